@@ -1,0 +1,45 @@
+/** The ten permissions of a portal user (specification, section 6). A permission at index n is held if bit n of the mask is 1. */
+import * as z from 'zod/mini';
+
+/** In the order of the user forms' mask: `bit` is the index, `name` the platform admin area's word, `label` what people read. */
+export const permissions = [
+  { bit: 0, name: 'my_documents', label: 'My Documents' },
+  { bit: 1, name: 'contact', label: 'Contact us' },
+  { bit: 2, name: 'downloads', label: 'Downloads' },
+  { bit: 3, name: 'test_and_diagnostics', label: 'Test and Diagnostics' },
+  { bit: 4, name: 'reports', label: 'Reports' },
+  { bit: 5, name: 'billing', label: 'Billing' },
+  { bit: 6, name: 'user_management', label: 'Administrator' },
+  { bit: 7, name: 'gnr_search', label: 'GNR Search' },
+  { bit: 8, name: 'gnr_download', label: 'GNR Download' },
+  { bit: 9, name: 'batch_query', label: 'Batch Query' },
+] as const;
+
+export type PermissionName = (typeof permissions)[number]['name'];
+
+/** Bit index by name, so that code says `bits.reports` instead of 4. */
+export const bits = Object.fromEntries(permissions.map(({ name, bit }) => [name, bit])) as Record<PermissionName, number>;
+
+/** Every permission at once: 1023. */
+export const everyPermission = 2 ** permissions.length - 1;
+
+/** Whether `mask` holds the permission at index `bit`. Bits outside 0 to 9 are held by nobody. */
+export function holds(mask: number, bit: number): boolean {
+  return bit >= 0 && bit < permissions.length && (mask & (1 << bit)) !== 0;
+}
+
+/** The sum of 2^index over the ticked permissions. */
+export function maskOf(ticked: readonly number[]): number {
+  return ticked.reduce((mask, bit) => mask | (1 << bit), 0);
+}
+
+/** The permissions that `mask` holds, in the order of their bits. */
+export function permissionsIn(mask: number) {
+  return permissions.filter(({ bit }) => holds(mask, bit));
+}
+
+/**
+ * A mask as it may be granted: an integer from 1 to 1023, checked before any `&`,
+ * because JavaScript's bit operators take 2**32 + 64, -1 and "64" for an administrator.
+ */
+export const PermissionMask = z.int().check(z.gte(1), z.lte(everyPermission));

@@ -1,0 +1,22 @@
+/** One row of the number ranges, as the range search and the number lookup show it (specification, section 3). */
+import * as z from 'zod/mini';
+
+/** All 15 keys stand in every row; an empty value is `""`. Lengths count all E.164 digits. */
+export const RangeRow = z.object({
+  range: z.string(),
+  countryName: z.string(),
+  uniqueSpId: z.string(),
+  spName: z.string(),
+  primaryNumberAttribute: z.string(),
+  secondaryNumberAttribute: z.string(),
+  mcc: z.string(),
+  mnc: z.string(),
+  minlength: z.int(),
+  maxlength: z.int(),
+  isoAlpha2: z.string(),
+  isoAlpha3: z.string(),
+  cic: z.string(),
+  tz: z.string(),
+  tadig: z.string(),
+});
+export type RangeRow = z.infer<typeof RangeRow>;
