@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../email.ts';
+import { PasswordDigest } from '../password.ts';
+import { anyone, anyToken, get, pendingSignIn, post, signedIn } from './endpoint.ts';
+
+const Credentials = z.strictObject({ email: emailAddress(), password: PasswordDigest });
+const Message = z.object({ message: z.string() });
+
+/** Answers a pending token that opens the code step alone. */
+export const login = post('/api/authentication/login', {
+  summary: 'Sign in with e-mail address and password digest; answers a pending token for the code step',
+  access: anyone,
+  operation: 'Login',
+  body: Credentials,
+  reply: z.object({ auth_token: z.string() }),
+});
+
+export const sendOtp = post('/api/authentication/sendotp', {
+  summary: 'Mail a one-time code of six digits to the account that is signing in',
+  access: pendingSignIn,
+  operation: 'Login',
+  body: Credentials,
+  reply: Message,
+});
+
+/** Specification, section 5: the code is required. What is typed around the six digits is the screen's business. */
+export const OneTimeCode = z
+  .string({ error: 'Code is required' })
+  .check(z.minLength(1, { error: 'Code is required', abort: true }), z.regex(/^\d{6}$/, { error: 'The code has 6 digits' }));
+
+export const confirmOtp = post('/api/authentication/confirmotp', {
+  summary: 'Confirm the one-time code; answers a new, active token and voids the pending one',
+  access: pendingSignIn,
+  operation: 'Login',
+  body: z.strictObject({ email: emailAddress(), otp: OneTimeCode }),
+  reply: z.object({ message: z.string(), auth_token: z.string() }),
+});
+
+export const logout = post('/api/authentication/logout', {
+  summary: 'Revoke the token',
+  access: anyToken,
+  operation: 'Login',
+  reply: Message,
+});
+
+export const Status = z.object({
+  userId: z.int(),
+  permissions: z.int(),
+  portalId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  organisation: z.string(),
+  isSupportView: z.boolean(),
+  supportedBy: z.nullable(z.string()),
+  available_accounts: z.array(z.object({ userId: z.int(), name: z.string() })),
+});
+export type Status = z.infer<typeof Status>;
+
+export const status = get('/api/authentication/status', {
+  summary: 'Who is signed in, and with which permissions',
+  access: signedIn(),
+  operation: 'Status',
+  reply: z.object({ data: Status }),
+});

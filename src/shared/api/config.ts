@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { anyone, get } from './endpoint.ts';
+
+export const captchaProviders = ['altcha', 'recaptcha-v2', 'recaptcha-v3'] as const;
+
+export const PublicConfig = z.object({
+  productName: z.string(),
+  providerName: z.string(),
+  providerUrl: z.string(),
+  socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
+  supportEmail: z.string(),
+  apiBaseUrl: z.string(),
+  platformAccountId: z.int(),
+  captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.nullable(z.string()) }),
+  codeResendSeconds: z.int(),
+  demo: z.boolean(),
+});
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+export const publicConfig = get('/api/config', {
+  summary: 'What a browser needs before anyone signs in: branding, human check, limits',
+  access: anyone,
+  reply: PublicConfig,
+});

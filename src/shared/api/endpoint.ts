@@ -1,0 +1,82 @@
+/**
+ * An endpoint is a value: method, path, who may call it, and the schemas of what goes in and comes out stand here once.
+ * The server (`serve.ts`), the browser (`call.ts`), the OpenAPI document and the access tests all derive from it.
+ */
+import type * as z from 'zod/mini';
+
+/** Heading of the toast that reports on a call (specification, section 8; which call has which: see each endpoint). */
+export type Operation =
+  | 'Add User' | 'Change Password' | 'Country' | 'Delete User' | 'Download' | 'Edit User' | 'GNR' | 'Login' | 'Organisations' | 'Query'
+  | 'Reason Codes' | 'Report' | 'Report graph' | 'Request' | 'Search' | 'Status' | 'Stop support' | 'Submit' | 'Support' | 'Take Control'
+  | 'User Management' | 'Users';
+
+/**
+ * Who may call an endpoint.
+ * - `anyone`: no token is looked at.
+ * - `pending`: a sign-in whose one-time code is still asked for, and nobody else.
+ * - `any-token`: a pending or a confirmed sign-in.
+ * - `signed-in`: a confirmed sign-in that holds every bit of `bits`; with `staff`, of the platform organisation.
+ */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'pending' }
+  | { readonly who: 'any-token' }
+  | { readonly who: 'signed-in'; readonly bits: readonly number[]; readonly staff: boolean };
+
+export const anyone: Access = { who: 'anyone' };
+export const pendingSignIn: Access = { who: 'pending' };
+export const anyToken: Access = { who: 'any-token' };
+/** A confirmed sign-in that holds each of these permission bits; none named means that being signed in is enough. */
+export const signedIn = (...bits: number[]): Access => ({ who: 'signed-in', bits, staff: false });
+/** A confirmed sign-in of the platform organisation that holds each of these permission bits. */
+export const staffWith = (...bits: number[]): Access => ({ who: 'signed-in', bits, staff: true });
+
+type AnySchema = z.ZodMiniType;
+
+export interface Endpoint<Query = AnySchema | undefined, Body = AnySchema | undefined, Reply extends AnySchema = AnySchema> {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/api/${string}`;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly operation: Operation;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+}
+
+interface Described<Reply extends AnySchema> {
+  summary: string;
+  access: Access;
+  operation?: Operation;
+  reply: Reply;
+}
+
+/** An endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
+export function get<Reply extends AnySchema, Query extends AnySchema | undefined = undefined>(
+  path: `/api/${string}`,
+  { summary, access, operation = 'Submit', reply, query }: Described<Reply> & { query?: Query },
+): Endpoint<Query, undefined, Reply> {
+  return { method: 'GET', path, summary, access, operation, reply, query: query as Query, body: undefined };
+}
+
+/** An endpoint that acts. `body` is the schema of the JSON body. */
+export function post<Reply extends AnySchema, Body extends AnySchema | undefined = undefined>(
+  path: `/api/${string}`,
+  { summary, access, operation = 'Submit', reply, body }: Described<Reply> & { body?: Body },
+): Endpoint<undefined, Body, Reply> {
+  return { method: 'POST', path, summary, access, operation, reply, query: undefined, body: body as Body };
+}
+
+/** What a caller passes: the query and the body as they are before parsing. */
+export type InputOf<E extends Endpoint> = (E['query'] extends AnySchema ? { query: z.input<E['query']> } : { query?: undefined }) &
+  (E['body'] extends AnySchema ? { body: z.input<E['body']> } : { body?: undefined });
+
+/** What a handler receives: the query and the body after parsing. */
+export type ParsedOf<E extends Endpoint> = {
+  query: E['query'] extends AnySchema ? z.output<E['query']> : undefined;
+  body: E['body'] extends AnySchema ? z.output<E['body']> : undefined;
+};
+
+/** What the call answers. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

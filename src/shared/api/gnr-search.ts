@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { bits } from '../permissions.ts';
+import { PhoneNumber } from '../phone-number.ts';
+import { RangeRow } from '../range-row.ts';
+import { get, signedIn } from './endpoint.ts';
+
+export const RangeDigits = z
+  .string({ error: 'A range is required' })
+  .check(
+    z.minLength(1, { error: 'A range is required', abort: true }),
+    z.regex(/^\d{1,15}$/, { error: 'A range is 1 to 15 digits, without + and without spaces' }),
+  );
+
+/** Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most 1,000. */
+export const rangeSearch = get('/api/gnr-search/range-search', {
+  summary: 'Ranges that begin with the digits asked, and ranges that the digits asked begin with',
+  access: signedIn(bits.gnr_search),
+  operation: 'Search',
+  query: z.object({ range: RangeDigits }),
+  reply: z.object({ response: z.object({ elements: z.array(RangeRow), total: z.int(), truncated: z.boolean() }) }),
+});
+
+export const numberLookup = get('/api/gnr-search/number-lookup', {
+  summary: 'The longest range that holds a number',
+  access: signedIn(bits.gnr_search),
+  operation: 'GNR',
+  query: z.object({ phonenumber: PhoneNumber }),
+  reply: z.object({ response: z.extend(RangeRow, { tel: z.string() }) }),
+});

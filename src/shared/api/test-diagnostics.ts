@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { QueryAnswer } from '../legend.ts';
+import { bits } from '../permissions.ts';
+import { PhoneNumber } from '../phone-number.ts';
+import { Service } from '../services.ts';
+import { get, signedIn } from './endpoint.ts';
+
+/**
+ * One number, one service. Where nothing is known because an upstream failed the status is 502 or 504
+ * and the error body carries `response: { tel, rc }`. `days` is accepted and always 30.
+ */
+export const singleQuery = get('/api/test-diagnostics/single-query', {
+  summary: 'Ask one service about one number',
+  access: signedIn(bits.test_and_diagnostics),
+  operation: 'Query',
+  query: z.object({ phonenumber: PhoneNumber, service: Service, days: z.optional(z.literal('30', { error: 'A single query always uses 30 days' })) }),
+  reply: z.object({ response: QueryAnswer }),
+});

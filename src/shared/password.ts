@@ -1,0 +1,23 @@
+/**
+ * What travels in place of a password: SHA3-512 of its NFC form in UTF-8, as 128 lower-case hex digits.
+ * The digest is itself a credential: it protects nobody against whoever holds it, and is kept out of logs and addresses.
+ */
+import * as z from 'zod/mini';
+import { minPasswordLength } from './limits.ts';
+
+export const PasswordDigest = z
+  .string({ error: 'Password is required' })
+  .check(z.regex(/^[0-9a-f]{128}$/, { error: 'The password must be sent as its SHA3-512 digest: 128 lower-case hex digits' }));
+
+/** What a person types at the sign-in (specification, section 5). Exactly eight characters are enough. */
+export const SignInPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.minLength(minPasswordLength, { error: 'Password has to be longer than 8 characters.' }),
+  );
+
+/** The bytes that are digested: no trimming, composed form, so that every keyboard gives the same digest. */
+export function passwordBytes(password: string): Uint8Array {
+  return new TextEncoder().encode(password.normalize('NFC'));
+}
