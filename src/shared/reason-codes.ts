@@ -12,8 +12,8 @@ export type ReasonCode = {
   description: string;
   class: ReasonClass;
   billed: boolean;
-  /** Whether asking again helps: `no`, `soon` (within minutes) or `later` (the state of the network changes by itself). */
-  retry: 'no' | 'soon' | 'later';
+  /** Whether asking again helps: `no`, `yes` (within minutes) or `later` (the state of the network changes by itself). */
+  retry: 'no' | 'yes' | 'later';
   /** The same query ends the same way until the number, the data or the account changes. */
   permanent: boolean;
 };
@@ -21,10 +21,23 @@ export type ReasonCode = {
 export const reasonCodes: readonly ReasonCode[] = [
   reason(0, 'success', 'Success. The answer is complete.'),
   reason(1, 'success', 'Success: the number has never been ported. It is still with the holder of its range.'),
-  reason(2, 'success', 'Success: there is no portability data for this country or number, so the holder of the range is returned. The number may have moved since.'),
-  reason(3, 'success', 'Success: the live network did not answer, so stored data is returned. Ask again later if you need the live state.', { retry: 'later' }),
+  reason(
+    2,
+    'success',
+    'Success: there is no portability data for this country or number, so the holder of the range is returned. The number may have moved since.',
+  ),
+  reason(
+    3,
+    'success',
+    'Success: the live network did not answer, so stored data is returned. Ask again later if you need the live state.',
+    { retry: 'later' },
+  ),
   reason(4, 'success', 'Success: the match is on the range of the number, not on the exact number. Treat it as a risk, not as proof.'),
-  reason(100, 'input', 'The number is not in E.164 format. Send 3 to 15 digits with the country code, without + and without other characters.'),
+  reason(
+    100,
+    'input',
+    'The number is not in E.164 format. Send 3 to 15 digits with the country code, without + and without other characters.',
+  ),
   reason(101, 'input', 'The country code is unknown. Check the first digits of the number.'),
   reason(102, 'input', 'The number has the wrong length for its range. Check for missing or extra digits.'),
   reason(103, 'negative', 'The number is not in an allocated range. Nobody can hold it, so do not call or message it.', { billed: true }),
@@ -33,10 +46,14 @@ export const reasonCodes: readonly ReasonCode[] = [
   reason(106, 'input', 'The number is outside the region of this service. Ask a service that covers its country.'),
   reason(200, 'success', 'The subscriber is absent: switched off or out of reach. Ask again later.', { retry: 'later' }),
   reason(201, 'success', 'The subscriber is unknown: the network has not assigned the number. Remove it from your list.'),
-  reason(202, 'success', 'The subscriber is barred, or the service is not provisioned. The number is assigned, but cannot be reached this way.'),
+  reason(
+    202,
+    'success',
+    'The subscriber is barred, or the service is not provisioned. The number is assigned, but cannot be reached this way.',
+  ),
   reason(203, 'coverage', 'The network does not support live queries. Ask npq for the carrier from stored data.'),
-  reason(300, 'failure', 'The upstream network timed out. Ask again in a moment.', { retry: 'soon' }),
-  reason(301, 'failure', 'The upstream network returned an error. Ask again in a moment; if it lasts, open a ticket.', { retry: 'soon' }),
+  reason(300, 'failure', 'The upstream network timed out. Ask again in a moment.', { retry: 'yes' }),
+  reason(301, 'failure', 'The upstream network returned an error. Ask again in a moment; if it lasts, open a ticket.', { retry: 'yes' }),
   reason(401, 'verdict', 'Not safe to message: the number is not assigned to anybody. Refuse it.'),
   reason(402, 'verdict', 'Not safe to message: the number is of a premium or revenue-share type. Refuse it.'),
   reason(403, 'verdict', 'Not safe to message: the number is on a revenue-share fraud list. Refuse it.'),
@@ -44,8 +61,8 @@ export const reasonCodes: readonly ReasonCode[] = [
   reason(405, 'verdict', 'Not safe to message: the number is not mobile. Use a voice call instead of a text.'),
   reason(500, 'account', 'The service is not enabled here. Ask your provider to enable it.'),
   reason(501, 'account', 'The destination is blocked for this account. Ask your provider to open it.'),
-  reason(502, 'account', 'The query quota or rate limit is reached. Ask again later, or have the limit raised.', { retry: 'later' }),
-  reason(900, 'failure', 'Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.', { retry: 'soon' }),
+  reason(502, 'account', 'The query quota or rate limit is reached. Ask again later, or have the limit raised.', { retry: 'yes' }),
+  reason(900, 'failure', 'Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.', { retry: 'yes' }),
 ];
 
 const byCode = new Map(reasonCodes.map((line) => [line.reasonCode, line]));
@@ -67,7 +84,12 @@ export function isFailure(rc: number): boolean {
 }
 
 /** Success and verdict are billed, the rest is not, unless said otherwise; what may be retried is not permanent. */
-function reason(code: number, kind: ReasonClass, description: string, exceptions: Partial<Pick<ReasonCode, 'billed' | 'retry'>> = {}): ReasonCode {
+function reason(
+  code: number,
+  kind: ReasonClass,
+  description: string,
+  exceptions: Partial<Pick<ReasonCode, 'billed' | 'retry'>> = {},
+): ReasonCode {
   const { billed = kind === 'success' || kind === 'verdict', retry = 'no' } = exceptions;
   return { reasonCode: code, description, class: kind, billed, retry, permanent: retry === 'no' };
 }

@@ -23,48 +23,53 @@ export type Access =
   | { readonly who: 'any-token' }
   | { readonly who: 'signed-in'; readonly bits: readonly number[]; readonly staff: boolean };
 
-export const anyone: Access = { who: 'anyone' };
-export const pendingSignIn: Access = { who: 'pending' };
-export const anyToken: Access = { who: 'any-token' };
+export const anyone = { who: 'anyone' } as const satisfies Access;
+export const pendingSignIn = { who: 'pending' } as const satisfies Access;
+export const anyToken = { who: 'any-token' } as const satisfies Access;
 /** A confirmed sign-in that holds each of these permission bits; none named means that being signed in is enough. */
-export const signedIn = (...bits: number[]): Access => ({ who: 'signed-in', bits, staff: false });
+export const signedIn = (...bits: number[]) => ({ who: 'signed-in', bits, staff: false }) as const satisfies Access;
 /** A confirmed sign-in of the platform organisation that holds each of these permission bits. */
-export const staffWith = (...bits: number[]): Access => ({ who: 'signed-in', bits, staff: true });
+export const staffWith = (...bits: number[]) => ({ who: 'signed-in', bits, staff: true }) as const satisfies Access;
 
 type AnySchema = z.ZodMiniType;
 
-export interface Endpoint<Query = AnySchema | undefined, Body = AnySchema | undefined, Reply extends AnySchema = AnySchema> {
+export interface Endpoint<
+  Query = AnySchema | undefined,
+  Body = AnySchema | undefined,
+  Reply extends AnySchema = AnySchema,
+  Who extends Access = Access,
+> {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** One line for the OpenAPI document. */
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly operation: Operation;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
 }
 
-interface Described<Reply extends AnySchema> {
+interface Described<Reply extends AnySchema, Who extends Access> {
   summary: string;
-  access: Access;
+  access: Who;
   operation?: Operation;
   reply: Reply;
 }
 
 /** An endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
-export function get<Reply extends AnySchema, Query extends AnySchema | undefined = undefined>(
+export function get<Reply extends AnySchema, Who extends Access, Query extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  { summary, access, operation = 'Submit', reply, query }: Described<Reply> & { query?: Query },
-): Endpoint<Query, undefined, Reply> {
+  { summary, access, operation = 'Submit', reply, query }: Described<Reply, Who> & { query?: Query },
+): Endpoint<Query, undefined, Reply, Who> {
   return { method: 'GET', path, summary, access, operation, reply, query: query as Query, body: undefined };
 }
 
 /** An endpoint that acts. `body` is the schema of the JSON body. */
-export function post<Reply extends AnySchema, Body extends AnySchema | undefined = undefined>(
+export function post<Reply extends AnySchema, Who extends Access, Body extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  { summary, access, operation = 'Submit', reply, body }: Described<Reply> & { body?: Body },
-): Endpoint<undefined, Body, Reply> {
+  { summary, access, operation = 'Submit', reply, body }: Described<Reply, Who> & { body?: Body },
+): Endpoint<undefined, Body, Reply, Who> {
   return { method: 'POST', path, summary, access, operation, reply, query: undefined, body: body as Body };
 }
 

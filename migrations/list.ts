@@ -1,0 +1,9 @@
+/** Every migration in its order. A new one is added here and never changed once released. */
+import type { Migration } from 'kysely/migration';
+import * as accounts from './0001_accounts.ts';
+import * as serviceProviderIds from './0002_service_provider_ids.ts';
+
+export const migrations: Record<string, Migration> = {
+  '0001_accounts': accounts,
+  '0002_service_provider_ids': serviceProviderIds,
+};

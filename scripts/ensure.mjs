@@ -1,0 +1,80 @@
+/**
+ * Makes the project ready and runs it: `node scripts/ensure.mjs [install] [build] [-- arguments for node]`.
+ * Plain JavaScript without imports outside `node:`, for any Node from 18 on: nothing is installed yet when it begins.
+ * Each step runs only where its inputs changed since it last ran.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const stamps = join(root, 'node_modules', '.dialplane');
+const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+const oldestNode = [24, 12];
+
+const separator = process.argv.indexOf('--');
+const steps = process.argv.slice(2, separator < 0 ? undefined : separator);
+const nodeArguments = separator < 0 ? [] : process.argv.slice(separator + 1);
+
+if (steps.includes('install')) {
+  once('install', ['package-lock.json'], 'node_modules/.package-lock.json', 'Installing dependencies', ['ci', '--loglevel=error']);
+  requireNode();
+}
+if (steps.includes('build')) {
+  once('build', ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json'], 'dist/web/index.html', 'Building the browser application', ['run', 'build', '--silent']);
+}
+if (nodeArguments.length > 0) run(nodeArguments);
+
+/** Runs `npm ...npmArguments` unless it ran on the very same inputs and its product is there. */
+function once(name, inputs, product, sentence, npmArguments) {
+  const wanted = hashOf(inputs);
+  const stamp = join(stamps, name);
+  if (existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`${sentence} …`);
+  npm(npmArguments);
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function hashOf(inputs) {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const file of inputs.flatMap((input) => filesIn(join(root, input)))) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+/** `npm_execpath` is set where npm runs this script; by hand, npm is the one on the path. */
+function npm(npmArguments) {
+  const cli = process.env.npm_execpath;
+  const options = { cwd: root, stdio: 'inherit', env: environment };
+  const { status } = cli
+    ? spawnSync(process.execPath, [cli, ...npmArguments], options)
+    : spawnSync('npm', npmArguments, { ...options, shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The pinned Node comes as an optional dependency; where none is made for the machine, its own must be new enough. */
+function requireNode() {
+  const found = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const [major = 0, minor = 0] = found.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  console.error(`Node.js ${oldestNode.join('.')} or newer is needed, found ${found || 'none'}. Please install it: no pinned one is made for ${process.platform}-${process.arch}.`);
+  process.exit(1);
+}
+
+/** Runs the pinned Node in the place of this process: signals go on to it, its exit code comes back. */
+function run(args) {
+  const child = spawn('node', args, { cwd: root, stdio: 'inherit', env: environment });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+}

@@ -1,0 +1,87 @@
+/** The database: Kysely over the embedded PostgreSQL (PGlite) or over a server, one schema and one set of migrations for both. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { migrations } from '../../migrations/list.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { Schema } from './schema.ts';
+
+/** The root connection or a transaction: queries take it first, so that none steps out of a transaction unseen. */
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+/** How long a statement may run on a server before it is cancelled. */
+const statementTimeoutMs = 15_000;
+
+/** Opens the server at `url`, or the embedded database under `dataDir`, which it locks: two processes on one directory would lose rows silently. */
+export async function openDatabase({ url, dataDir }: { url?: string | undefined; dataDir: string }): Promise<Database> {
+  return url === undefined ? openEmbedded(dataDir) : openServer(url);
+}
+
+function openServer(url: string): Database {
+  const parsers = new Map<number, (text: string) => unknown>([
+    [pg.types.builtins.INT8, Number],
+    [pg.types.builtins.DATE, (day) => day],
+  ]);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+  });
+  // An idle connection that the server cuts is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  try {
+    const pglite = await PGlite.create(join(dataDir, 'database'), {
+      // The defaults take 755 MB at the peak; these, 207 MB.
+      postgresqlconf: ['shared_buffers = 16MB', 'max_connections = 8', 'wal_buffers = 1MB'],
+      parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
+    });
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+    const close = async () => {
+      await db.destroy();
+      unlock();
+    };
+    return { db, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const migrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Brings the schema to the newest version; refuses a database that a newer version of the portal has already moved on. */
+export async function migrateToLatest(db: Db): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Undoes the newest migration. */
+export async function migrateDown(db: Db): Promise<void> {
+  const { error } = await migrator(db).migrateDown();
+  if (error) throw error;
+}
+
+/** Whether the database answers. */
+export async function isReachable(db: Db): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,32 @@
+/** The demo's organisations and portal users. They exist only where DEMO is true, and share one password that is no secret. */
+import { everyPermission, maskOf } from '../shared/permissions.ts';
+import type { Deps } from './deps.ts';
+import { digestPassword } from './passwords.ts';
+
+export const demoPassword = 'dialplane-demo';
+
+export const demoAccounts = [
+  { organisation: 'platform', fullName: 'Platform Administrator', email: 'admin@dialplane.example', permissions: everyPermission },
+  { organisation: 'Acme Telecom', id: 1001, fullName: 'Acme Owner', email: 'owner@acme.example', permissions: everyPermission },
+  { organisation: 'Acme Telecom', id: 1001, fullName: 'Acme Analyst', email: 'analyst@acme.example', permissions: maskOf([3, 4, 7]) },
+  { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Owner', email: 'owner@globex.example', permissions: everyPermission },
+  { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Viewer', email: 'viewer@globex.example', permissions: 0 },
+] as const;
+
+/** Seeds an empty database, once; one that holds any organisation is left as it is. */
+export async function seedDemo({ db, config, passwords }: Deps): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
+    const existing = await transaction.selectFrom('organisations').select('id').limit(1).executeTakeFirst();
+    if (existing) return;
+    for (const { fullName, email, permissions, ...account } of demoAccounts) {
+      const organisation = 'id' in account ? { id: account.id, name: account.organisation } : platform;
+      await transaction.insertInto('organisations').values(organisation).onConflict((conflict) => conflict.doNothing()).execute();
+      const password_hash = await passwords.hash(digestPassword(demoPassword));
+      await transaction
+        .insertInto('portal_users')
+        .values({ organisation_id: organisation.id, full_name: fullName, email, permissions, password_hash })
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,25 @@
+/** What the features stand on. Made once in `start.ts`, passed to every feature; each takes what it names. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answerers } from './answerers/answerers.ts';
+import type { Config } from './config.ts';
+import type { DataSets } from './data-sets.ts';
+import type { Db } from './db.ts';
+import type { Mailer } from './mailer.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface Deps {
+  readonly config: Config;
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  readonly mailer: Mailer;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly dataSets: DataSets;
+  readonly answerers: Answerers;
+  /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
+  readonly secretKey: string;
+  readonly clock: () => Date;
+  /** Prints a line for whoever tries the demo. Silent otherwise. */
+  readonly tellDemo: (line: string) => void;
+}

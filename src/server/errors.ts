@@ -1,0 +1,32 @@
+import { type ErrorBody, type ErrorCode, statusOf } from '../shared/error-body.ts';
+
+interface Details {
+  /** What is wrong with which field of the request. */
+  errors?: Record<string, string>;
+  /** Sent as `Retry-After`, rounded up to whole seconds. */
+  retryAfterSeconds?: number;
+  response?: NonNullable<ErrorBody['response']>;
+  /** For the log alone, never for the client. */
+  cause?: unknown;
+}
+
+/** A refusal that we know the reason of. Thrown anywhere, turned into a reply in one place (`error-replies.ts`). `message` is for people. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return statusOf[this.code];
+  }
+
+  body(): ErrorBody {
+    const { errors, response } = this.details;
+    return { message: this.message, ...(errors && { errors }), ...(response && { response }) };
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/authentication.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import { checkPassword } from './check-password.ts';
+import { confirmCode, sendCode } from './one-time-code.ts';
+import { activate } from './activate.ts';
+
+export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, sessions } = deps;
+
+  serve(app, deps, login, async ({ body, request }) => {
+    const user = await checkPassword(deps, body.email, body.password, request.ip);
+    return { auth_token: await sessions.open(db, user.id, 'pending') };
+  });
+
+  serve(app, deps, sendOtp, async ({ body, session, request }) => {
+    const user = await checkPassword(deps, body.email, body.password, request.ip);
+    if (user.id !== session.portalId) throw new AppError('invalid', 'The e-mail address is not the one that is signing in');
+    await sendCode(deps, session);
+    return { message: 'A one-time code has been sent to the email address associated with your account.' };
+  });
+
+  serve(app, deps, confirmOtp, async ({ body, session }) => {
+    await confirmCode(deps, session, body);
+    return { message: 'Signed in', auth_token: await activate(deps, session) };
+  });
+
+  serve(app, deps, logout, async ({ session }) => {
+    await sessions.revoke(db, session.tokenHash);
+    return { message: 'User logged out' };
+  });
+
+  serve(app, deps, status, ({ session }) => ({
+    data: {
+      userId: session.organisationId,
+      permissions: session.permissions,
+      portalId: session.portalId,
+      fullName: session.fullName,
+      email: session.email,
+      organisation: session.organisation,
+      isSupportView: false,
+      supportedBy: null,
+      available_accounts: [{ userId: session.organisationId, name: session.organisation }],
+    },
+  }));
+}

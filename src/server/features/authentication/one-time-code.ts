@@ -1,0 +1,86 @@
+/** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
+import { createHmac, randomInt } from 'node:crypto';
+import { budgets, codesSent, giveBack, secondsUntilNext, spend } from '../../attempts.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../sessions.ts';
+import { consumeCode, removeCode, secondsUntilResend, storeCode, voidCode } from './authentication.queries.ts';
+import { codeMail, lockedMail } from './authentication.mails.ts';
+
+/** Specification, section 5. */
+const wrongCode = 'Please double check the provided information';
+
+/** Mails a new code to the account that is signing in; older ones no longer work. */
+export async function sendCode(deps: Deps, { portalId, email }: Session): Promise<void> {
+  const { db, config, mailer, tellDemo } = deps;
+  await refuseWhileLocked(deps, portalId);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const hourly = codesSent(config.CODES_PER_HOUR);
+  if ((await spend(db, hourly, portalId)) === undefined) {
+    throw new AppError('too-many', 'Too many codes were asked for. Please try again later', {
+      retryAfterSeconds: (await secondsUntilNext(db, hourly, portalId)) ?? 1,
+    });
+  }
+  if (!(await storeCode(db, portalId, hashCode(deps, portalId, code), config.CODE_RESEND_SECONDS))) {
+    await giveBack(db, hourly, portalId);
+    throw new AppError('too-many', 'A code was sent a moment ago. Please wait before asking for another', {
+      retryAfterSeconds: await secondsUntilResend(db, portalId, config.CODE_RESEND_SECONDS),
+    });
+  }
+  try {
+    await mailer.send(codeMail(config, email, code, deps.clock()));
+  } catch (cause) {
+    await removeCode(db, portalId);
+    await giveBack(db, hourly, portalId);
+    throw new AppError('upstream-failed', 'The code could not be sent. Please try again in a moment', { cause });
+  }
+  tellDemo(`One-time code for ${email}: ${code}`);
+}
+
+/**
+ * Uses up the code of the account that is signing in. A wrong one is 400; the fifth in 15 minutes and everything after it,
+ * the right code included, is 429 until the window ends, and ten in a day close the account's code step until midnight UTC.
+ */
+export async function confirmCode(deps: Deps, { portalId, email }: Session, typed: { email: string; otp: string }): Promise<void> {
+  const { db, mailer, config } = deps;
+  const today = await spend(db, budgets.codeOfAccountToday, portalId);
+  const recent = today === undefined ? undefined : await spend(db, budgets.codeOfAccount, portalId);
+  if (today === undefined || recent === undefined) {
+    if (today !== undefined) await giveBack(db, budgets.codeOfAccountToday, portalId);
+    throw await locked(deps, portalId);
+  }
+  if (typed.email === email && (await consumeCode(db, portalId, hashCode(deps, portalId, typed.otp)))) {
+    await giveBack(db, budgets.codeOfAccountToday, portalId);
+    await giveBack(db, budgets.codeOfAccount, portalId);
+    return;
+  }
+  const lastToday = today === budgets.codeOfAccountToday.max;
+  if (lastToday) await mailer.send(lockedMail(config, email, deps.clock())).catch((err: unknown) => deps.log.error({ err }, 'mail not sent'));
+  if (lastToday || recent === budgets.codeOfAccount.max) {
+    await voidCode(db, portalId);
+    throw await locked(deps, portalId);
+  }
+  const left = budgets.codeOfAccount.max - recent;
+  throw new AppError('invalid', left <= 2 ? `${wrongCode}. ${left === 1 ? '1 try is' : `${left} tries are`} left` : wrongCode);
+}
+
+async function refuseWhileLocked(deps: Deps, portalId: string): Promise<void> {
+  const seconds = await secondsLocked(deps, portalId);
+  if (seconds > 0) throw await locked(deps, portalId);
+}
+
+async function secondsLocked({ db }: Deps, portalId: string): Promise<number> {
+  const waits = [budgets.codeOfAccount, budgets.codeOfAccountToday].map((budget) => secondsUntilNext(db, budget, portalId));
+  return Math.max(0, ...(await Promise.all(waits)).map((seconds) => seconds ?? 0));
+}
+
+async function locked(deps: Deps, portalId: string): Promise<AppError> {
+  return new AppError('too-many', 'Too many wrong codes. Please come back later', {
+    retryAfterSeconds: Math.max(1, await secondsLocked(deps, portalId)),
+  });
+}
+
+/** Keyed with a secret that is not in the database, and bound to the account. */
+function hashCode({ secretKey }: Deps, portalId: string, code: string): Buffer {
+  return createHmac('sha256', secretKey).update(`one-time code ${portalId} ${code}`).digest();
+}

@@ -1,0 +1,58 @@
+/** Mail goes to a server over SMTP, or is captured as one `.eml` file a message. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text; no mail of the portal has another form. */
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves when the server, or the folder, has taken the message. */
+  send(message: Message): Promise<void>;
+  close(): void;
+}
+
+/** A server that does not answer within this time has failed. */
+const smtpTimeoutMs = 10_000;
+
+/** `smtpUrl` unset captures mails in `outbox`, where the names sort by time. */
+export function createMailer({ smtpUrl, from, outbox }: { smtpUrl: string | undefined; from: string; outbox: string }): Mailer {
+  return smtpUrl === undefined ? captureIn(outbox, from) : overSmtp(smtpUrl, from);
+}
+
+function overSmtp(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
+  });
+  return {
+    send: async (message) => {
+      await transport.sendMail({ from, ...message });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function captureIn(outbox: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  let count = 0;
+  return {
+    async send(message) {
+      const { message: bytes } = await transport.sendMail({ from, ...message });
+      await mkdir(outbox, { recursive: true });
+      count += 1;
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${String(count).padStart(6, '0')}`;
+      // Readers that watch the folder never see half a message.
+      await writeFile(join(outbox, `${name}.part`), bytes, { mode: 0o600 });
+      await rename(join(outbox, `${name}.part`), join(outbox, `${name}.eml`));
+    },
+    close: () => transport.close(),
+  };
+}

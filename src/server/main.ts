@@ -1,0 +1,59 @@
+/** Starts the portal and stops it cleanly. */
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError, parseConfig } from './config.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { type Portal, startPortal } from './start.ts';
+
+/** How long a load balancer gets to notice, where there is one, that this node wants no new requests. */
+const drainMs = 5_000;
+const hardStopMs = 25_000;
+
+const config = readConfig();
+const portal = await startPortal(config).catch((error: unknown) => refuse(error));
+const address = await portal.app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => refuse(error));
+console.log(greeting(config, address));
+stopOnSignals(portal, config);
+
+function readConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  try {
+    return parseConfig(process.env);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function refuse(error: unknown): never {
+  console.error(error instanceof ConfigError || !(error instanceof Error) ? String((error as Error).message ?? error) : error.message);
+  process.exit(1);
+}
+
+function greeting({ PRODUCT_NAME, DEMO, DATABASE_URL }: Config, listening: string): string {
+  const lines = [`${PRODUCT_NAME} listens at ${listening}`];
+  if (!DATABASE_URL) lines.push('Embedded database: it survives a killed process, but not a power cut. Use PostgreSQL (DATABASE_URL) for production.');
+  if (DEMO) {
+    lines.push('', `Demo sign-ins (password ${demoPassword}); each one-time code is printed here:`);
+    lines.push(...demoAccounts.map(({ email, fullName }) => `  ${email.padEnd(26)} ${fullName}`));
+  }
+  return `\n${lines.join('\n')}\n`;
+}
+
+function stopOnSignals({ deps, draining, stop }: Portal, { DATABASE_URL }: Config): void {
+  const shutDown = async (reason: string, exitCode: number) => {
+    if (draining.isDraining) process.exit(exitCode || 1);
+    draining.isDraining = true;
+    deps.log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), hardStopMs).unref();
+    // Only several nodes on one server stand behind a load balancer.
+    if (reason === 'SIGTERM' && DATABASE_URL) await new Promise((resolve) => setTimeout(resolve, drainMs));
+    await stop();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal, 0));
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (err: unknown) => {
+      deps.log.fatal({ err }, fault);
+      void shutDown(fault, 1);
+    });
+  }
+}

@@ -1,0 +1,99 @@
+/** Puts an endpoint of the contract on the server: who may call, parse, handle, send what the contract names and nothing else. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Access, Endpoint, ParsedOf, ReplyOf } from '../shared/api/endpoint.ts';
+import { holds, permissions } from '../shared/permissions.ts';
+import type { Deps } from './deps.ts';
+import { AppError } from './errors.ts';
+import type { Session } from './sessions.ts';
+
+/** Bytes of JSON that are already the reply of the contract. Only for what is too large to serialise at each call. */
+export class JsonBytes {
+  readonly bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? undefined : Session;
+export type Handler<E extends Endpoint> = (
+  input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest },
+) => Promise<ReplyOf<E> | JsonBytes> | ReplyOf<E> | JsonBytes;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the caller's token stands for, pending or active; undefined without a valid token. */
+    session: Session | undefined;
+  }
+}
+
+/** Serves `endpoint` with `handle`. Refusals are thrown as `AppError`s and become replies in `error-replies.ts`. */
+export function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handle: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { response: { 200: replySchema(endpoint) } },
+    onRequest: async (request) => {
+      if (endpoint.method === 'POST') requireRequestedWith(request);
+      await admit(deps, endpoint.access, request);
+    },
+    handler: async (request, reply) => {
+      const input = {
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body),
+        session: request.session,
+        request,
+      };
+      // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
+      const result = await handle(input as Parameters<Handler<E>>[0]);
+      return result instanceof JsonBytes ? sendBytes(reply, result) : result;
+    },
+  });
+}
+
+/** A form of another site cannot set this header, so it cannot act in a visitor's name. */
+function requireRequestedWith(request: FastifyRequest): void {
+  if (request.headers['x-requested-with'] === undefined) {
+    throw new AppError('invalid', 'The header X-Requested-With: XMLHttpRequest is required');
+  }
+}
+
+/** Checks the declared access against the session that `app.ts` found for the token. */
+async function admit({ sessions, config }: Deps, access: Access, request: FastifyRequest): Promise<void> {
+  if (access.who === 'anyone') return;
+  const { session } = request;
+  if (!session || !matchesState(access, session)) throw new AppError('unauthorized', 'Please sign in');
+  // Calls that a screen makes by itself say so, and do not count as somebody being there.
+  if (request.headers['x-background'] === undefined) await sessions.touch(session);
+  if (access.who !== 'signed-in') return;
+  const missing = access.bits.find((bit) => !holds(session.permissions, bit));
+  if (missing !== undefined) throw new AppError('forbidden', `You do not hold the permission ${permissions[missing]?.label}`);
+  if (access.staff && session.organisationId !== config.PLATFORM_ACCOUNT_ID) throw new AppError('forbidden', 'Only staff may do this');
+}
+
+function matchesState(access: Access, session: Session): boolean {
+  if (access.who === 'any-token') return true;
+  return session.state === (access.who === 'pending' ? 'pending' : 'active');
+}
+
+function parse(schema: Endpoint['query'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? {});
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
+    errors[field] ??= issue.message;
+  }
+  throw new AppError('invalid', [...new Set(Object.values(errors))].join(' '), { errors });
+}
+
+/** Fastify's serialiser compiles it once and drops what it does not name, so a new column cannot leak by itself. */
+function replySchema({ reply }: Endpoint): unknown {
+  const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' });
+  return schema;
+}
+
+function sendBytes(reply: FastifyReply, { bytes }: JsonBytes): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

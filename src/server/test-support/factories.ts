@@ -1,0 +1,47 @@
+/** Rows for tests: every test makes its own organisation, so that none depends on what another left behind. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { everyPermission } from '../../shared/permissions.ts';
+import type { Deps } from '../deps.ts';
+import { digestPassword } from '../passwords.ts';
+
+export const testPassword = 'correct horse battery';
+
+export interface TestUser {
+  readonly portalId: string;
+  readonly organisationId: number;
+  readonly email: string;
+  /** What a browser sends for `testPassword`. */
+  readonly password: string;
+}
+
+export async function makeOrganisation({ db }: Deps, id = randomInt(10_000, 2_000_000_000)): Promise<number> {
+  await db.insertInto('organisations').values({ id, name: `Organisation ${id}` }).onConflict((conflict) => conflict.doNothing()).execute();
+  return id;
+}
+
+/** A portal user of a new organisation, or of the one given, with every permission unless told otherwise. */
+export async function makeUser(
+  deps: Deps,
+  { permissions = everyPermission, organisationId, hasPassword = true }: { permissions?: number; organisationId?: number; hasPassword?: boolean } = {},
+): Promise<TestUser> {
+  const organisation = await makeOrganisation(deps, organisationId);
+  const email = `user-${randomUUID()}@customer.example`;
+  const password = digestPassword(testPassword);
+  const password_hash = hasPassword ? await deps.passwords.hash(password) : null;
+  const { id } = await deps.db
+    .insertInto('portal_users')
+    .values({ organisation_id: organisation, full_name: 'Test User', email, permissions, password_hash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { portalId: id, organisationId: organisation, email, password };
+}
+
+/** The token of a finished sign-in. Only tests of the sign-in itself go the long way. */
+export function signedInToken({ db, sessions }: Deps, { portalId }: TestUser): Promise<string> {
+  return sessions.open(db, portalId, 'active');
+}
+
+/** The token of a sign-in whose code is still to come. */
+export function pendingToken({ db, sessions }: Deps, { portalId }: TestUser): Promise<string> {
+  return sessions.open(db, portalId, 'pending');
+}

@@ -1,0 +1,45 @@
+/** Once for all test files of a database: a migrated template with built ranges, which each file then copies in a moment. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPortal } from '../start.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
+import { testConfig } from './test-config.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: 'embedded' | 'postgres';
+    /** A data directory to copy: secret key, snapshot of the ranges and, for the embedded database, the database. */
+    templateDirectory: string;
+    /** Addresses of the template database and of the one to send commands to; empty for the embedded database. */
+    postgresTemplate: string;
+    postgresMaintenance: string;
+  }
+}
+
+const templateName = `portal_template_${process.pid}`;
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const templateDirectory = mkdtempSync(join(tmpdir(), 'dialplane-template-'));
+  const server = project.getProvidedContext().database === 'postgres' ? startPostgres() : undefined;
+  if (server) await command(server, `create database ${templateName}`);
+  const portal = await startPortal(testConfig({ DATA_DIR: templateDirectory, DATABASE_URL: server?.urlOf(templateName) }));
+  await portal.stop();
+  project.provide('templateDirectory', templateDirectory);
+  project.provide('postgresTemplate', server?.urlOf(templateName) ?? '');
+  project.provide('postgresMaintenance', server?.urlOf('postgres') ?? '');
+  return async () => {
+    if (server) await command(server, `drop database ${templateName}`);
+    server?.stop();
+    rmSync(templateDirectory, { recursive: true, force: true });
+  };
+}
+
+async function command(server: PostgresServer, text: string): Promise<void> {
+  const client = new pg.Client(server.urlOf('postgres'));
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

@@ -1,0 +1,61 @@
+/** A real PostgreSQL for tests: the one at TEST_DATABASE_URL, or the installed programs on a temporary directory. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface PostgresServer {
+  /** The address of a database on it. */
+  urlOf(database: string): string;
+  stop(): void;
+}
+
+/** What there is to run: an address, or the folder of `initdb` and `pg_ctl`. Undefined where there is neither. */
+export function findPostgres(env: Readonly<Record<string, string | undefined>>): { url: string } | { programs: string } | undefined {
+  if (env['TEST_DATABASE_URL']) return { url: env['TEST_DATABASE_URL'] };
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).map(Number).toSorted((a, b) => b - a) : [];
+  const folders = [...versions.map((version) => join(root, String(version), 'bin')), ...(env['PATH'] ?? '').split(':')];
+  const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+  return programs === undefined ? undefined : { programs };
+}
+
+/** Starts the server, or uses the one that TEST_DATABASE_URL names. */
+export function startPostgres(): PostgresServer {
+  const found = findPostgres(process.env);
+  if (!found) throw new Error('There is no PostgreSQL to test with');
+  return 'url' in found ? atAddress(found.url) : onTemporaryDirectory(found.programs);
+}
+
+function atAddress(url: string): PostgresServer {
+  const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  return { urlOf, stop: () => undefined };
+}
+
+/** It listens on a socket in its own directory: no port to collide on. */
+function onTemporaryDirectory(programs: string): PostgresServer {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-postgres-'));
+  // The server refuses to run as root, so root hands it to an unprivileged user.
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  if (user) chownSync(directory, user.uid, user.gid);
+  const run = (program: string, ...args: string[]) => execFileSync(join(programs, program), args, { cwd: directory, stdio: 'ignore', ...user });
+  const data = join(directory, 'data');
+  run('initdb', '--pgdata', data, '--username', 'portal', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8', '--locale', 'C');
+  const options = `-c fsync=off -c max_connections=300 -c listen_addresses= -c unix_socket_directories=${directory}`;
+  run('pg_ctl', 'start', '--pgdata', data, '--wait', '--log', join(directory, 'log'), '--options', options);
+  return {
+    urlOf: (database) => `postgres://portal@localhost/${database}?host=${encodeURIComponent(directory)}`,
+    stop: () => {
+      run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no user to run it as');
+}

@@ -1,0 +1,14 @@
+import { type Config, parseConfig } from '../config.ts';
+
+/** The configuration of a portal under test: quiet, without waits between codes and without call-rate limits. */
+export function testConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  return parseConfig({
+    LOG_LEVEL: 'silent',
+    DEMO: 'false',
+    CODE_RESEND_SECONDS: '0',
+    CODES_PER_HOUR: '1000',
+    RATE_LIMIT_PER_MINUTE: '0',
+    SECRET_KEY: 'a secret key for tests that is long enough',
+    ...env,
+  });
+}

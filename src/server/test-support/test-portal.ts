@@ -1,0 +1,82 @@
+/** A portal of its own for a test file: the application that ships, on its own copy of the database. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
+import type { Deps } from '../deps.ts';
+import { type Portal, startPortal } from '../start.ts';
+import { testConfig } from './test-config.ts';
+
+export interface TestPortal extends Portal {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Calls an endpoint as a browser does, with `token` if there is one. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<Reply>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  /** The parsed body; tests look at what a program would see. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'>>;
+
+/** Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. */
+export async function startTestPortal(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-test-'));
+  cpSync(inject('templateDirectory'), dataDir, { recursive: true });
+  const databaseUrl = inject('database') === 'postgres' ? await cloneTemplate() : undefined;
+  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), overrides);
+  return {
+    ...portal,
+    dataDir,
+    databaseUrl,
+    call: (endpoint, input, token) => call(portal, endpoint, input, token),
+    stop: async () => {
+      await portal.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same for one test alone. */
+export async function startPortalForTest(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
+  const portal = await startTestPortal(env, overrides);
+  onTestFinished(() => portal.stop());
+  return portal;
+}
+
+/** A second node on the database and the files of `portal`; PostgreSQL only, since the embedded database has one process. */
+export async function startSecondNode({ dataDir, databaseUrl }: TestPortal, env: Record<string, string> = {}): Promise<TestPortal> {
+  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }));
+  onTestFinished(() => portal.stop());
+  return { ...portal, dataDir, databaseUrl, call: (endpoint, input, token) => call(portal, endpoint, input, token) };
+}
+
+async function call({ app }: Portal, endpoint: Endpoint, { query, body }: { query?: unknown; body?: unknown }, token?: string): Promise<Reply> {
+  const response = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    headers: { 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(query ? { query: query as Record<string, string> } : {}),
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.body === '' ? undefined : response.json() };
+}
+
+async function cloneTemplate(): Promise<string> {
+  const template = new URL(inject('postgresTemplate'));
+  const name = `portal_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const client = new pg.Client(inject('postgresMaintenance'));
+  await client.connect();
+  await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+  await client.end();
+  template.pathname = `/${name}`;
+  return template.href;
+}

@@ -1,0 +1,38 @@
+/** CSV that a spreadsheet opens without running anything: quoted as RFC 4180 asks, and with formulas made plain text. */
+
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** Makes Excel read the file as UTF-8. */
+export const byteOrderMark = '\ufeff';
+
+/** E.164 with or without its plus sign, negative numbers and codes with leading zeros are data and stay as they are. */
+const plainNumber = /^[+-]?\d{1,20}([.,]\d+)?$/;
+const needsNothing = /^\w[\w .:/()-]*$/;
+
+/**
+ * What starts a formula, in half and full width, at the start of the cell and after everything that a spreadsheet with
+ * other settings may take for a separator: there the rest of the cell becomes a cell of its own.
+ */
+const formulaStart = /(^|[;,\t\r\n])((?:[^\S\t\r\n]|['"])*)([=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** One cell. An apostrophe in front of what would be a formula makes it text; everything else comes back as it was. */
+export function csvCell(value: CsvValue): string {
+  let text = value === null || value === undefined ? '' : String(value).replaceAll('\0', '');
+  if (needsNothing.test(text) && !text.endsWith(' ')) return text;
+  if (!plainNumber.test(text)) text = text.replace(formulaStart, "$1'$2$3");
+  if (/^[\t\r]/.test(text)) text = `'${text}`;
+  return /[";,\t\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One line, without its line end. */
+export function csvRow(values: readonly CsvValue[], separator: ';' | ',' = ';'): string {
+  return values.map(csvCell).join(separator);
+}
+
+/** A whole file, with CRLF line ends. */
+export function csvText(
+  rows: readonly (readonly CsvValue[])[],
+  { separator = ';', bom = false }: { separator?: ';' | ','; bom?: boolean } = {},
+): string {
+  return (bom ? byteOrderMark : '') + rows.map((row) => `${csvRow(row, separator)}\r\n`).join('');
+}

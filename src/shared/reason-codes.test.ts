@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isFailure, reasonCode, reasonCodes } from './reason-codes.ts';
+
+describe('reason codes', () => {
+  test('are a closed list, each once and in order', () => {
+    expect(reasonCodes.map((line) => line.reasonCode)).toEqual([
+      0, 1, 2, 3, 4, 100, 101, 102, 103, 104, 105, 106, 200, 201, 202, 203, 300, 301, 401, 402, 403, 404, 405, 500, 501, 502, 900,
+    ]);
+    expect(reasonCode(999)).toBeUndefined();
+  });
+
+  test('each says in its own words what it means and what to do', () => {
+    for (const { description } of reasonCodes) expect(description).toMatch(/^[A-Z].+\.$/);
+    expect(new Set(reasonCodes.map(({ description }) => description)).size).toBe(reasonCodes.length);
+  });
+
+  test.each([
+    [0, 'complete', false],
+    [1, 'never ported', false],
+    [103, 'not in an allocated range', false],
+    [200, 'absent', false],
+    [201, 'unknown subscriber', false],
+    [203, 'not covered', false],
+    [405, 'an AIT verdict', false],
+    [100, 'not E.164', true],
+    [106, 'outside the region', true],
+    [300, 'timed out', true],
+    [500, 'not enabled', true],
+    [900, 'internal error', true],
+    [7, 'a code that does not exist', true],
+  ])('%i (%s) counts as failed: %s', (rc, _what, failed) => {
+    expect(isFailure(rc)).toBe(failed);
+  });
+
+  test('bill answers and verdicts, and no failure, input error or missing coverage', () => {
+    for (const { class: kind, billed } of reasonCodes) {
+      if (kind === 'success' || kind === 'verdict') expect(billed).toBe(true);
+      if (['failure', 'input', 'account', 'coverage'].includes(kind)) expect(billed).toBe(false);
+    }
+    expect(reasonCode(103)?.billed).toBe(true);
+  });
+
+  test('call permanent what asking again does not change', () => {
+    expect(reasonCodes.filter(({ permanent }) => !permanent).map((line) => line.reasonCode)).toEqual([3, 200, 300, 301, 502, 900]);
+  });
+});
