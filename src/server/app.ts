@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { contract } from '../shared/api/contract.ts';
 import { serveBrowserFiles } from './browser-files.ts';
@@ -26,7 +26,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   const { config } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: config.TRUST_PROXY ? 'x-request-id' : false,
     trustProxy: config.TRUST_PROXY,

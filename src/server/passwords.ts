@@ -20,7 +20,7 @@ export interface Passwords {
 /** `secretKey` is the pepper's source. */
 export function createPasswords(secretKey: string): Passwords {
   const pepper = createHmac('sha256', secretKey).update('password pepper').digest();
-  const peppered = (digest: string) => createHmac('sha256', pepper).update(digest).digest();
+  const peppered = (digest: string) => createHmac('sha256', pepper).update(digest).digest('hex');
   let decoy: Promise<string> | undefined;
 
   return {
