@@ -34,6 +34,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   });
+  app.removeContentTypeParser('text/plain');
   answerErrors(app);
   await nameAndLogRequests(app);
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config), referrerPolicy: { policy: 'no-referrer' } });

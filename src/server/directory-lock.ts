@@ -42,6 +42,8 @@ function removeStale(file: string, directory: string): void {
 
 function isAlive(holder: string): boolean {
   const [pid = '', start = ''] = holder.split(' ');
+  // A file that was cut off while it was written names nobody.
+  if (!/^\d+$/.test(pid)) return false;
   const now = startOf(Number(pid));
   if (now !== undefined && start !== 'unknown') return now === start;
   if (Number(pid) === process.pid) return false;

@@ -33,7 +33,8 @@ export function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { 200: replySchema(endpoint) } },
-    onRequest: async (request) => {
+    // Before the body is read, and after the call was counted by the rate limit.
+    preParsing: async (request) => {
       if (endpoint.method === 'POST') requireRequestedWith(request);
       await admit(deps, endpoint.access, request);
     },

@@ -33,11 +33,11 @@ describe('reason codes', () => {
   });
 
   test('bill answers and verdicts, and no failure, input error or missing coverage', () => {
-    for (const { class: kind, billed } of reasonCodes) {
-      if (kind === 'success' || kind === 'verdict') expect(billed).toBe(true);
-      if (['failure', 'input', 'account', 'coverage'].includes(kind)) expect(billed).toBe(false);
-    }
+    const classes = (isBilled: boolean) => new Set(reasonCodes.filter(({ billed }) => billed === isBilled).map((line) => line.class));
+    expect(classes(true)).toEqual(new Set(['success', 'negative', 'verdict']));
+    expect(classes(false)).toEqual(new Set(['input', 'negative', 'coverage', 'failure', 'account']));
     expect(reasonCode(103)?.billed).toBe(true);
+    expect(reasonCode(104)?.billed).toBe(false);
   });
 
   test('call permanent what asking again does not change', () => {

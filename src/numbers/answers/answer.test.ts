@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { Answer, fieldsOf, QueryAnswer } from '../../shared/legend.ts';
+import { serviceCodes, type ServiceCode } from '../../shared/services.ts';
+import { testRanges, testToday } from '../demo/test-ranges.ts';
+import { isDataService, queryAnswerFromData } from './answer.ts';
+import { ask, demo, empty, uk } from './test-ask.ts';
+
+describe('every service', () => {
+  const numbers = [
+    uk,
+    '12025550123',
+    '442079460123',
+    '353209100123',
+    '449098790123',
+    '881612345678',
+    '446000000000',
+    '999123456789',
+    '4477009001',
+    '447700900500',
+  ];
+
+  test.each(serviceCodes.filter(isDataService))('%s reports legend fields that are ticked for it, and no others', (service) => {
+    for (const data of [demo, empty]) {
+      for (const number of numbers) {
+        const answer = ask(service, number, data);
+        expect(Answer.safeParse(answer).error).toBeUndefined();
+        expect(fieldsOf(service)).toEqual(expect.arrayContaining(Object.keys(answer)));
+      }
+    }
+  });
+
+  test.each(['+447700900123', '04477009001', '4.47E+11', '', '12', '4477009001234567', '44 7700900123'])(
+    'answers rc 100 for "%s"',
+    (text) => {
+      for (const service of serviceCodes) expect(ask(service, text)).toEqual({ tel: text, rc: 100 });
+    },
+  );
+
+  test('that only a live network can answer is not enabled here', () => {
+    expect(ask('liveStatus', uk)).toEqual({ tel: uk, rc: 500 });
+    expect(ask('liveRouting', uk)).toEqual({ tel: uk, rc: 500 });
+  });
+});
+
+describe('provenance', () => {
+  const query = (service: ServiceCode, number: string, data = demo) =>
+    queryAnswerFromData(data, service, number, { days: 30, now: testToday });
+
+  test('names the data set that decided, and its age', () => {
+    expect(query('npq', uk)).toMatchObject({ source: 'data', dataVersion: 'demo-2026-11-20', asOf: '2026-11-20T00:00:00Z' });
+    expect(query('gnr', uk)).toMatchObject({ source: 'data', dataVersion: testRanges.version, asOf: testRanges.builtAt });
+    expect(query('npq', uk, empty)).toMatchObject({ dataVersion: testRanges.version });
+    expect(query('npq', '446000000000')).toMatchObject({ dataVersion: testRanges.version });
+  });
+
+  test('marks what the demo made up, and nothing else', () => {
+    for (const service of serviceCodes) {
+      expect(query(service, uk).simulated).toBe(true);
+      expect(query(service, '447700123456').simulated).toBeUndefined();
+      expect(query(service, uk, empty).simulated).toBeUndefined();
+    }
+    expect(query('npq', '447700900500')).toMatchObject({ rc: 500, simulated: true });
+  });
+
+  test('stands in every answer of a single query', () => {
+    for (const service of serviceCodes) expect(QueryAnswer.safeParse(query(service, uk)).error).toBeUndefined();
+  });
+});

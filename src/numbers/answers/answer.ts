@@ -1,0 +1,87 @@
+/** One number, one service, answered from the data sets. */
+import type { Answer, QueryAnswer } from '../../shared/legend.ts';
+import type { ServiceCode } from '../../shared/services.ts';
+import type { DataSet, NumberData } from '../number-data.ts';
+import { answerAitCheck } from './ait-check.ts';
+import { answerDnoText } from './dno-text.ts';
+import { answerDno } from './dno.ts';
+import { answerGnr } from './gnr.ts';
+import { answerIrsfCheck } from './irsf-check.ts';
+import { answerNpq } from './npq.ts';
+import { answerPorted } from './ported.ts';
+import { answerPorts } from './ports.ts';
+import { isE164, subjectOf, type Asked, type Subject } from './subject.ts';
+import { answerUkported } from './ukported.ts';
+import { answerUsmrq } from './usmrq.ts';
+
+/** The live services have no answer in the data: whoever answers them asks a network. */
+export type LiveService = 'liveStatus' | 'liveRouting';
+export type DataService = Exclude<ServiceCode, LiveService>;
+
+const setNames = ['ported', 'overrides', 'ukObservations', 'dno', 'dnoText', 'irsf', 'aitRisk'] as const;
+type SetName = (typeof setNames)[number];
+
+/** How each service answers, and the data set that decides beside the ranges. */
+const services: Record<DataService, { answer: (data: NumberData, subject: Subject, asked: Asked) => Answer; reads?: SetName }> = {
+  npq: { answer: answerNpq, reads: 'ported' },
+  gnr: { answer: answerGnr },
+  ported: { answer: answerPorted, reads: 'ported' },
+  'ports&days': { answer: answerPorts, reads: 'ported' },
+  ukported: { answer: answerUkported, reads: 'ukObservations' },
+  usmrq: { answer: answerUsmrq, reads: 'overrides' },
+  dno: { answer: answerDno, reads: 'dno' },
+  dnoText: { answer: answerDnoText, reads: 'dnoText' },
+  irsfCheck: { answer: answerIrsfCheck, reads: 'irsf' },
+  AITCheck: { answer: answerAitCheck, reads: 'aitRisk' },
+};
+
+export function isDataService(service: ServiceCode): service is DataService {
+  return service in services;
+}
+
+/** The answer to one row, whatever its text: no E.164 number is rc 100. A service that only a live network can answer is rc 500. */
+export function answerFromData(data: NumberData, service: ServiceCode, number: string, asked: Asked): Answer {
+  const ended = endedEarly(data, number);
+  if (ended) return ended;
+  return isDataService(service) ? answerSubject(data, service, subjectOf(data.ranges, number), asked) : { tel: number, rc: 500 };
+}
+
+/** The answer to a number that was looked up already: for several services about one number. */
+export function answerSubject(data: NumberData, service: DataService, subject: Subject, asked: Asked): Answer {
+  return services[service].answer(data, subject, asked);
+}
+
+/** The answer before any look-up: text that is no number (rc 100), or a number with a forced outcome. */
+export function endedEarly({ forcedOutcomes }: NumberData, number: string): Answer | undefined {
+  if (!isE164(number)) return { tel: number, rc: 100 };
+  const rc = forcedOutcomes.size > 0 ? forcedOutcomes.get(number) : undefined;
+  return rc === undefined ? undefined : { tel: number, rc };
+}
+
+/** The answer with its provenance, as a single query replies it. */
+export function queryAnswerFromData(data: NumberData, service: ServiceCode, number: string, asked: Asked): QueryAnswer {
+  return { ...answerFromData(data, service, number, asked), ...provenanceOf(data, service, number) };
+}
+
+/**
+ * Where an answer from the data comes from: the data set that decides for the service, or the ranges where that set is not loaded
+ * or cannot speak about the number. `simulated` marks every answer about a number reserved for fiction in the demo, since its carriers
+ * and moves are made up, and every forced outcome.
+ */
+export function provenanceOf(data: NumberData, service: ServiceCode, number: string): Omit<QueryAnswer, keyof Answer> {
+  const { range } = subjectOf(data.ranges, number);
+  const isForced = data.forcedOutcomes.has(number);
+  const isFiction = range?.secondaryNumberAttribute === 'FICTION';
+  const set = decidingSet(data, service);
+  const decides = range !== undefined && set?.version != null && (isFiction || !set.synthetic);
+  const provenance = decides
+    ? { dataVersion: set.version, asOf: set.asOf }
+    : { dataVersion: data.ranges.version, asOf: data.ranges.builtAt };
+  const isSimulated = isForced || (isFiction && setNames.some((name) => data[name].synthetic));
+  return { source: 'data', ...provenance, ...(isSimulated && { simulated: true }) };
+}
+
+function decidingSet(data: NumberData, service: ServiceCode): DataSet<unknown> | undefined {
+  const reads = isDataService(service) ? services[service].reads : undefined;
+  return reads && data[reads];
+}

@@ -1,0 +1,11 @@
+import type { Answer } from '../../shared/legend.ts';
+import type { NumberData } from '../number-data.ts';
+import { addNetworkCodes, known, numberTypeOf, type Subject } from './subject.ts';
+
+/** Global number range: is the number in an allocated range, and who holds the range? Portability plays no part. */
+export function answerGnr(_data: NumberData, { tel, range, reason }: Subject): Answer {
+  if (!range) return { tel, valid: false, rc: reason };
+  const cic = known(range.cic);
+  const nt = numberTypeOf(range);
+  return addNetworkCodes({ tel, valid: true, cic, cor: cic, cc: range.cc, cn: known(range.spName), nt, rc: 0 }, nt, range);
+}

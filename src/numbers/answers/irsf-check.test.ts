@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { ask, uk } from './test-ask.ts';
+
+describe('irsfCheck', () => {
+  test.each([
+    ['a listed number', '447700900987', { cc: 'GB', nt: 'mobile', irsf: true, irsfDate: '2026-11-07', rc: 0 }],
+    ['a number in a listed range', '447700900975', { cc: 'GB', nt: 'mobile', irsf: true, irsfDate: null, rc: 4 }],
+    ['a premium number', '449098790123', { cc: 'GB', nt: 'premium', irsf: true, irsfDate: null, rc: 4 }],
+    ['a satellite number', '881612345678', { cc: '001', nt: 'satellite', irsf: true, irsfDate: null, rc: 4 }],
+    ['a personal number', '448010000000', { cc: 'GB', nt: 'personal', irsf: true, irsfDate: null, rc: 4 }],
+    ['an unallocated number under a risky code', '883999999999', { irsf: true, irsfDate: null, rc: 4 }],
+    ['an ordinary number', uk, { cc: 'GB', nt: 'mobile', irsf: false, irsfDate: null, rc: 0 }],
+    ['an unallocated number', '446000000000', { rc: 103 }],
+  ])('answers %s', (_what, tel, answer) => {
+    expect(ask('irsfCheck', tel)).toEqual({ tel, ...answer });
+  });
+});

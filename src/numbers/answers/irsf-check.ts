@@ -1,0 +1,34 @@
+import type { Answer } from '../../shared/legend.ts';
+import type { NumberData } from '../number-data.ts';
+import { numberTypeOf, type Subject } from './subject.ts';
+
+/** Global codes whose numbers earn a share for whoever they belong to: premium (979), satellite and networks without a country. */
+const riskyCodes = ['979', '881', '882', '883', '870'];
+const riskyTypes: ReadonlySet<string> = new Set(['premium', 'personal']);
+
+/** Whether a number is on the revenue-share fraud list: itself (`date`: last seen advertised), or only its range. */
+export type IrsfMatch = { match: 'number' | 'range' | 'none'; date: string | null };
+
+/** Is the number a known revenue-share test number (rc 0), or in a high-risk range (rc 4)? */
+export function answerIrsfCheck(data: NumberData, subject: Subject): Answer {
+  const { tel, range, reason } = subject;
+  const { match, date } = irsfMatchOf(data, subject);
+  if (!range && match === 'none') return { tel, rc: reason };
+  const answer: Answer = { tel, irsf: match !== 'none', irsfDate: date, rc: match === 'range' ? 4 : 0 };
+  if (range) {
+    answer.cc = range.cc;
+    answer.nt = numberTypeOf(range);
+  }
+  return answer;
+}
+
+/** The exact number first, then the listed ranges, then what the numbering plan itself makes risky. */
+export function irsfMatchOf(data: NumberData, { tel, range }: Subject): IrsfMatch {
+  const { numbers, prefixes } = data.irsf.content;
+  const listed = numbers.find(tel);
+  if (listed) return { match: 'number', date: listed.date };
+  const listedRange = prefixes.find(tel);
+  if (listedRange) return { match: 'range', date: listedRange.date };
+  const isRisky = (range !== undefined && riskyTypes.has(range.nt)) || riskyCodes.some((code) => tel.startsWith(code));
+  return { match: isRisky ? 'range' : 'none', date: null };
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '../../shared/legend.ts';
+import type { NumberData } from '../number-data.ts';
+import { writtenTime } from '../ported.ts';
+import { holderOf, servingOf } from './serving.ts';
+import { addNetworkCodes, known, numberTypeOf, portsAreKnown, type Subject } from './subject.ts';
+
+/** When was the number last ported, from whom (`cic`, `cn`, `mcc`, `mnc`: the range's holder) to whom (`ccn`, `cmcc`, `cmnc`)? */
+export function answerPorted(data: NumberData, { tel, range, reason }: Subject): Answer {
+  if (!range) return { tel, valid: false, rc: reason };
+  const holder = holderOf(range);
+  const nt = numberTypeOf(range);
+  const { carrier, npi, nt: servedAs } = servingOf(data, tel, range);
+  const answer: Answer = {
+    tel,
+    valid: true,
+    npi,
+    cic: known(holder.cic),
+    cn: known(holder.name),
+    cc: range.cc,
+    lastPorted: null,
+    ccn: null,
+    rc: 105,
+  };
+  addNetworkCodes(answer, nt, holder);
+  if (!portsAreKnown(data, range)) return answer;
+
+  const last = data.ported.content.portsAt(data.ported.content.positionOf(tel)).at(-1);
+  answer.lastPorted = last ? writtenTime(last) : null;
+  answer.ccn = known(carrier.name);
+  const { mcc, mnc } = addNetworkCodes({ tel, rc: 0 }, servedAs, carrier);
+  if (mcc !== undefined) answer.cmcc = mcc;
+  if (mnc !== undefined) answer.cmnc = mnc;
+  answer.rc = last ? 0 : 1;
+  return answer;
+}

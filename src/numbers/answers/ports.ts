@@ -1,0 +1,31 @@
+import type { Answer } from '../../shared/legend.ts';
+import type { NumberData } from '../number-data.ts';
+import { writtenTime } from '../ported.ts';
+import { carrierOf } from './serving.ts';
+import { known, portsAreKnown, type Asked, type Subject } from './subject.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * How often did the number move in the last days? The window opens at the start of the UTC day that lies `days` days back
+ * and closes now. The `phdb…` fields tell of the last move in it, and are left out where there is none.
+ */
+export function answerPorts(data: NumberData, { tel, range, reason }: Subject, { days, now }: Asked): Answer {
+  if (!range) return { tel, rc: reason };
+  if (!portsAreKnown(data, range)) return { tel, cc: range.cc, ports: null, rc: 105 };
+  const { content, asOf } = data.ported;
+  const opens = Math.floor(now.getTime() / dayMs) * dayMs - days * dayMs;
+  const ports = content.portsAt(content.positionOf(tel)).filter(({ at }) => at >= opens && at <= now.getTime());
+  const last = ports.at(-1);
+  if (!last) return { tel, cc: range.cc, ports: 0, rc: 0 };
+  return {
+    tel,
+    cc: range.cc,
+    ports: ports.length,
+    phdbpcic: known(carrierOf(data, last.route.donorSpId).cic),
+    phdbccic: known(carrierOf(data, last.route.recipientSpId, last.route.cic).cic),
+    changeSeen: writtenTime(last),
+    lastSeen: asOf,
+    rc: 0,
+  };
+}

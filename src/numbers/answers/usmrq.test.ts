@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { ask, empty, uk } from './test-ask.ts';
+
+describe('usmrq', () => {
+  const wireless = { npdi: true, cic: '9990011', cn: 'Other Wireless', cc: 'US', nt: 'mobile', mcc: '310', mnc: '998' };
+  test.each([
+    ['an override', '12025550123', { ...wireless, acic: '9990090', acn: 'Example Texting', rc: 0 }],
+    ['no override', '12025550126', { ...wireless, acic: null, acn: null, rc: 0 }],
+    ['a UK number', uk, { cc: 'GB', rc: 106 }],
+    ['an unknown country code', '999123456789', { rc: 101 }],
+  ])('answers %s', (_what, tel, answer) => {
+    expect(ask('usmrq', tel)).toEqual({ tel, ...answer });
+  });
+
+  test('does not know where no registry is loaded', () => {
+    expect(ask('usmrq', '12025550123', empty)).toMatchObject({ acic: null, acn: null, rc: 2 });
+    expect(ask('usmrq', '12023456789')).toMatchObject({ acic: null, acn: null, rc: 2 });
+  });
+});

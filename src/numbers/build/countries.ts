@@ -1,0 +1,38 @@
+import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+
+/** How a row names the country of assignment. */
+export interface Country {
+  /** The English short name. */
+  readonly countryName: string;
+  readonly isoAlpha2: string;
+  readonly isoAlpha3: string;
+}
+
+/** Regions of google-libphonenumber that ISO 3166-1 does not list by themselves (AC and TA are reserved codes). */
+const otherRegions: readonly (readonly [region: string, country: Country])[] = [
+  ['AC', { countryName: 'Ascension Island', isoAlpha2: 'AC', isoAlpha3: 'ASC' }],
+  ['TA', { countryName: 'Tristan da Cunha', isoAlpha2: 'TA', isoAlpha3: 'TAA' }],
+  ['XK', { countryName: 'Kosovo', isoAlpha2: 'XK', isoAlpha3: 'XKX' }],
+  ['001', { countryName: 'Global service', isoAlpha2: '', isoAlpha3: '' }],
+];
+
+// A parsing edge: the file is an object of names, or of lists of names with the usual one first, by alpha-2 code.
+const names = english.countries as Readonly<Record<string, string | readonly string[]>>;
+
+const countries = new Map<string, Country>([
+  ...codes.map(([isoAlpha2 = '', isoAlpha3 = '']) => [isoAlpha2, { countryName: nameOf(isoAlpha2), isoAlpha2, isoAlpha3 }] as const),
+  ...otherRegions,
+]);
+
+/** The country of a region code: ISO 3166-1 alpha-2, AC, TA, XK or `001` for the global codes. */
+export function countryOf(region: string): Country {
+  const country = countries.get(region);
+  if (!country) throw new RangeError(`No country is known for the region ${region}`);
+  return country;
+}
+
+function nameOf(isoAlpha2: string): string {
+  const name = names[isoAlpha2] ?? '';
+  return typeof name === 'string' ? name : (name[0] ?? '');
+}

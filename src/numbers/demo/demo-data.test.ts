@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { answerFromData, provenanceOf } from '../answers/answer.ts';
+import { buildRanges } from '../build/build-ranges.ts';
+import { Ranges } from '../ranges.ts';
+import { demoNumberData } from './demo-data.ts';
+import { testRanges, testToday } from './test-ranges.ts';
+
+const dayMs = 86_400_000;
+
+describe('the demo data', () => {
+  test('is the same for the same day, whatever the hour', () => {
+    const [morning, evening] = [new Date('2026-11-20T00:00:01Z'), new Date('2026-11-20T23:59:59Z')];
+    expect(demoNumberData(testRanges, morning).ported.content.arrays).toEqual(demoNumberData(testRanges, evening).ported.content.arrays);
+    expect(demoNumberData(testRanges, morning).irsf.version).toBe('demo-2026-11-20');
+  });
+
+  test.each([0, 1, 40, 400])('shows two moves in 30 days when the demo starts %i days later', (later) => {
+    const now = new Date(testToday.getTime() + later * dayMs);
+    const answer = answerFromData(demoNumberData(testRanges, now), 'ports&days', '447700900123', { days: 30, now });
+    expect(answer).toMatchObject({ ports: 2, rc: 0 });
+  });
+
+  test('says of every set that it is made up', () => {
+    const { ported, overrides, ukObservations, dno, dnoText, irsf, aitRisk } = demoNumberData(testRanges, testToday);
+    for (const set of [ported, overrides, ukObservations, dno, dnoText, irsf, aitRisk]) expect(set.synthetic).toBe(true);
+  });
+
+  test('makes up nothing about a number that somebody may hold', () => {
+    const { rows } = buildRanges({ registry: new Map() });
+    const data = demoNumberData(Ranges.of(rows, { builtAt: '2026-11-20T00:00:00Z', sourceVersion: 'built' }), testToday);
+    const somebodys = rows.filter((row, index) => index % 23 === 0 && row.secondaryNumberAttribute !== 'FICTION');
+    for (const { range, minlength } of somebodys) {
+      const number = range.padEnd(minlength, '5');
+      if (data.ranges.attributesAt(data.ranges.idOf(number)).secondaryNumberAttribute === 'FICTION') continue;
+      expect(answerFromData(data, 'npq', number, { days: 30, now: testToday })).toMatchObject({ npi: 'na', rn: null, rc: 2 });
+      expect(provenanceOf(data, 'npq', number)).toMatchObject({ dataVersion: data.ranges.version });
+      expect(provenanceOf(data, 'npq', number).simulated).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,120 @@
+/** Ported numbers: which network serves a number now, and every move it made before. */
+import { ExactList, Interned, NumberColumn, type ExactListArrays } from './lists.ts';
+import { NumberBlocksBuilder } from './number-blocks.ts';
+
+/** One row of a port feed. Empty text where a value is not known; `portDate` is `YYYY-MM-DD` or an RFC 3339 time in UTC. */
+export type PortEvent = {
+  tel: string;
+  donorSpId: string;
+  recipientSpId: string;
+  rn: string;
+  cic: string;
+  portDate: string;
+  seq: number;
+};
+
+/** What the moves of many numbers have in common, kept once: from whom to whom, how to route there, how exact the date is. */
+export type PortRoute = Pick<PortEvent, 'donorSpId' | 'recipientSpId' | 'rn' | 'cic'> & { dateOnly: boolean };
+
+/** One move of a number. `at` is in milliseconds since 1970; midnight where the route says `dateOnly`. */
+export type Port = { route: PortRoute; at: number };
+
+/**
+ * As stored. The current route of each number costs at most 9 bytes at 200 numbers a block; dates and history add 4 bytes
+ * a number and 6 to 8 a move. The moves of the number at position p are those from `starts[p]` up to `starts[p + 1]`, oldest first.
+ */
+export type PortedArrays = {
+  current: ExactListArrays<PortRoute>;
+  starts: Uint32Array;
+  seconds: Uint32Array;
+  routeIds: Uint16Array | Uint32Array;
+};
+
+export class Ported {
+  readonly arrays: PortedArrays;
+  readonly current: ExactList<PortRoute>;
+
+  constructor(arrays: PortedArrays) {
+    this.arrays = arrays;
+    this.current = new ExactList(arrays.current);
+  }
+
+  /** How many numbers ever moved. */
+  get size(): number {
+    return this.current.numbers.size;
+  }
+
+  /** The position of `tel` (E.164 digits) for the look-ups below; -1 where the number never moved. */
+  positionOf(tel: string): number {
+    return this.current.numbers.positionOf(Number(tel));
+  }
+
+  /** The route of the last move: its recipient holds the number now. */
+  currentAt(position: number): PortRoute | undefined {
+    return this.current.payloadAt(position);
+  }
+
+  /** Every move of the number at `position`, oldest first; empty for -1. */
+  portsAt(position: number): Port[] {
+    const { starts, seconds, routeIds, current } = this.arrays;
+    const ports: Port[] = [];
+    for (let move = starts[position] ?? 0; move < (starts[position + 1] ?? 0) && position >= 0; move += 1) {
+      const route = current.payloads[routeIds[move] ?? -1];
+      if (route) ports.push({ route, at: (seconds[move] ?? 0) * 1_000 });
+    }
+    return ports;
+  }
+
+  /** One number of each stored block. */
+  *samples(): Generator<string> {
+    for (const number of this.current.numbers.samples()) yield String(number);
+  }
+}
+
+/**
+ * The set from its events, ordered by number and, within a number, by `seq`.
+ * Throws a RangeError where the order is broken or a `portDate` is no date between 1970 and 2106.
+ */
+export function buildPorted(events: Iterable<PortEvent>): Ported {
+  const numbers = new NumberBlocksBuilder();
+  const routes = new Interned<PortRoute>();
+  const [starts, seconds, routeIds, currentIds] = [new NumberColumn(), new NumberColumn(), new NumberColumn(), new NumberColumn()];
+  let last: PortEvent | undefined;
+  for (const event of events) {
+    if (event.tel !== last?.tel) {
+      if (last) currentIds.push(routes.idOf(routeOf(last)));
+      numbers.add(Number(event.tel));
+      starts.push(seconds.length);
+    } else if (event.seq <= last.seq) {
+      throw new RangeError(`the events of ${event.tel} must ascend by seq`);
+    }
+    seconds.push(secondsOf(event.portDate));
+    routeIds.push(routes.idOf(routeOf(event)));
+    last = event;
+  }
+  if (last) currentIds.push(routes.idOf(routeOf(last)));
+  starts.push(seconds.length);
+  const payloads = routes.values;
+  return new Ported({
+    current: { blocks: numbers.build().arrays, ids: currentIds.narrow(payloads.length), payloads },
+    starts: starts.wide(),
+    seconds: seconds.wide(),
+    routeIds: routeIds.narrow(payloads.length),
+  });
+}
+
+/** When a move happened, as exact as its source: RFC 3339 in UTC, or the date alone. */
+export function writtenTime({ at, route }: Port): string {
+  const time = new Date(at).toISOString();
+  return route.dateOnly ? time.slice(0, 'YYYY-MM-DD'.length) : time.replace('.000Z', 'Z');
+}
+
+function routeOf({ donorSpId, recipientSpId, rn, cic, portDate }: PortEvent): PortRoute {
+  return { donorSpId, recipientSpId, rn, cic, dateOnly: portDate.length === 'YYYY-MM-DD'.length };
+}
+
+function secondsOf(portDate: string): number {
+  const seconds = Math.floor(Date.parse(portDate) / 1_000);
+  if (!(seconds >= 0 && seconds < 2 ** 32)) throw new RangeError(`not a port date: ${portDate}`);
+  return seconds;
+}

@@ -1,0 +1,133 @@
+import type { RangeRow } from '../shared/range-row.ts';
+import type { RangeAttributes } from './ranges-attributes.ts';
+import { lookUpBlocks } from './ranges-blocks.ts';
+import { callingCodeOf } from './ranges-calling-code.ts';
+import { indexRanges, type RangeOrigin, type RangeSections } from './ranges-index.ts';
+import { firstNotBefore, rowBeginsWith, searchRanges, type RangeSearchResult } from './ranges-search.ts';
+import { maxDigits, rootDigits, strideBits } from './ranges-trie.ts';
+
+/** Why a number has no range. */
+export type NoRangeReason = 'unknown-country-code' | 'wrong-length' | 'unallocated';
+
+/**
+ * An immutable set of number ranges: look-up of a number, and search by digits. Numbers are strings of digits with the calling code, no `+`.
+ * A range answers for the numbers that begin with its digits and have one of its lengths; of several the longest answers.
+ */
+export class Ranges {
+  readonly sections: RangeSections;
+  readonly size: number;
+  /** Changes with the content, and with nothing else. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly builtAt: string;
+  /** What the set was made from. */
+  readonly sourceVersion: string;
+  private readonly trie: Int32Array;
+  private readonly lengths: Uint8Array;
+  private readonly outer: Int32Array;
+  /** The digits of the number being looked up, then zeros as far as a block of the trie may read. */
+  private readonly digits = new Uint8Array(maxDigits + 3);
+
+  constructor(sections: RangeSections) {
+    this.sections = sections;
+    this.size = sections.lengths.length;
+    this.version = sections.version;
+    this.builtAt = sections.builtAt;
+    this.sourceVersion = sections.sourceVersion;
+    this.trie = sections.trie;
+    this.lengths = sections.lengths;
+    this.outer = sections.outer;
+  }
+
+  /** Makes a set of rows in any order. */
+  static of(rows: Iterable<RangeRow>, origin: RangeOrigin): Ranges {
+    return new Ranges(indexRanges(rows, origin));
+  }
+
+  /** The id of the longest range that begins the number and admits its length, else -1. Never throws, allocates nothing. */
+  idOf(number: string): number {
+    let id = this.longestThatBegins(number);
+    while (id >= 0 && !this.admits(id, number.length)) id = this.outer[id] ?? -1;
+    return id;
+  }
+
+  /** Looks up numbers given as bytes, many at a time: see `lookUpBlocks`. */
+  idsOf(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, out: Int32Array): void {
+    lookUpBlocks(this.sections, bytes, { starts, ends, out });
+  }
+
+  /** The whole row. Parses it anew at each call: for hot paths there is `attributesAt`. */
+  rowAt(id: number): RangeRow {
+    const { rows, rowOffsets } = this.sections;
+    const [start, end] = [rowOffsets[id], rowOffsets[id + 1]];
+    if (start === undefined || end === undefined) throw new RangeError(`There is no range ${id} among ${this.size}`);
+    // A parsing edge: the bytes were written from a RangeRow by `indexRanges`, and the snapshot is checksummed.
+    return JSON.parse(Buffer.from(rows.buffer, rows.byteOffset + start, end - start - 1).toString()) as RangeRow;
+  }
+
+  /** What answers need of a row: one object for all rows with these values. */
+  attributesAt(id: number): RangeAttributes {
+    const attributes = this.sections.attributes[this.sections.attributeOf[id] ?? -1];
+    if (attributes === undefined) throw new RangeError(`There is no range ${id} among ${this.size}`);
+    return attributes;
+  }
+
+  find(number: string): RangeRow | undefined {
+    const id = this.idOf(number);
+    return id < 0 ? undefined : this.rowAt(id);
+  }
+
+  /**
+   * Why `idOf` found nothing: no range has the number's calling code; or a range begins the number, or goes on from it, for other lengths
+   * only; or nobody holds it.
+   */
+  whyNone(number: string): NoRangeReason {
+    if (!/^\d{1,15}$/.test(number)) return 'wrong-length';
+    if (!this.beginsAny(callingCodeOf(number)) && this.longestThatBegins(callingCodeOf(number)) < 0) return 'unknown-country-code';
+    return this.longestThatBegins(number) >= 0 || this.beginsAny(number) ? 'wrong-length' : 'unallocated';
+  }
+
+  /** The rows on the way to and below the digits, as bytes of JSON: see `searchRanges`. */
+  search(digits: string, limit: number): RangeSearchResult {
+    return searchRanges(this.sections, digits, limit);
+  }
+
+  /** Whether some range begins with the digits. */
+  private beginsAny(digits: string): boolean {
+    const id = firstNotBefore(this.sections, digits);
+    return id < this.size && rowBeginsWith(this.sections, id, digits);
+  }
+
+  private admits(id: number, length: number): boolean {
+    const lengths = this.lengths[id] ?? 0;
+    return length >= lengths >>> 4 && length <= (lengths & 15);
+  }
+
+  /** Walks the trie. A number shorter than the walk is read on as zeros: a range so found is longer than it and does not admit it. */
+  private longestThatBegins(number: string): number {
+    const { digits, trie } = this;
+    if (!readDigits(number, digits)) return -1;
+    let entry = trie[digits[0]! * 10_000 + digits[1]! * 1_000 + digits[2]! * 100 + digits[3]! * 10 + digits[4]!]!;
+    for (let at = rootDigits; entry < 0; ) {
+      const reference = ~entry;
+      const end = at + (reference & ((1 << strideBits) - 1));
+      let value = 0;
+      for (; at < end; at += 1) value = value * 10 + digits[at]!;
+      entry = trie[(reference >>> strideBits) + value]!;
+    }
+    return entry - 1;
+  }
+}
+
+/** Writes the digits into `digits`, zeros behind them. False for anything but 1 to 15 digits. */
+function readDigits(number: string, digits: Uint8Array): boolean {
+  const length = number.length;
+  if (length === 0 || length > maxDigits) return false;
+  for (let at = 0; at < length; at += 1) {
+    const digit = number.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return false;
+    digits[at] = digit;
+  }
+  for (let at = length; at < digits.length; at += 1) digits[at] = 0;
+  return true;
+}

@@ -1,0 +1,125 @@
+/**
+ * The container of every snapshot file: a preamble, a JSON header, then byte sections that begin at multiples of eight, so that they are
+ * used as typed arrays where they lie. Numbers are little-endian, as on every machine this runs on.
+ *
+ *      0  magic            8 bytes, "DIALPLAN"
+ *      8  format version   uint32
+ *     12  header length    uint32, bytes of JSON
+ *     16  length of the whole file   float64
+ *     24  CRC-32 of everything behind the preamble   uint32, then four zero bytes
+ *     32  header, then the sections in its order
+ *
+ * The checksum guards against torn, cut and foreign files, not against forgery: CRC-32 reads 40 MB in 8 ms where SHA-256 takes 25
+ * of the 60 ms in which a set must load.
+ */
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+const magic = Buffer.from('DIALPLAN');
+const formatVersion = 1;
+const preambleLength = 32;
+
+/** A file that is not a whole snapshot of the kind asked for. The message names the file and the reason. */
+export class SnapshotError extends Error {
+  override name = 'SnapshotError';
+}
+
+/** A snapshot in memory: what kind it is, its header (any JSON) and its sections by name. */
+export interface SnapshotContent {
+  readonly kind: string;
+  readonly header: unknown;
+  readonly sections: Readonly<Record<string, Uint8Array>>;
+}
+
+interface FileHeader {
+  readonly kind: string;
+  readonly header: unknown;
+  readonly sections: readonly { readonly name: string; readonly length: number }[];
+}
+
+/** Writes the file whole or not at all: a temporary file beside it, flushed to the disk, then renamed. */
+export function writeSections(file: string, content: SnapshotContent): void {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    const descriptor = openSync(temporary, 'w');
+    try {
+      for (const part of layOut(content)) writeWhole(descriptor, part);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  flushDirectory(dirname(file));
+}
+
+/** Reads a file that `writeSections` wrote. The sections are views of one buffer. Throws `SnapshotError` for anything else. */
+export function readSections(file: string, kind: string): SnapshotContent {
+  const bytes = readFileSync(file);
+  const fault = faultOf(bytes);
+  if (fault !== undefined) throw new SnapshotError(`${file} is not usable: ${fault}`);
+  const headerEnd = preambleLength + bytes.readUInt32LE(12);
+  // A parsing edge: the checksum has shown that the header is as it was written.
+  const header = JSON.parse(bytes.toString('utf8', preambleLength, headerEnd)) as FileHeader;
+  if (header.kind !== kind) throw new SnapshotError(`${file} is not usable: it holds ${header.kind}, not ${kind}`);
+  const sections: Record<string, Uint8Array> = {};
+  let offset = aligned(headerEnd);
+  for (const { name, length } of header.sections) {
+    sections[name] = bytes.subarray(offset, offset + length);
+    offset += aligned(length);
+  }
+  return { kind, header: header.header, sections };
+}
+
+function faultOf(bytes: Buffer): string | undefined {
+  if (bytes.length < preambleLength || !bytes.subarray(0, magic.length).equals(magic)) return 'it is no snapshot';
+  const version = bytes.readUInt32LE(8);
+  if (version !== formatVersion) return `its format is ${version}, and this program reads ${formatVersion}`;
+  const length = bytes.readDoubleLE(16);
+  if (length !== bytes.length) return `it has ${bytes.length} of ${length} bytes`;
+  if (crc32(bytes.subarray(preambleLength)) !== bytes.readUInt32LE(24)) return 'its checksum is wrong';
+  return undefined;
+}
+
+/** All parts of the file in their order, padding included. */
+function layOut({ kind, header, sections }: SnapshotContent): Uint8Array[] {
+  const entries = Object.entries(sections);
+  const fileHeader: FileHeader = { kind, header, sections: entries.map(([name, { length }]) => ({ name, length })) };
+  const headerBytes = Buffer.from(JSON.stringify(fileHeader));
+  const parts = [headerBytes, ...entries.map(([, section]) => section)].flatMap((part) => [part, padding(part.length)]);
+  const preamble = Buffer.alloc(preambleLength);
+  magic.copy(preamble);
+  preamble.writeUInt32LE(formatVersion, 8);
+  preamble.writeUInt32LE(headerBytes.length, 12);
+  preamble.writeDoubleLE(preambleLength + parts.reduce((sum, part) => sum + part.length, 0), 16);
+  preamble.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0), 24);
+  return [preamble, ...parts];
+}
+
+function aligned(length: number): number {
+  return Math.ceil(length / 8) * 8;
+}
+
+function padding(length: number): Uint8Array {
+  return new Uint8Array(aligned(length) - length);
+}
+
+/** One call may write less than it is given. */
+function writeWhole(descriptor: number, part: Uint8Array): void {
+  for (let written = 0; written < part.length; ) written += writeSync(descriptor, part, written);
+}
+
+/** The rename itself survives a power cut only when the directory is flushed too. Windows cannot open a directory, and need not. */
+function flushDirectory(directory: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(directory, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

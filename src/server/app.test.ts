@@ -1,0 +1,126 @@
+/** What holds for every call, whatever it does. */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { login, status } from '../shared/api/authentication.ts';
+import { publicConfig } from '../shared/api/config.ts';
+import { numberLookup, rangeSearch } from '../shared/api/gnr-search.ts';
+import { makeUser, signedInToken } from './test-support/factories.ts';
+import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from './test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const requestedWith = { 'x-requested-with': 'XMLHttpRequest' };
+
+test('every response has an X-Request-Id of its own, and no answer of the API is stored', async () => {
+  const replies = await Promise.all([portal.call(publicConfig, {}), portal.call(status, {}), portal.app.inject({ url: '/api/nowhere' })]);
+  const ids = replies.map(({ headers }) => headers['x-request-id']);
+  expect(new Set(ids).size).toBe(3);
+  for (const { headers } of replies) {
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('a foreign X-Request-Id is not taken over', async () => {
+  const { headers } = await portal.app.inject({ url: publicConfig.path, headers: { 'x-request-id': 'mine' } });
+  expect(headers['x-request-id']).not.toBe('mine');
+});
+
+test('an address that nothing answers is 404 with a message', async () => {
+  const reply = await portal.app.inject({ url: '/api/nowhere', headers: { accept: 'text/html' } });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ message: 'Nothing answers GET at this address' });
+});
+
+test('a POST needs X-Requested-With and JSON', async () => {
+  const payload = { email: 'a@customer.example', password: 'a'.repeat(128) };
+  expect((await portal.app.inject({ method: 'POST', url: login.path, payload })).json().message).toContain('X-Requested-With');
+  const asText = { method: 'POST', url: login.path, payload: JSON.stringify(payload), headers: { ...requestedWith, 'content-type': 'text/plain' } } as const;
+  expect((await portal.app.inject(asText)).statusCode).toBe(415);
+  const broken = { method: 'POST', url: login.path, payload: '{"email":', headers: { ...requestedWith, 'content-type': 'application/json' } } as const;
+  expect((await portal.app.inject(broken)).statusCode).toBe(400);
+});
+
+test('a field that the call does not know is 400 and names it', async () => {
+  const payload = { email: 'a@customer.example', password: 'a'.repeat(128), isStaff: true };
+  const reply = await portal.app.inject({ method: 'POST', url: login.path, payload, headers: requestedWith });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().errors).toHaveProperty('isStaff');
+});
+
+test('a body beyond what a form can hold is 413', async () => {
+  const payload = { email: 'a@customer.example', password: 'a'.repeat(100_000) };
+  expect((await portal.app.inject({ method: 'POST', url: login.path, payload, headers: requestedWith })).statusCode).toBe(413);
+});
+
+test('every document forbids scripts, styles and connections from elsewhere', async () => {
+  const { headers } = await portal.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const policy = String(headers['content-security-policy']);
+  for (const directive of ["default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+    expect(policy).toContain(directive);
+  }
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+});
+
+test('the portal is alive, and ready while its database answers', async () => {
+  expect((await portal.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
+  expect((await portal.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+});
+
+test('a node that is stopping, or whose database is gone, is not ready', async () => {
+  const own = await startPortalForTest();
+  own.draining.isDraining = true;
+  const stopping = await own.app.inject({ url: '/readyz' });
+  expect([stopping.statusCode, stopping.headers['retry-after']]).toEqual([503, '5']);
+  own.draining.isDraining = false;
+  await own.deps.db.destroy();
+  expect((await own.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await own.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+});
+
+test('calls beyond RATE_LIMIT_PER_MINUTE are 429 with Retry-After, per token', async () => {
+  const own = await startPortalForTest({ RATE_LIMIT_PER_MINUTE: '3' });
+  const [busy, calm] = [await signedInToken(own.deps, await makeUser(own.deps)), await signedInToken(own.deps, await makeUser(own.deps))];
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push(await own.call(status, {}, busy));
+  expect(statuses.map((reply) => reply.status)).toEqual([200, 200, 200, 429]);
+  expect(Number(statuses[3]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await own.call(status, {}, calm)).status).toBe(200);
+});
+
+test('inventing tokens does not get around the limit of an address', async () => {
+  const own = await startPortalForTest({ RATE_LIMIT_PER_MINUTE: '3' });
+  const tokens = ['A', 'B', 'C', 'D'].map((letter) => letter.repeat(43));
+  const replies = [];
+  for (const token of tokens) replies.push((await own.call(status, {}, token)).status);
+  expect(replies).toEqual([401, 401, 401, 429]);
+});
+
+test.runIf(inject('database') === 'postgres')('a sign-out on one node ends the session on another within a second', async () => {
+  const second = await startSecondNode(portal);
+  const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+  expect((await second.call(status, {}, token)).status).toBe(200);
+  await portal.app.inject({ method: 'POST', url: '/api/authentication/logout', headers: { ...requestedWith, authorization: `Bearer ${token}` } });
+  await expect.poll(async () => (await second.call(status, {}, token)).status, { timeout: 2_000 }).toBe(401);
+});
+
+test.runIf(inject('database') === 'postgres')('wrong passwords on several nodes spend one budget', async () => {
+  const second = await startSecondNode(portal);
+  const user = await makeUser(portal.deps);
+  const guess = (node: TestPortal) => node.call(login, { body: { email: user.email, password: 'a'.repeat(128) } });
+  for (let count = 0; count < 10; count += 1) expect((await guess(count % 2 === 0 ? portal : second)).status).toBe(400);
+  expect((await guess(second)).status).toBe(429);
+});
+
+test('the two bodies of a range search, whole and truncated, are what the contract says', async () => {
+  const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+  for (const range of ['1', '447700900']) {
+    const { body } = await portal.call(rangeSearch, { query: { range } }, token);
+    expect(rangeSearch.reply.safeParse(body).success).toBe(true);
+  }
+  const { body } = await portal.call(numberLookup, { query: { phonenumber: '447700900123' } }, token);
+  expect(numberLookup.reply.safeParse(body).success).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { magicNumbers } from '../../../numbers/demo/magic-numbers.ts';
+import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { fieldsOf, QueryAnswer } from '../../../shared/legend.ts';
+import { serviceCodes } from '../../../shared/services.ts';
+import { makeUser, signedInToken } from '../../test-support/factories.ts';
+import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await startTestPortal({ DEMO: 'true' });
+  token = await signedInToken(portal.deps, await makeUser(portal.deps));
+});
+afterAll(() => portal.stop());
+
+const query = (phonenumber: string, service: string, rest = '') =>
+  portal.app
+    .inject({
+      url: `${singleQuery.path}?phonenumber=${phonenumber}&service=${encodeURIComponent(service)}${rest}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    .then((response) => ({ status: response.statusCode, body: response.json() }));
+
+const provenance = ['source', 'dataVersion', 'asOf', 'simulated'];
+
+describe('Single query', () => {
+  test.each(serviceCodes)('%s answers a real number with fields of its own legend column and says where they are from', async (service) => {
+    const { status, body } = await query('447400123456', service);
+    expect(status).toBe(200);
+    expect(QueryAnswer.safeParse(body.response)).toMatchObject({ success: true });
+    const allowed = [...fieldsOf(service), ...provenance];
+    expect(Object.keys(body.response).filter((key) => !allowed.includes(key))).toEqual([]);
+    expect(body.response.tel).toBe('447400123456');
+    expect(body.response.source).toBeTypeOf('string');
+  });
+
+  test.each([
+    ['ports&days', ''],
+    ['ports', ''],
+    ['ports', '&days=30'],
+  ])('the single query always uses 30 days and takes %s%s for the ports service', async (service, rest) => {
+    expect((await query('447700900123', service, rest)).body.response).toMatchObject({ tel: '447700900123', ports: 2, rc: 0 });
+  });
+
+  test('other days than 30 are 400', async () => {
+    expect((await query('447700900123', 'ports', '&days=31')).status).toBe(400);
+  });
+
+  test.each(magicNumbers.map(({ number, service, rc }) => [number, service, rc] as const))('%s asked of %s ends with reason code %s', async (number, service, rc) => {
+    const { status, body } = await query(encodeURIComponent(number), service);
+    if (rc === 100) expect(status).toBe(400);
+    else expect(body.response).toMatchObject({ tel: number, rc });
+  });
+
+  test('an upstream that times out is 504, one that fails is 502, and both say number and reason code', async () => {
+    const failures = magicNumbers.filter(({ service, rc }) => service === 'liveStatus' && (rc === 300 || rc === 301));
+    expect(failures.map(({ rc }) => rc).toSorted()).toEqual([300, 301]);
+    for (const { number, rc } of failures) {
+      const { status, body } = await query(number, 'liveStatus');
+      expect(status).toBe(rc === 300 ? 504 : 502);
+      expect(body).toMatchObject({ message: expect.any(String), response: { tel: number, rc } });
+    }
+  });
+
+  test('a live answer of the demo is marked as simulated', async () => {
+    expect((await query('447400123456', 'liveStatus')).body.response).toMatchObject({ simulated: true, source: 'live' });
+  });
+
+  test('outside the demo nobody answers the live services: 200 with reason code 500', async () => {
+    const plain = await startPortalForTest();
+    const own = await signedInToken(plain.deps, await makeUser(plain.deps));
+    const reply = await plain.call(singleQuery, { query: { phonenumber: '447400123456', service: 'liveStatus' } }, own);
+    expect(reply).toMatchObject({ status: 200, body: { response: { tel: '447400123456', rc: 500 } } });
+  });
+
+  test('a service that does not exist is 400', async () => {
+    expect(await query('447400123456', 'nosuch')).toMatchObject({ status: 400, body: { errors: { service: 'This service does not exist' } } });
+  });
+});

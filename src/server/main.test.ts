@@ -1,0 +1,93 @@
+/** The process as an operator meets it: started, refused, logged, stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { digestPassword } from './passwords.ts';
+import { newestCode } from './test-support/mailbox.ts';
+
+interface Running {
+  readonly child: ChildProcess;
+  /** What it wrote so far, both streams. */
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+function run(env: Record<string, string>): Running {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, output: () => output, ended };
+}
+
+function dataDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-main-'));
+  // The built ranges come along; the database is made anew, as at a first start.
+  cpSync(join(inject('templateDirectory'), 'data-sets'), join(directory, 'data-sets'), { recursive: true });
+  return directory;
+}
+
+async function addressOf({ output }: Running): Promise<string> {
+  return expect.poll(() => /listens at (http:\S+)/.exec(output())?.[1], { timeout: 30_000 }).toBeTruthy().then(() => /listens at (http:\S+)/.exec(output())?.[1] ?? '');
+}
+
+test('a wrong configuration lists every fault and exits before listening', async () => {
+  const refused = run({ PORT: 'ninety', LOG_LEVEL: 'loud', SECRET_KEY: 'short-secret', DATA_DIR: dataDirectory() });
+  expect(await refused.ended).toBe(1);
+  for (const fault of ['PORT must be', 'LOG_LEVEL must be', 'SECRET_KEY must have']) expect(refused.output()).toContain(fault);
+  expect(refused.output()).not.toContain('short-secret');
+  expect(refused.output()).not.toContain('listens at');
+});
+
+test('PORT=0 takes a free port and prints it; SIGTERM stops it with exit code 0; a second start on its directory is refused', async () => {
+  const DATA_DIR = dataDirectory();
+  const first = run({ DATA_DIR });
+  const address = await addressOf(first);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const second = run({ DATA_DIR });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`in use by process ${first.child.pid}`);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const third = run({ DATA_DIR });
+  await addressOf(third);
+});
+
+test('at a demo start the console prints the address, the sign-ins and each one-time code; the log has no secret and no number in clear', async () => {
+  const DATA_DIR = dataDirectory();
+  const demo = run({ DATA_DIR, LOG_LEVEL: 'trace' });
+  const address = await addressOf(demo);
+  const email = 'owner@acme.example';
+  expect(demo.output()).toContain(email);
+  const password = digestPassword('dialplane-demo');
+  const post = async (path: string, body: unknown, token = '') => {
+    const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}` };
+    return (await fetch(`${address}/api/authentication/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  };
+  const pending = (await post('login', { email, password })).auth_token;
+  await post('sendotp', { email, password }, pending);
+  const otp = await newestCode(DATA_DIR, email);
+  await expect.poll(demo.output).toContain(`One-time code for ${email}: ${otp}`);
+  const active = (await post('confirmotp', { email, otp }, pending)).auth_token;
+  const headers = { authorization: `Bearer ${active}` };
+  const reply = await fetch(`${address}/api/test-diagnostics/single-query?phonenumber=447400987654&service=gnr`, { headers });
+  expect(reply.status).toBe(200);
+  await fetch(`${address}/api/gnr-search/range-search?range=447400987`, { headers });
+  await expect.poll(demo.output).toContain('"route":"/api/gnr-search/range-search"');
+  const log = demo.output().split('\n').filter((line) => line.startsWith('{'));
+  for (const line of log) expect(() => JSON.parse(line) as unknown).not.toThrow();
+  expect(log.join('\n')).toContain(`"requestId":"${reply.headers.get('x-request-id')}"`);
+  for (const secret of [password, otp, pending, active, '447400987', email]) expect(log.join('\n')).not.toContain(secret);
+});
+
+test('the secret key is made at the first start, for its owner alone', async () => {
+  const DATA_DIR = dataDirectory();
+  await addressOf(run({ DATA_DIR, DEMO: 'false' }));
+  expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
+});
