@@ -3,7 +3,8 @@ import { findPostgres } from './src/server/test-support/postgres.ts';
 
 const postgres = findPostgres(process.env);
 if (postgres === undefined) {
-  const sentence = 'No PostgreSQL: set TEST_DATABASE_URL, or install its server programs. The API tests run on the embedded database alone.';
+  const sentence =
+    'No PostgreSQL: set TEST_DATABASE_URL, or install its server programs. The API tests run on the embedded database alone.';
   if (process.env['CI'] === 'true') throw new Error(sentence);
   console.log(sentence);
 }

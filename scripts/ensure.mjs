@@ -24,7 +24,13 @@ if (steps.includes('install')) {
   requireNode();
 }
 if (steps.includes('build')) {
-  once('build', ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json'], 'dist/web/index.html', 'Building the browser application', ['run', 'build', '--silent']);
+  once(
+    'build',
+    ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json'],
+    'dist/web/index.html',
+    'Building the browser application',
+    ['run', 'build', '--silent'],
+  );
 }
 if (nodeArguments.length > 0) run(nodeArguments);
 
@@ -68,7 +74,9 @@ function requireNode() {
   const found = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' }).stdout?.trim() ?? '';
   const [major = 0, minor = 0] = found.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(`Node.js ${oldestNode.join('.')} or newer is needed, found ${found || 'none'}. Please install it: no pinned one is made for ${process.platform}-${process.arch}.`);
+  console.error(
+    `Node.js ${oldestNode.join('.')} or newer is needed, found ${found || 'none'}. Please install it: no pinned one is made for ${process.platform}-${process.arch}.`,
+  );
   process.exit(1);
 }
 

@@ -42,7 +42,8 @@ const callers: readonly {
 function signedInAs(who: string, permissions: number, isStaff = false) {
   return {
     who,
-    token: async () => signedInToken(portal.deps, await makeUser(portal.deps, { permissions, ...(isStaff && { organisationId: staffAccount }) })),
+    token: async () =>
+      signedInToken(portal.deps, await makeUser(portal.deps, { permissions, ...(isStaff && { organisationId: staffAccount }) })),
     refusal: ({ access }: Endpoint) => {
       if (access.who === 'pending') return 401 as const;
       if (access.who !== 'signed-in') return undefined;

@@ -38,9 +38,19 @@ test('an address that nothing answers is 404 with a message', async () => {
 test('a POST needs X-Requested-With and JSON', async () => {
   const payload = { email: 'a@customer.example', password: 'a'.repeat(128) };
   expect((await portal.app.inject({ method: 'POST', url: login.path, payload })).json().message).toContain('X-Requested-With');
-  const asText = { method: 'POST', url: login.path, payload: JSON.stringify(payload), headers: { ...requestedWith, 'content-type': 'text/plain' } } as const;
+  const asText = {
+    method: 'POST',
+    url: login.path,
+    payload: JSON.stringify(payload),
+    headers: { ...requestedWith, 'content-type': 'text/plain' },
+  } as const;
   expect((await portal.app.inject(asText)).statusCode).toBe(415);
-  const broken = { method: 'POST', url: login.path, payload: '{"email":', headers: { ...requestedWith, 'content-type': 'application/json' } } as const;
+  const broken = {
+    method: 'POST',
+    url: login.path,
+    payload: '{"email":',
+    headers: { ...requestedWith, 'content-type': 'application/json' },
+  } as const;
   expect((await portal.app.inject(broken)).statusCode).toBe(400);
 });
 
@@ -103,7 +113,11 @@ test.runIf(inject('database') === 'postgres')('a sign-out on one node ends the s
   const second = await startSecondNode(portal);
   const token = await signedInToken(portal.deps, await makeUser(portal.deps));
   expect((await second.call(status, {}, token)).status).toBe(200);
-  await portal.app.inject({ method: 'POST', url: '/api/authentication/logout', headers: { ...requestedWith, authorization: `Bearer ${token}` } });
+  await portal.app.inject({
+    method: 'POST',
+    url: '/api/authentication/logout',
+    headers: { ...requestedWith, authorization: `Bearer ${token}` },
+  });
   await expect.poll(async () => (await second.call(status, {}, token)).status, { timeout: 2_000 }).toBe(401);
 });
 

@@ -17,7 +17,14 @@ function faultsOf(env: Record<string, string>): readonly string[] {
 }
 
 test('nothing set gives the demo on the embedded database', () => {
-  expect(parseConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, DATA_DIR: './data', DEMO: true, RATE_LIMIT_PER_MINUTE: 1200, PRODUCT_NAME: 'Dialplane' });
+  expect(parseConfig({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATA_DIR: './data',
+    DEMO: true,
+    RATE_LIMIT_PER_MINUTE: 1200,
+    PRODUCT_NAME: 'Dialplane',
+  });
 });
 
 test('with DATABASE_URL the demo is off unless asked for', () => {
@@ -27,7 +34,13 @@ test('with DATABASE_URL the demo is off unless asked for', () => {
 });
 
 test('all faults are listed at once, and no value is printed', () => {
-  const faults = faultsOf({ PORT: 'ninety', DEMO: 'perhaps', DATABASE_URL: 'mysql://root:hunter2@db', SECRET_KEY: 'short', CAPTCHA_PROVIDER: 'recaptcha-v3' });
+  const faults = faultsOf({
+    PORT: 'ninety',
+    DEMO: 'perhaps',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    SECRET_KEY: 'short',
+    CAPTCHA_PROVIDER: 'recaptcha-v3',
+  });
   expect(faults).toEqual([
     'PORT must be a whole number from 0 to 65535',
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
@@ -58,7 +71,10 @@ test('secrets may come from files where the variable is unset', () => {
 
 test('links of the footer keep their order and may hold an equals sign', () => {
   const links = parseConfig({ SOCIAL_LINKS: 'Forum=https://forum.example/?a=b, Code=https://code.example' }).SOCIAL_LINKS;
-  expect(links).toEqual([{ name: 'Forum', url: 'https://forum.example/?a=b' }, { name: 'Code', url: 'https://code.example' }]);
+  expect(links).toEqual([
+    { name: 'Forum', url: 'https://forum.example/?a=b' },
+    { name: 'Code', url: 'https://code.example' },
+  ]);
 });
 
 test('.env.example is made from the schema', () => {

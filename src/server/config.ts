@@ -17,7 +17,10 @@ interface Variable {
 }
 
 const url = (...protocols: string[]) =>
-  z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`), error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}` });
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  });
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -42,8 +45,16 @@ const variables = {
   HOST: { schema: text.default('127.0.0.1'), unset: '127.0.0.1', about: 'Address to listen on.' },
   PORT: { schema: whole(0, 65_535).default(3000), unset: '3000', about: 'Port to listen on; 0 takes a free one and prints it.' },
   API_BASE_URL: { schema: text.default('/'), unset: '/', about: 'Base of the calls that the browser makes.' },
-  PUBLIC_URL: { schema: url('http', 'https').optional(), unset: 'http://localhost:$PORT', about: 'Address of the portal in the links of its mails.' },
-  DATA_DIR: { schema: text.default('./data'), unset: './data', about: 'Folder of the embedded database, files, captured mails and built indexes.' },
+  PUBLIC_URL: {
+    schema: url('http', 'https').optional(),
+    unset: 'http://localhost:$PORT',
+    about: 'Address of the portal in the links of its mails.',
+  },
+  DATA_DIR: {
+    schema: text.default('./data'),
+    unset: './data',
+    about: 'Folder of the embedded database, files, captured mails and built indexes.',
+  },
   DATABASE_URL: {
     schema: url('postgres', 'postgresql').optional(),
     unset: 'the embedded database under DATA_DIR',
@@ -57,8 +68,16 @@ const variables = {
     secret: true,
   },
   MAIL_FROM: { schema: email.optional(), unset: 'portal@dialplane.example', about: 'Sender of every mail; required with SMTP_URL.' },
-  SUPPORT_EMAIL: { schema: email.default('support@dialplane.example'), unset: 'support@dialplane.example', about: 'Where people and tickets reach the provider.' },
-  CAPTCHA_PROVIDER: { schema: oneOf(captchaProviders).default('altcha'), unset: 'altcha', about: 'Human check: altcha (self-hosted proof of work), recaptcha-v2 or recaptcha-v3.' },
+  SUPPORT_EMAIL: {
+    schema: email.default('support@dialplane.example'),
+    unset: 'support@dialplane.example',
+    about: 'Where people and tickets reach the provider.',
+  },
+  CAPTCHA_PROVIDER: {
+    schema: oneOf(captchaProviders).default('altcha'),
+    unset: 'altcha',
+    about: 'Human check: altcha (self-hosted proof of work), recaptcha-v2 or recaptcha-v3.',
+  },
   CAPTCHA_SITE_KEY: { schema: text.optional(), unset: 'none', about: 'Site key of reCAPTCHA; required for it.' },
   CAPTCHA_SECRET_KEY: { schema: text.optional(), unset: 'none', about: 'Secret key of reCAPTCHA; required for it.', secret: true },
   DEMO: {
@@ -66,10 +85,18 @@ const variables = {
     unset: 'true with the embedded database, false with DATABASE_URL',
     about: 'Seed the demo organisations, users and numbers at the first start, and print each one-time code.',
   },
-  PLATFORM_ACCOUNT_ID: { schema: whole(1, 2_147_483_647).default(1), unset: '1', about: "Account number of the provider's own organisation, whose administrators see the admin area." },
+  PLATFORM_ACCOUNT_ID: {
+    schema: whole(1, 2_147_483_647).default(1),
+    unset: '1',
+    about: "Account number of the provider's own organisation, whose administrators see the admin area.",
+  },
   PRODUCT_NAME: { schema: text.default('Dialplane'), unset: 'Dialplane', about: 'Name of the product in titles, headings and mails.' },
   PROVIDER_NAME: { schema: text.default('Dialplane Example Carrier'), unset: 'Dialplane Example Carrier', about: 'Name of the provider.' },
-  PROVIDER_URL: { schema: url('http', 'https').default('https://dialplane.example'), unset: 'https://dialplane.example', about: "The provider's site, linked from the sidebar." },
+  PROVIDER_URL: {
+    schema: url('http', 'https').default('https://dialplane.example'),
+    unset: 'https://dialplane.example',
+    about: "The provider's site, linked from the sidebar.",
+  },
   SOCIAL_LINKS: { schema: links.default([]), unset: 'none', about: 'Links of the footer: Name=https://address, Name=https://address.' },
   SECRET_KEY: {
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -77,17 +104,35 @@ const variables = {
     about: 'Pepper of the passwords and key of the one-time codes. All nodes share it; losing it voids every password.',
     secret: true,
   },
-  CODE_RESEND_SECONDS: { schema: whole(0, 3_600).default(30), unset: '30', about: 'How long an account waits for its next one-time code; 0 for no wait.' },
+  CODE_RESEND_SECONDS: {
+    schema: whole(0, 3_600).default(30),
+    unset: '30',
+    about: 'How long an account waits for its next one-time code; 0 for no wait.',
+  },
   CODES_PER_HOUR: { schema: whole(1, 1_000_000).default(5), unset: '5', about: 'How many one-time codes an account gets in an hour.' },
-  RATE_LIMIT_PER_MINUTE: { schema: whole(0, 1_000_000_000).default(1200), unset: '1200', about: 'Calls a minute per token or address on each node; 0 switches every call-rate limit off.' },
-  LOG_LEVEL: { schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'), unset: 'info', about: 'Least level that is logged.' },
-  TRUST_PROXY: { schema: yesNo.default(false), unset: 'false', about: 'Take the address of callers from X-Forwarded-For: only behind a proxy that sets it.' },
+  RATE_LIMIT_PER_MINUTE: {
+    schema: whole(0, 1_000_000_000).default(1200),
+    unset: '1200',
+    about: 'Calls a minute per token or address on each node; 0 switches every call-rate limit off.',
+  },
+  LOG_LEVEL: {
+    schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    unset: 'info',
+    about: 'Least level that is logged.',
+  },
+  TRUST_PROXY: {
+    schema: yesNo.default(false),
+    unset: 'false',
+    about: 'Take the address of callers from X-Forwarded-For: only behind a proxy that sets it.',
+  },
 } as const satisfies Record<string, Variable>;
 
 type Variables = typeof variables;
 type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 /** The parsed variables under their own names, with what follows from them filled in. */
-export type Config = Readonly<Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM'> & { DEMO: boolean; PUBLIC_URL: string | undefined; MAIL_FROM: string }>;
+export type Config = Readonly<
+  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM'> & { DEMO: boolean; PUBLIC_URL: string | undefined; MAIL_FROM: string }
+>;
 
 /** Every fault at once; the values are not in it, since some are secrets. */
 export class ConfigError extends Error {
@@ -119,7 +164,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   });
 }
 
-function given(env: Readonly<Record<string, string | undefined>>, name: string, { secret }: Variable, faults: string[]): string | undefined {
+function given(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  { secret }: Variable,
+  faults: string[],
+): string | undefined {
   const file = secret ? env[`${name}_FILE`] : undefined;
   if (env[name] || !file) return env[name] || undefined;
   try {

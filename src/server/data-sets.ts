@@ -61,6 +61,8 @@ async function readRegistry(db: Db): Promise<Map<string, string>> {
 
 /** The name says what the snapshot was made from, so that a stale one is never read. */
 function snapshotFile(directory: string, registry: ReadonlyMap<string, string>): string {
-  const inputs = createHash('sha256').update(rangesSourceVersion()).update(JSON.stringify([...registry]));
+  const inputs = createHash('sha256')
+    .update(rangesSourceVersion())
+    .update(JSON.stringify([...registry]));
   return join(directory, `ranges-${inputs.digest('hex').slice(0, 16)}.snapshot`);
 }

@@ -21,7 +21,11 @@ export async function seedDemo({ db, config, passwords }: Deps): Promise<void> {
     if (existing) return;
     for (const { fullName, email, permissions, ...account } of demoAccounts) {
       const organisation = 'id' in account ? { id: account.id, name: account.organisation } : platform;
-      await transaction.insertInto('organisations').values(organisation).onConflict((conflict) => conflict.doNothing()).execute();
+      await transaction
+        .insertInto('organisations')
+        .values(organisation)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       const password_hash = await passwords.hash(digestPassword(demoPassword));
       await transaction
         .insertInto('portal_users')

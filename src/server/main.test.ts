@@ -34,7 +34,10 @@ function dataDirectory(): string {
 }
 
 async function addressOf({ output }: Running): Promise<string> {
-  return expect.poll(() => /listens at (http:\S+)/.exec(output())?.[1], { timeout: 30_000 }).toBeTruthy().then(() => /listens at (http:\S+)/.exec(output())?.[1] ?? '');
+  return expect
+    .poll(() => /listens at (http:\S+)/.exec(output())?.[1], { timeout: 30_000 })
+    .toBeTruthy()
+    .then(() => /listens at (http:\S+)/.exec(output())?.[1] ?? '');
 }
 
 test('a wrong configuration lists every fault and exits before listening', async () => {
@@ -80,7 +83,10 @@ test('at a demo start the console prints the address, the sign-ins and each one-
   expect(reply.status).toBe(200);
   await fetch(`${address}/api/gnr-search/range-search?range=447400987`, { headers });
   await expect.poll(demo.output).toContain('"route":"/api/gnr-search/range-search"');
-  const log = demo.output().split('\n').filter((line) => line.startsWith('{'));
+  const log = demo
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
   for (const line of log) expect(() => JSON.parse(line) as unknown).not.toThrow();
   expect(log.join('\n')).toContain(`"requestId":"${reply.headers.get('x-request-id')}"`);
   for (const secret of [password, otp, pending, active, '447400987', email]) expect(log.join('\n')).not.toContain(secret);

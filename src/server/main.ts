@@ -30,7 +30,8 @@ function refuse(error: unknown): never {
 
 function greeting({ PRODUCT_NAME, DEMO, DATABASE_URL }: Config, listening: string): string {
   const lines = [`${PRODUCT_NAME} listens at ${listening}`];
-  if (!DATABASE_URL) lines.push('Embedded database: it survives a killed process, but not a power cut. Use PostgreSQL (DATABASE_URL) for production.');
+  if (!DATABASE_URL)
+    lines.push('Embedded database: it survives a killed process, but not a power cut. Use PostgreSQL (DATABASE_URL) for production.');
   if (DEMO) {
     lines.push('', `Demo sign-ins (password ${demoPassword}); each one-time code is printed here:`);
     lines.push(...demoAccounts.map(({ email, fullName }) => `  ${email.padEnd(26)} ${fullName}`));

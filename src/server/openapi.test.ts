@@ -34,6 +34,8 @@ test('it describes every endpoint of the contract, with its query and who may ca
 
 test('operation ids are unique', async () => {
   const { paths } = await readDocument();
-  const ids = Object.values<Record<string, { operationId: string }>>(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  const ids = Object.values<Record<string, { operationId: string }>>(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -17,7 +17,9 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: { Refusal: { description: 'What is wrong, in a sentence, and by field where it is one', ...json(schemaOf(ErrorBody, 'output')) } },
+      responses: {
+        Refusal: { description: 'What is wrong, in a sentence, and by field where it is one', ...json(schemaOf(ErrorBody, 'output')) },
+      },
     },
   };
 }
@@ -25,7 +27,9 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
 function operation(endpoint: Endpoint): Json {
   const [, , area = ''] = endpoint.path.split('/');
   return {
-    operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replaceAll(/[^a-zA-Z]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replaceAll(/[^a-zA-Z]+(\w)/g, (_, letter: string) =>
+      letter.toUpperCase(),
+    ),
     summary: endpoint.summary,
     description: accessInWords(endpoint),
     tags: [area],

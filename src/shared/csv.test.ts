@@ -80,7 +80,8 @@ it('a CSV reader gets back the same rows, apart from the apostrophes', () => {
     const back = readCsv(csvText(rows, { separator }), separator);
     const plain = (text = '') => text.replaceAll("'", '');
     expect(back.map((row) => row.map(plain))).toEqual(rows.map((row) => row.map(plain)));
-    for (const read of back.flat().filter((text) => !/^[+-]?\d+([.,]\d+)?$/.test(text))) expect(read).not.toMatch(/(^|[;,\t\r\n])[ "]*[=+\-@\uFF1D]/);
+    for (const read of back.flat().filter((text) => !/^[+-]?\d+([.,]\d+)?$/.test(text)))
+      expect(read).not.toMatch(/(^|[;,\t\r\n])[ "]*[=+\-@\uFF1D]/);
   }
 });
 

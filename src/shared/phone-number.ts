@@ -30,7 +30,8 @@ export function readRangeDigits(typed: string): ReadNumber {
 
 /** What a problem means and what to do about it. */
 export function explainProblem(found: NumberProblem): string {
-  if (found.problem === 'two-numbers') return `${found.count} numbers found: query the first (${found.first}), or send them all as a batch.`;
+  if (found.problem === 'two-numbers')
+    return `${found.count} numbers found: query the first (${found.first}), or send them all as a batch.`;
   return problemTexts[found.problem];
 }
 
@@ -81,7 +82,7 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length;
 function numbersIn(text: string): string[] {
   const lines = text.split(/[\r\n\t|]+/).filter((line) => countDigits(line) >= 3);
   if (lines.length > 1) return lines;
-  for (const separator of [/[,;](?!\s*[\w-]+=)|\s\/\s|\s(?:or|and|&)\s/i, /(?<=\d[\s/,;-]*)(?=\+\s?\d)/]) {
+  for (const separator of [/[,;](?!\s*[\w-]+=)|\s\/\s|\s(?:or|and|&)\s/i, /(?=\+\s?\d)(?<=\d[\s/,;-]*)/]) {
     const pieces = text.split(separator).filter((piece) => countDigits(piece) >= 7);
     if (pieces.length > 1) return pieces;
   }
@@ -89,8 +90,11 @@ function numbersIn(text: string): string[] {
   return countDigits(text) > 15 && groups.every((group) => countDigits(group) >= 7) ? groups : [text];
 }
 
+/** No number in any notation is longer than this; a longer text would only keep the patterns below busy. */
+const longestPiece = 200;
+
 function readOne(piece: string, least: number): ReadNumber {
-  const { text, extension } = withoutExtension(withoutAddress(piece));
+  const { text, extension } = withoutExtension(withoutAddress(piece.slice(0, longestPiece)));
   const all = text.replace(/\D/g, '');
   if (all === '') return { problem: 'no-digits' };
   const digits = internationalDigits(text);
@@ -104,7 +108,10 @@ function readOne(piece: string, least: number): ReadNumber {
 function withoutAddress(piece: string): string {
   const text = piece.trim();
   if (!/^(tel|sips?|callto|sms):/i.test(text)) return text.replace(/^['"]+|['"]+$/g, '');
-  const [number = '', ...parameters] = text.replace(/^\w+:(\/\/)?/, '').replace(/@.*$/, '').split(';');
+  const [number = '', ...parameters] = text
+    .replace(/^\w+:(\/\/)?/, '')
+    .replace(/@.*$/, '')
+    .split(';');
   const context = parameters.find((parameter) => /^phone-context=/i.test(parameter))?.slice('phone-context='.length);
   const extension = parameters.find((parameter) => /^ext=/i.test(parameter));
   const whole = context === undefined ? number : context.startsWith('+') ? `${context} (0)${number.replace(/^0/, '')}` : `0${number}`;

@@ -22,7 +22,17 @@ export const serviceCodes = services.map(({ code }) => code) as readonly Service
 
 /** The tick columns of the service legend, in the specification's order. */
 export const legendColumns = [
-  'GNR', 'NPQ', 'Live Status', 'Live Routing', 'Ported', 'Ports', 'UK Ported', 'USOSR', 'DNO', 'IRSF', 'AIT',
+  'GNR',
+  'NPQ',
+  'Live Status',
+  'Live Routing',
+  'Ported',
+  'Ports',
+  'UK Ported',
+  'USOSR',
+  'DNO',
+  'IRSF',
+  'AIT',
 ] as const;
 export type LegendColumn = (typeof legendColumns)[number];
 

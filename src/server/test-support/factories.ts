@@ -15,14 +15,22 @@ export interface TestUser {
 }
 
 export async function makeOrganisation({ db }: Deps, id = randomInt(10_000, 2_000_000_000)): Promise<number> {
-  await db.insertInto('organisations').values({ id, name: `Organisation ${id}` }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('organisations')
+    .values({ id, name: `Organisation ${id}` })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return id;
 }
 
 /** A portal user of a new organisation, or of the one given, with every permission unless told otherwise. */
 export async function makeUser(
   deps: Deps,
-  { permissions = everyPermission, organisationId, hasPassword = true }: { permissions?: number; organisationId?: number; hasPassword?: boolean } = {},
+  {
+    permissions = everyPermission,
+    organisationId,
+    hasPassword = true,
+  }: { permissions?: number; organisationId?: number; hasPassword?: boolean } = {},
 ): Promise<TestUser> {
   const organisation = await makeOrganisation(deps, organisationId);
   const email = `user-${randomUUID()}@customer.example`;

@@ -5,7 +5,11 @@ import PostalMime, { type Email } from 'postal-mime';
 /** The mails captured for `recipient` under a data directory, oldest first. */
 export async function mailsTo(dataDir: string, recipient: string): Promise<Email[]> {
   const outbox = join(dataDir, 'outbox');
-  const files = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).toSorted() : [];
+  const files = existsSync(outbox)
+    ? readdirSync(outbox)
+        .filter((name) => name.endsWith('.eml'))
+        .toSorted()
+    : [];
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
   return mails.filter(({ to }) => to?.some(({ address }) => address === recipient));
 }

@@ -14,7 +14,11 @@ export interface PostgresServer {
 export function findPostgres(env: Readonly<Record<string, string | undefined>>): { url: string } | { programs: string } | undefined {
   if (env['TEST_DATABASE_URL']) return { url: env['TEST_DATABASE_URL'] };
   const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).map(Number).toSorted((a, b) => b - a) : [];
+  const versions = existsSync(root)
+    ? readdirSync(root)
+        .map(Number)
+        .toSorted((a, b) => b - a)
+    : [];
   const folders = [...versions.map((version) => join(root, String(version), 'bin')), ...(env['PATH'] ?? '').split(':')];
   const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
   return programs === undefined ? undefined : { programs };
@@ -38,7 +42,8 @@ function onTemporaryDirectory(programs: string): PostgresServer {
   // The server refuses to run as root, so root hands it to an unprivileged user.
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (user) chownSync(directory, user.uid, user.gid);
-  const run = (program: string, ...args: string[]) => execFileSync(join(programs, program), args, { cwd: directory, stdio: 'ignore', ...user });
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { cwd: directory, stdio: 'ignore', ...user });
   const data = join(directory, 'data');
   run('initdb', '--pgdata', data, '--username', 'portal', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8', '--locale', 'C');
   const options = `-c fsync=off -c max_connections=300 -c listen_addresses= -c unix_socket_directories=${directory}`;

@@ -59,7 +59,12 @@ export async function startSecondNode({ dataDir, databaseUrl }: TestPortal, env:
   return { ...portal, dataDir, databaseUrl, call: (endpoint, input, token) => call(portal, endpoint, input, token) };
 }
 
-async function call({ app }: Portal, endpoint: Endpoint, { query, body }: { query?: unknown; body?: unknown }, token?: string): Promise<Reply> {
+async function call(
+  { app }: Portal,
+  endpoint: Endpoint,
+  { query, body }: { query?: unknown; body?: unknown },
+  token?: string,
+): Promise<Reply> {
   const response = await app.inject({
     method: endpoint.method,
     url: endpoint.path,

@@ -6,9 +6,28 @@ import type * as z from 'zod/mini';
 
 /** Heading of the toast that reports on a call (specification, section 8; which call has which: see each endpoint). */
 export type Operation =
-  | 'Add User' | 'Change Password' | 'Country' | 'Delete User' | 'Download' | 'Edit User' | 'GNR' | 'Login' | 'Organisations' | 'Query'
-  | 'Reason Codes' | 'Report' | 'Report graph' | 'Request' | 'Search' | 'Status' | 'Stop support' | 'Submit' | 'Support' | 'Take Control'
-  | 'User Management' | 'Users';
+  | 'Add User'
+  | 'Change Password'
+  | 'Country'
+  | 'Delete User'
+  | 'Download'
+  | 'Edit User'
+  | 'GNR'
+  | 'Login'
+  | 'Organisations'
+  | 'Query'
+  | 'Reason Codes'
+  | 'Report'
+  | 'Report graph'
+  | 'Request'
+  | 'Search'
+  | 'Status'
+  | 'Stop support'
+  | 'Submit'
+  | 'Support'
+  | 'Take Control'
+  | 'User Management'
+  | 'Users';
 
 /**
  * Who may call an endpoint.

@@ -13,6 +13,10 @@ export const singleQuery = get('/api/test-diagnostics/single-query', {
   summary: 'Ask one service about one number',
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
-  query: z.object({ phonenumber: PhoneNumber, service: Service, days: z.optional(z.literal('30', { error: 'A single query always uses 30 days' })) }),
+  query: z.object({
+    phonenumber: PhoneNumber,
+    service: Service,
+    days: z.optional(z.literal('30', { error: 'A single query always uses 30 days' })),
+  }),
   reply: z.object({ response: QueryAnswer }),
 });

@@ -44,7 +44,11 @@ export async function consumeCode(db: Db, userId: string, codeHash: Buffer): Pro
 
 /** Makes the user's code worthless. The row stays, so that it still says when the last code was sent. */
 export async function voidCode(db: Db, userId: string): Promise<void> {
-  await db.updateTable('one_time_codes').where('user_id', '=', userId).set({ expires_at: sql<Date>`now()` }).execute();
+  await db
+    .updateTable('one_time_codes')
+    .where('user_id', '=', userId)
+    .set({ expires_at: sql<Date>`now()` })
+    .execute();
 }
 
 /** Forgets that a code was sent, for one that could not be mailed. */

@@ -111,7 +111,12 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     const { token, code } = await atCodeStep(user);
     const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(user, token, code)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-    const active = await portal.deps.db.selectFrom('sessions').where('user_id', '=', user.portalId).where('state', '=', 'active').selectAll().execute();
+    const active = await portal.deps.db
+      .selectFrom('sessions')
+      .where('user_id', '=', user.portalId)
+      .where('state', '=', 'active')
+      .selectAll()
+      .execute();
     expect(active).toHaveLength(1);
   });
 
@@ -127,7 +132,9 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
   test('a code of more than ten minutes ago no longer works', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(user);
-    await sql`update one_time_codes set expires_at = expires_at - interval '10 minutes 1 second' where user_id = ${user.portalId}`.execute(portal.deps.db);
+    await sql`update one_time_codes set expires_at = expires_at - interval '10 minutes 1 second' where user_id = ${user.portalId}`.execute(
+      portal.deps.db,
+    );
     const reply = await confirm(user, token, code);
     expect(reply).toMatchObject({ status: 400, body: { message: 'Please double check the provided information' } });
   });
@@ -135,7 +142,9 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
   test('a code works for nine minutes and fifty-nine seconds', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(user);
-    await sql`update one_time_codes set expires_at = expires_at - interval '9 minutes 55 seconds' where user_id = ${user.portalId}`.execute(portal.deps.db);
+    await sql`update one_time_codes set expires_at = expires_at - interval '9 minutes 55 seconds' where user_id = ${user.portalId}`.execute(
+      portal.deps.db,
+    );
     expect((await confirm(user, token, code)).status).toBe(200);
   });
 
@@ -144,14 +153,23 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     const [mine, theirs] = [await atCodeStep(user), await atCodeStep(other)];
     expect((await confirm(user, mine.token, theirs.code === mine.code ? otherThan(mine.code) : theirs.code)).status).toBe(400);
     expect((await confirm(other, mine.token, theirs.code)).status).toBe(400);
-    const spent = await portal.deps.db.selectFrom('attempts').where('key', 'in', [user.portalId, other.portalId]).where('budget', '=', 'code of account').selectAll().execute();
+    const spent = await portal.deps.db
+      .selectFrom('attempts')
+      .where('key', 'in', [user.portalId, other.portalId])
+      .where('budget', '=', 'code of account')
+      .selectAll()
+      .execute();
     expect(spent).toMatchObject([{ key: user.portalId, spent: 2 }]);
   });
 
   test('the database holds a keyed hash, not the digits', async () => {
     const user = await makeUser(portal.deps);
     const { code } = await atCodeStep(user);
-    const row = await portal.deps.db.selectFrom('one_time_codes').where('user_id', '=', user.portalId).selectAll().executeTakeFirstOrThrow();
+    const row = await portal.deps.db
+      .selectFrom('one_time_codes')
+      .where('user_id', '=', user.portalId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(row.code_hash).toHaveLength(32);
     expect(Buffer.from(row.code_hash).toString()).not.toContain(code);
   });
@@ -166,7 +184,8 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     expect(early.status).toBe(429);
     expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(30);
-    const wait = () => sql`update one_time_codes set sent_at = sent_at - interval '31 seconds' where user_id = ${user.portalId}`.execute(slow.deps.db);
+    const wait = () =>
+      sql`update one_time_codes set sent_at = sent_at - interval '31 seconds' where user_id = ${user.portalId}`.execute(slow.deps.db);
     await wait();
     expect((await send()).status).toBe(200);
     await wait();
@@ -216,7 +235,9 @@ describe('Five wrong codes per account in 15 minutes void the code', () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(user);
     await typeWrong(user, token, code, 5);
-    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(portal.deps.db);
+    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
+      portal.deps.db,
+    );
     await portal.call(sendOtp, credentialsOf(user), token);
     expect((await confirm(user, token, await newestCode(portal.dataDir, user.email))).status).toBe(200);
   });
@@ -225,10 +246,14 @@ describe('Five wrong codes per account in 15 minutes void the code', () => {
     const user = await makeUser(portal.deps);
     const first = await atCodeStep(user);
     await typeWrong(user, first.token, first.code, 5);
-    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(portal.deps.db);
+    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
+      portal.deps.db,
+    );
     const second = await atCodeStep(user);
     await typeWrong(user, second.token, second.code, 5);
-    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(portal.deps.db);
+    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
+      portal.deps.db,
+    );
     expect((await portal.call(sendOtp, credentialsOf(user), second.token)).status).toBe(429);
     expect((await confirm(user, second.token, second.code)).status).toBe(429);
     const subjects = (await mailsTo(portal.dataDir, user.email)).map(({ subject }) => subject);
@@ -299,7 +324,11 @@ describe('Sessions', () => {
     const idleFor = (portalId: string, minutes: number) =>
       sql`update sessions set last_used_at = now() - ${minutes} * interval '1 minute' where user_id = ${portalId}`.execute(portal.deps.db);
     const minutesIdle = async (portalId: string) => {
-      const { last_used_at } = await portal.deps.db.selectFrom('sessions').where('user_id', '=', portalId).select('last_used_at').executeTakeFirstOrThrow();
+      const { last_used_at } = await portal.deps.db
+        .selectFrom('sessions')
+        .where('user_id', '=', portalId)
+        .select('last_used_at')
+        .executeTakeFirstOrThrow();
       return (Date.now() - last_used_at.getTime()) / 60_000;
     };
     const [busy, away] = [await makeUser(portal.deps), await makeUser(portal.deps)];
@@ -323,7 +352,11 @@ describe('Sessions', () => {
 
   test('the stored password is argon2id with at least 19 MiB and two passes, and is itself no password', async () => {
     const user = await makeUser(portal.deps);
-    const { password_hash } = await portal.deps.db.selectFrom('portal_users').where('id', '=', user.portalId).select('password_hash').executeTakeFirstOrThrow();
+    const { password_hash } = await portal.deps.db
+      .selectFrom('portal_users')
+      .where('id', '=', user.portalId)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await portal.call(login, { body: { email: user.email, password: password_hash ?? '' } })).status).toBe(400);
   });

@@ -55,7 +55,8 @@ export async function confirmCode(deps: Deps, { portalId, email }: Session, type
     return;
   }
   const lastToday = today === budgets.codeOfAccountToday.max;
-  if (lastToday) await mailer.send(lockedMail(config, email, deps.clock())).catch((err: unknown) => deps.log.error({ err }, 'mail not sent'));
+  if (lastToday)
+    await mailer.send(lockedMail(config, email, deps.clock())).catch((err: unknown) => deps.log.error({ err }, 'mail not sent'));
   if (lastToday || recent === budgets.codeOfAccount.max) {
     await voidCode(db, portalId);
     throw await locked(deps, portalId);

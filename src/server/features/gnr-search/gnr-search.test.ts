@@ -63,12 +63,15 @@ describe('Range search', () => {
     expect((await search('0')).body.response).toEqual({ elements: [], total: 0, truncated: false });
   });
 
-  test.each(['', '+4474', '44 74', '%25', '_', "'", '4474x', '1'.repeat(16), '1'.repeat(10_000), '(a+)+$', '４４'])('bad input is 400 with a sentence: %s', async (range) => {
-    const { status, body } = await search(range);
-    expect(status).toBe(400);
-    expect(body.errors.range).toMatch(/^A range is /);
-    expect(body.message).toBe(body.errors.range);
-  });
+  test.each(['', '+4474', '44 74', '%25', '_', "'", '4474x', '1'.repeat(16), '1'.repeat(10_000), '(a+)+$', '４４'])(
+    'bad input is 400 with a sentence: %s',
+    async (range) => {
+      const { status, body } = await search(range);
+      expect(status).toBe(400);
+      expect(body.errors.range).toMatch(/^A range is /);
+      expect(body.message).toBe(body.errors.range);
+    },
+  );
 
   test('without a range, and with two, it is 400', async () => {
     const none = await portal.app.inject({ url: rangeSearch.path, headers: { authorization: `Bearer ${token}` } });

@@ -47,11 +47,14 @@ describe('Single query', () => {
     expect((await query('447700900123', 'ports', '&days=31')).status).toBe(400);
   });
 
-  test.each(magicNumbers.map(({ number, service, rc }) => [number, service, rc] as const))('%s asked of %s ends with reason code %s', async (number, service, rc) => {
-    const { status, body } = await query(encodeURIComponent(number), service);
-    if (rc === 100) expect(status).toBe(400);
-    else expect(body.response).toMatchObject({ tel: number, rc });
-  });
+  test.each(magicNumbers.map(({ number, service, rc }) => [number, service, rc] as const))(
+    '%s asked of %s ends with reason code %s',
+    async (number, service, rc) => {
+      const { status, body } = await query(encodeURIComponent(number), service);
+      if (rc === 100) expect(status).toBe(400);
+      else expect(body.response).toMatchObject({ tel: number, rc });
+    },
+  );
 
   test('an upstream that times out is 504, one that fails is 502, and both say number and reason code', async () => {
     const failures = magicNumbers.filter(({ service, rc }) => service === 'liveStatus' && (rc === 300 || rc === 301));
@@ -75,6 +78,9 @@ describe('Single query', () => {
   });
 
   test('a service that does not exist is 400', async () => {
-    expect(await query('447400123456', 'nosuch')).toMatchObject({ status: 400, body: { errors: { service: 'This service does not exist' } } });
+    expect(await query('447400123456', 'nosuch')).toMatchObject({
+      status: 400,
+      body: { errors: { service: 'This service does not exist' } },
+    });
   });
 });

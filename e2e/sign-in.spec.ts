@@ -1,0 +1,170 @@
+import { newestCode } from '../src/server/test-support/mailbox.ts';
+import { expect, owner, password, signIn, test, viewer } from './portal.ts';
+
+test.describe('Sign-in flow', () => {
+  test('a signed-out deep link leads to the login, through the code, and on to where it pointed', async ({ page, portal }) => {
+    await page.goto('/gnr-search/?tab=number-lookup#44');
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/gnr-search%3Ftab%3Dnumber-lookup%2344$/);
+    await expect(page).toHaveTitle('Dialplane Login');
+    await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+    await page.getByLabel('Email').fill(owner);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('A one-time code has been sent to the email address associated with your account.')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/authenticate/);
+    const code = await newestCode(portal.dataDir, owner);
+    await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/gnr-search\?tab=number-lookup#44$/);
+    await expect(page).toHaveTitle('Dialplane GNR Search');
+  });
+
+  test('the whole journey works by keyboard alone, to the sign-out', async ({ page, portal }) => {
+    await page.goto('/');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(viewer);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await page.keyboard.type(await newestCode(portal.dataDir, viewer));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Welcome to the Dialplane Customer Portal' })).toBeVisible();
+    const signOut = page.getByRole('link', { name: 'Sign out' });
+    for (let stops = 0; stops < 30 && !(await signOut.evaluate((link) => link === document.activeElement)); stops += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('User logged out')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    expect(
+      await page.evaluate(() =>
+        ['authToken', 'isUserLoggedIn', 'userMail', 'isSupportView', 'mainUser'].map((key) => localStorage.getItem(key)),
+      ),
+    ).toEqual([null, null, null, null, null]);
+  });
+
+  test('empty fields say what is required', async ({ page }) => {
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Email is required').first()).toBeVisible();
+    await expect(page.getByText('Password is required').first()).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Password has to be longer than 8 characters.').first()).toBeVisible();
+  });
+
+  test('wrong credentials keep the address, clear the password, and show an error toast headed Login', async ({ page }) => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill('nobody@acme.example');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Login' });
+    await expect(toast.getByText('The e-mail address or the password is wrong')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@acme.example');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+
+  test('a wrong code says "Please double check the provided information"; a reload at the code step loses nothing', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(owner);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/authenticate/);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Code is required').first()).toBeVisible();
+    const code = await newestCode(portal.dataDir, owner);
+    await page.getByLabel('Code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Please double check the provided information').first()).toBeVisible();
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome to the Dialplane Customer Portal' })).toBeVisible();
+  });
+});
+
+test.describe('Navigation guard', () => {
+  test('a signed-in user going to login or authenticate is sent to the root, which leads to home', async ({ page, portal }) => {
+    await signIn(page, portal);
+    for (const path of ['/auth/login', '/auth/authenticate', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/home$/);
+    }
+  });
+
+  test('opening a screen without its permission goes home with an error toast that names the permission', async ({ page, portal }) => {
+    await signIn(page, portal, viewer);
+    await page.goto('/gnr-search');
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'GNR Search' })).toBeVisible();
+  });
+
+  test('a revoked token leads to the login with an "Unauthorized" error toast', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    await page.request.post(`${portal.url}/api/authentication/logout`, {
+      headers: { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}` },
+    });
+    await page.goto('/gnr-search');
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/gnr-search$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
+  });
+
+  test('signing out in one tab signs out in every tab', async ({ page, portal, context }) => {
+    await signIn(page, portal);
+    await page.goto('/home');
+    const second = await context.newPage();
+    await second.goto('/home');
+    await expect(second.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await page.goto('/auth/logout');
+    await expect(second).toHaveURL(/\/auth\/login/);
+  });
+
+  test('a "Network Error" at startup signs out, says so, and keeps the intended path', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.route('**/api/authentication/status', (route) => route.abort());
+    await page.goto('/testing');
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/testing$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();
+  });
+
+  test('an unknown route says so and offers the nearest', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/gnr-serch');
+    await expect(page.getByRole('main').getByRole('link', { name: 'GNR Search' })).toBeVisible();
+  });
+});
+
+test.describe('Home', () => {
+  test('shows a tile for each permission that has a screen, with its text', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/home');
+    const tile = page.getByRole('main').getByRole('link', { name: 'Testing & Diagnostics' });
+    await expect(tile).toHaveAttribute('href', '/testing');
+    await expect(page.getByText("Discover a number's attributes across all services.")).toBeVisible();
+  });
+
+  test('an account without permissions is told who can give access', async ({ page, portal }) => {
+    await signIn(page, portal, viewer);
+    await page.goto('/home');
+    await expect(page.getByText(/administrator can give you access/)).toBeVisible();
+  });
+
+  test('the offline toast shows while the browser is offline', async ({ page, portal, context }) => {
+    await signIn(page, portal);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Offline', { exact: true })).toBeHidden();
+  });
+});

@@ -1,0 +1,50 @@
+/** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
+import { holds, permissions } from '../shared/permissions.ts';
+import { loginPath } from './redirect.ts';
+
+export interface Visit {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+interface GuardedRoute {
+  layout: 'default' | 'auth' | 'empty';
+  permission?: number;
+  isPlatformOnly?: boolean;
+  isPublic?: boolean;
+  leadsTo?: string;
+}
+
+interface Visitor {
+  isUserLoggedIn: boolean;
+  permissions: number;
+  /** Whether the visitor belongs to the platform organisation. */
+  isPlatform: boolean;
+}
+
+export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden'; missing: string };
+
+const stay: Decision = { kind: 'stay' };
+const logoutPath = '/auth/logout';
+const forgotPasswordPath = '/auth/forgot-password';
+
+export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, visitor: Visitor): Decision {
+  if (route?.leadsTo !== undefined) return { kind: 'go', to: route.leadsTo + visit.search + visit.hash };
+  if (route?.isPublic) return stay;
+  if (route?.layout === 'auth') return visitor.isUserLoggedIn && !opensForAnyone(visit) ? { kind: 'go', to: '/' } : stay;
+  if (!visitor.isUserLoggedIn) return { kind: 'go', to: loginPath(visit) };
+  const missing = route && missingFor(route, visitor);
+  return missing === undefined ? stay : { kind: 'forbidden', missing };
+}
+
+/** Signing out, and the mailed link that sets a new password, work whoever is signed in. */
+function opensForAnyone({ pathname, hash }: Visit): boolean {
+  const path = pathname.replace(/\/$/, '');
+  return path === logoutPath || (path === forgotPasswordPath && hash.startsWith('#token='));
+}
+
+function missingFor({ permission, isPlatformOnly = false }: GuardedRoute, visitor: Visitor): string | undefined {
+  if (permission !== undefined && !holds(visitor.permissions, permission)) return permissions.find(({ bit }) => bit === permission)?.label;
+  return isPlatformOnly && !visitor.isPlatform ? 'platform administration' : undefined;
+}

@@ -1,0 +1,42 @@
+/** Where the visitor is. One browser history for the sign-in screens, which have no router, and for the router behind them. */
+import { createBrowserHistory } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+
+export const history = createBrowserHistory();
+
+/** Goes to a path of this portal; query and hash may follow it. */
+export function goTo(path: string) {
+  history.push(path);
+}
+
+/** The same, without leaving the present place in the history. */
+export function replaceWith(path: string) {
+  history.replace(path);
+}
+
+export function here() {
+  const { pathname, search, hash } = history.location;
+  return { pathname, search, hash };
+}
+
+export function usePathname(): string {
+  return useSyncExternalStore(history.subscribe, () => history.location.pathname);
+}
+
+export function useSearchString(): string {
+  return useSyncExternalStore(history.subscribe, () => history.location.search);
+}
+
+/** One parameter of the query string, and how to set it; `null` takes it out. Setting replaces the present entry unless told to push. */
+export function useQueryParameter(name: string): [string | null, (value: string | null, options?: { push?: boolean }) => void] {
+  const value = new URLSearchParams(useSearchString()).get(name);
+  const setValue = (next: string | null, { push = false } = {}) => {
+    const { pathname, search, hash } = here();
+    const parameters = new URLSearchParams(search);
+    if (next === null) parameters.delete(name);
+    else parameters.set(name, next);
+    const query = parameters.toString();
+    (push ? goTo : replaceWith)(pathname + (query === '' ? '' : `?${query}`) + hash);
+  };
+  return [value, setValue];
+}

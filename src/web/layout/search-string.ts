@@ -1,0 +1,21 @@
+/** Query strings as plain text. The router's own reading takes digits for a number, and a number of 17 digits would come back as another one. */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const parameters = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) parameters.append(name, String(one));
+    }
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,57 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { pathAfterSignIn } from './after-sign-in.ts';
+import { loadConfig } from './config.ts';
+import { here, replaceWith } from './history.ts';
+import { Portal, routedScreens } from './layout/Portal.tsx';
+import { guardNavigation, guardVisit } from './navigation-guard.ts';
+import { withRedirect } from './redirect.ts';
+import { routeOf } from './routes.tsx';
+import { keepTabsInStep, restoreSession } from './session.tsx';
+import { storedStage } from './stored-session.ts';
+import { keepThemeInStep } from './theme.ts';
+import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
+import { Trouble } from './ui/Trouble.tsx';
+
+/** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
+async function start(root: Root) {
+  preloadScreen();
+  if (storedStage() === 'signed-in') root.render(<LoadingOverlay />);
+  try {
+    await loadConfig();
+    await restoreSession();
+  } catch (failure) {
+    root.render(<Trouble error={failure} onRetry={() => void start(root)} />);
+    return;
+  }
+  openCodeStep();
+  guardNavigation();
+  keepTabsInStep(() => {
+    if (here().pathname.startsWith('/auth/')) replaceWith(pathAfterSignIn());
+    else guardVisit();
+  });
+  root.render(<Portal />);
+}
+
+function preloadScreen() {
+  const route = storedStage() === 'signed-in' || isOpenToAll() ? routeOf(here().pathname) : routeOf('/auth/login');
+  route?.page?.preload();
+  if (route?.layout !== 'auth') routedScreens.preload();
+}
+
+/** A sign-in that waits for its code goes on where it stood: a reload or a second tab loses nothing. */
+function openCodeStep() {
+  const { pathname, search, hash } = here();
+  if (storedStage() !== 'pending' || (isOpenToAll() && pathname !== '/auth/login')) return;
+  const wish = pathname.startsWith('/auth/') ? new URLSearchParams(search).get('redirect') : pathname.replace(/\/+$/, '') + search + hash;
+  replaceWith(withRedirect('/auth/authenticate', wish));
+}
+
+function isOpenToAll(): boolean {
+  const route = routeOf(here().pathname);
+  return route?.layout === 'auth' || route?.isPublic === true;
+}
+
+const container = document.getElementById('portal');
+if (container === null) throw new Error('The page has no element with the id "portal"');
+keepThemeInStep();
+void start(createRoot(container));

@@ -1,0 +1,113 @@
+import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { confirmOtp, OneTimeCode } from '../../../shared/api/authentication.ts';
+import { pathAfterSignIn, wishedPath } from '../../after-sign-in.ts';
+import { CallError } from '../../call.ts';
+import { replaceWith } from '../../history.ts';
+import { routedScreens } from '../../layout/Portal.tsx';
+import { withRedirect } from '../../redirect.ts';
+import { reportFailure } from '../../report-failure.ts';
+import { savedMail } from '../../session.tsx';
+import { useTitleMarks } from '../../title.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Code } from '../../ui/Code.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { PortalLink } from '../../ui/PortalLink.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { codeIn } from './one-time-code.ts';
+import { ResendCode } from './ResendCode.tsx';
+import { abandonSignIn, confirmCode } from './sign-in.ts';
+import { inTime } from './waiting-time.ts';
+
+const failureText = 'Please double check the provided information';
+
+export function AuthenticatePage() {
+  const [code, setCode] = useState('');
+  const [email] = useState(savedMail);
+  const { errors, isSending, send } = useConfirmation(code);
+  const loginAgain = withRedirect('/auth/login', wishedPath());
+  const paste = (event: ClipboardEvent) => {
+    const pasted = codeIn(event.clipboardData.getData('text'));
+    if (pasted === null) return;
+    event.preventDefault();
+    setCode(pasted);
+  };
+  useTitleMarks({ hasError: errors !== '' });
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-h1 font-semibold">Multi Factor</h1>
+      <p>A one-time code has been sent to the email address associated with your account.</p>
+      {email === null ? (
+        <Alert tone="info">No sign-in is waiting for a code in this browser. Please sign in first.</Alert>
+      ) : (
+        <p className="text-small text-text-2">
+          Signing in as <Code>{email}</Code>. The code works for 10 minutes.
+        </p>
+      )}
+      <form noValidate onSubmit={send} className="flex flex-col gap-5">
+        <ErrorList errors={errors} />
+        <TextField
+          label="Code"
+          name="otp"
+          mono
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen has this one field, and its text is read with the title
+          autoFocus
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          value={code}
+          onChange={setCode}
+          onPaste={paste}
+          error={typeof errors === 'string' ? undefined : errors['otp']}
+        />
+        <Button type="submit" isLoading={isSending}>
+          Submit
+        </Button>
+      </form>
+      {email !== null && <ResendCode loginPath={loginAgain} />}
+      <PortalLink to={loginAgain} className="link self-start" onFollow={abandonSignIn}>
+        Use another account
+      </PortalLink>
+    </div>
+  );
+}
+
+function useConfirmation(typed: string) {
+  const [errors, setErrors] = useState<string | Record<string, string>>('');
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const otp = OneTimeCode.safeParse(codeIn(typed) ?? typed.trim());
+    if (!otp.success) return setErrors({ otp: otp.error.issues[0]?.message ?? failureText });
+    isUnderWay.current = true;
+    setSending(true);
+    setErrors('');
+    routedScreens.preload();
+    try {
+      await confirmCode(otp.data);
+      replaceWith(pathAfterSignIn());
+    } catch (failure) {
+      setErrors(refusalOf(failure));
+      reportFailure(confirmOtp.operation, failure);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+  return { errors, isSending, send };
+}
+
+/** The sentence of the specification first; then what the server adds, such as the tries left or when to come back. */
+function refusalOf(failure: unknown): string {
+  if (!(failure instanceof CallError)) return failureText;
+  const said = failure.message.startsWith(failureText) ? [failure.message] : [failureText, failure.message];
+  const wait = failure.retryAfterSeconds === null ? [] : [`Try again ${inTime(failure.retryAfterSeconds)}.`];
+  return [...said, ...wait].map(asSentence).join(' ');
+}
+
+function asSentence(text: string, at: number, all: readonly string[]): string {
+  return all.length === 1 || /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { logout } from '../../../shared/api/authentication.ts';
+import { replaceWith } from '../../history.ts';
+import { signOut } from '../../session.tsx';
+import { showToast } from '../../toast.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/** On entry it logs out; the sign-in then shows the server's message or "User logged out". */
+export function LogoutPage() {
+  useEffect(() => {
+    void leave();
+  }, []);
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <h1 className="text-h2 font-semibold">Signing out</h1>
+      <Spinner size="medium" />
+    </div>
+  );
+}
+
+async function leave() {
+  const message = await signOut();
+  replaceWith('/auth/login');
+  showToast({ content: message, operationType: logout.operation });
+}

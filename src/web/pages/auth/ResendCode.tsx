@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { sendOtp } from '../../../shared/api/authentication.ts';
+import { CallError } from '../../call.ts';
+import { useConfig } from '../../config.ts';
+import { reportFailure } from '../../report-failure.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PortalLink } from '../../ui/PortalLink.tsx';
+import { codeSentAt, mayResend, resendCode } from './sign-in.ts';
+import { clockTime } from './waiting-time.ts';
+
+/** Another code needs the password's digest, which only the page that signed in still has in memory. */
+export function ResendCode({ loginPath }: { loginPath: string }) {
+  if (mayResend()) return <ResendButton />;
+  return (
+    <p className="text-small text-text-2">
+      No code arrived, or it is too old?{' '}
+      <PortalLink to={loginPath} className="link">
+        Sign in again to get a new code
+      </PortalLink>
+    </p>
+  );
+}
+
+function ResendButton() {
+  const { codeResendSeconds } = useConfig();
+  const [readyAt, setReadyAt] = useState(() => (codeSentAt()?.getTime() ?? 0) + codeResendSeconds * 1_000);
+  const [resentAt, setResentAt] = useState<Date | null>(null);
+  const [isSending, setSending] = useState(false);
+  const secondsLeft = useSecondsUntil(readyAt);
+  const resend = async () => {
+    setSending(true);
+    try {
+      await resendCode();
+      setResentAt(codeSentAt());
+      setReadyAt(Date.now() + codeResendSeconds * 1_000);
+    } catch (failure) {
+      reportFailure(sendOtp.operation, failure);
+      if (failure instanceof CallError && failure.retryAfterSeconds !== null) setReadyAt(Date.now() + failure.retryAfterSeconds * 1_000);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {resentAt !== null && (
+        <Alert tone="success" isLive>
+          Use the newest code, sent {clockTime(resentAt)}. Older codes no longer work.
+        </Alert>
+      )}
+      <Button color="secondary" disabled={secondsLeft > 0} isLoading={isSending} onClick={resend}>
+        Send a new code
+      </Button>
+      <Countdown secondsLeft={secondsLeft} />
+    </div>
+  );
+}
+
+/** Seen every second, heard only when it starts and when it is over. */
+function Countdown({ secondsLeft }: { secondsLeft: number }) {
+  const isWaiting = secondsLeft > 0;
+  return (
+    <>
+      {isWaiting && (
+        <p aria-hidden="true" className="text-small text-text-2">
+          You can ask for a new code in <span className="mono">{secondsLeft}</span> s
+        </p>
+      )}
+      <output className="sr-only">
+        {isWaiting ? 'You have to wait a moment before you can ask for a new code.' : 'You can ask for a new code now.'}
+      </output>
+    </>
+  );
+}
+
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(Date.now);
+  const secondsLeft = Math.max(0, Math.ceil((time - now) / 1_000));
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, 1_000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [time]);
+  return secondsLeft;
+}

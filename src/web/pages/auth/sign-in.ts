@@ -1,0 +1,69 @@
+/** The verbs of the sign-in: credentials, code, another code. */
+import { confirmOtp, login, sendOtp } from '../../../shared/api/authentication.ts';
+import { call, CallError } from '../../call.ts';
+import { enterSession, savedMail } from '../../session.tsx';
+import { forget, write } from '../../stored-session.ts';
+
+/** The digest is a credential: it stays in this page's memory, never in storage, and a reload forgets it. */
+let credentials: { email: string; password: string } | null = null;
+let sentAt: Date | null = null;
+
+const loadDigest = () => import('../../password-digest.ts');
+
+/** Fetches the hash's code while the form is being filled in; the sign-in page itself does not wait for it. */
+export function prepareSignIn() {
+  void loadDigest().catch(() => undefined);
+}
+
+/** The credentials call, then the code call with the same data. Only then does a sign-in wait for its code. */
+export async function signIn(email: string, password: string) {
+  const { passwordDigest } = await loadDigest();
+  const sent = { email, password: passwordDigest(password) };
+  const reply: { auth_token?: string; message?: string } = await call(login, { body: sent });
+  if (!reply.auth_token) throw new CallError(reply.message ?? 'Error');
+  write('authToken', reply.auth_token);
+  try {
+    await call(sendOtp, { body: sent });
+  } catch (failure) {
+    forget('authToken');
+    throw failure;
+  }
+  write('userMail', email);
+  credentials = sent;
+  sentAt = new Date();
+}
+
+/** Whether this page still knows what a new code is asked with. */
+export function mayResend(): boolean {
+  return credentials !== null;
+}
+
+export function codeSentAt(): Date | null {
+  return sentAt;
+}
+
+export async function resendCode() {
+  if (credentials === null) throw new CallError('Please sign in again to get a new code.');
+  await call(sendOtp, { body: credentials });
+  sentAt = new Date();
+}
+
+export async function confirmCode(otp: string) {
+  const { auth_token } = await call(confirmOtp, { body: { email: savedMail() ?? '', otp } });
+  credentials = null;
+  sentAt = null;
+  try {
+    await enterSession(auth_token);
+  } catch {
+    // The code is spent and the sign-in stands; a fresh start of the page asks for the status again and says what is wrong.
+    location.reload();
+  }
+}
+
+/** Gives the waiting sign-in up. The pending token opens nothing but the code step and dies by itself. */
+export function abandonSignIn() {
+  credentials = null;
+  sentAt = null;
+  forget('authToken');
+  forget('userMail');
+}

@@ -1,0 +1,11 @@
+/** "in 40 seconds", "in 12 minutes", "in 3 hours": as exact as someone who waits needs it, never sooner than true. */
+export function inTime(seconds: number): string {
+  const [count, unit] = seconds < 90 ? [seconds, 'second'] : seconds < 5_400 ? [seconds / 60, 'minute'] : [seconds / 3_600, 'hour'];
+  const whole = Math.max(1, Math.ceil(count));
+  return `in ${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}
+
+/** A clock time of this device, with its zone. */
+export function clockTime(date: Date): string {
+  return date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+}

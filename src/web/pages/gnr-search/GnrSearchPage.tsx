@@ -1,0 +1,17 @@
+import { Tabs, type Tab } from '../../ui/Tabs.tsx';
+import { NumberLookupTab } from './NumberLookupTab.tsx';
+import { RangeSearchTab } from './RangeSearchTab.tsx';
+
+const tabs: readonly Tab[] = [
+  { id: 'range-search', title: 'Range Search', content: <RangeSearchTab /> },
+  { id: 'number-lookup', title: 'Number Lookup', content: <NumberLookupTab /> },
+];
+
+export function GnrSearchPage() {
+  return (
+    <>
+      <h1 className="sr-only">GNR Search</h1>
+      <Tabs label="GNR Search" tabs={tabs} />
+    </>
+  );
+}

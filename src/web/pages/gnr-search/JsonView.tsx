@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { FieldName } from '../../ui/FieldName.tsx';
+import { saveFile } from '../../ui/table/save-file.ts';
+import { jsonLines, type JsonLine } from './json-lines.ts';
+
+/** A response as it came: a tree whose keys lead to the service legend, or the plain text; to copy and to save. */
+export function JsonView({ name, fileName, value }: { name: string; fileName: string; value: unknown }) {
+  const [isRaw, setRaw] = useState(false);
+  const text = JSON.stringify(value, null, 2);
+  return (
+    <section aria-label={name} className="card min-w-0 p-0!">
+      <div className="flex flex-wrap items-center gap-2 border-b border-border px-4 py-2">
+        <h3 className="me-auto text-h3 font-semibold">{name}</h3>
+        <Button color="secondary" size="small" onClick={() => setRaw(!isRaw)}>
+          {isRaw ? 'Show tree' : 'Show raw'}
+        </Button>
+        <CopyButton isWordy label="Copy" text={text} />
+        <Button color="secondary" size="small" onClick={() => saveFile(fileName, text, 'application/json')}>
+          Download
+        </Button>
+      </div>
+      {/* Text only: whatever the response holds is shown, never run. */}
+      {isRaw ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
+        <pre dir="ltr" tabIndex={0} className="mono overflow-x-auto px-4 py-3 text-small">
+          {text}
+        </pre>
+      ) : (
+        <div dir="ltr" className="mono px-4 py-3 text-small">
+          {'{'}
+          <Lines lines={jsonLines(value)} />
+          {'}'}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly JsonLine[] }) {
+  return (
+    <ul className="ps-5">
+      {lines.map((line, index) => (
+        <li key={line.key ?? index} className="leading-7 wrap-anywhere">
+          <Line line={line} isLast={index === lines.length - 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, isLast }: { line: JsonLine; isLast: boolean }) {
+  const end = isLast ? '' : ',';
+  const key = line.key !== null && (
+    <>
+      "<FieldName name={line.key} />
+      ":{' '}
+    </>
+  );
+  if (line.kind === 'value') {
+    return (
+      <>
+        {key}
+        <span className={line.text.startsWith('"') ? 'text-success' : 'text-link'}>{line.text}</span>
+        {end}
+      </>
+    );
+  }
+  const [open, close] = line.brackets;
+  return (
+    <details open>
+      <summary>
+        {key}
+        {open}
+      </summary>
+      <Lines lines={line.children} />
+      {close}
+      {end}
+    </details>
+  );
+}

@@ -1,0 +1,12 @@
+import { sharedDigits } from './range-query.ts';
+
+/** A range whose digits that the search asked for carry the yellow line. */
+export function MatchedRange({ range, digits }: { range: string; digits: string }) {
+  const length = sharedDigits(range, digits);
+  return (
+    <bdi dir="ltr">
+      <span className="border-b-2 border-accent">{range.slice(0, length)}</span>
+      {range.slice(length)}
+    </bdi>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { numberLookup } from '../../../shared/api/gnr-search.ts';
+import { phoneRequiredMessage, readPhoneNumber, explainProblem } from '../../../shared/phone-number.ts';
+import { here, history } from '../../history.ts';
+import { useSend } from '../../queries.ts';
+import { failureContent } from '../../report-failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { JsonView } from './JsonView.tsx';
+import { MatchedRange } from './MatchedRange.tsx';
+import { readGnrFragment } from './range-query.ts';
+
+export function NumberLookupTab() {
+  const { mutate, data, isPending, error } = useSend(numberLookup);
+  const { control, handleSubmit, setValue, setFocus } = useForm({ defaultValues: { number: readGnrFragment(here().hash).number ?? '' } });
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const follow = () => {
+      const { number } = readGnrFragment(here().hash);
+      if (number === undefined) return;
+      setValue('number', number);
+      setFocus('number');
+    };
+    if (isFirst.current) follow();
+    isFirst.current = false;
+    return history.subscribe(follow);
+  }, [setValue, setFocus]);
+  const submit = handleSubmit(({ number }) => {
+    const read = readPhoneNumber(number);
+    if ('digits' in read) mutate({ query: { phonenumber: read.digits } });
+  });
+  const row = data?.response;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h2 className="sr-only">Number Lookup</h2>
+      <form className="card flex flex-col gap-4" noValidate onSubmit={submit}>
+        <Controller
+          control={control}
+          name="number"
+          rules={{ validate: checkNumber }}
+          render={({ field, fieldState }) => (
+            <NumberField
+              label="Phone number"
+              name="number"
+              helper="E.164 format is suggested; any other is read as well."
+              verb="Will look up"
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <div>
+          <Button type="submit" isLoading={isPending}>
+            Search
+          </Button>
+        </div>
+      </form>
+      {error !== null && <ErrorList errors={failureContent(error)} />}
+      {isPending && !row && <Waiting />}
+      {row && error === null && (
+        <div className={`flex min-w-0 flex-col gap-4 ${isPending ? 'opacity-60' : ''}`}>
+          <p className="mono text-display font-medium wrap-anywhere max-sm:text-[1.375rem]">
+            <MatchedRange range={row.tel} digits={row.range} />
+          </p>
+          <JsonView name="Response" fileName={`number-lookup-${row.tel}.json`} value={row} />
+        </div>
+      )}
+      <output className="sr-only">{row && !isPending ? `Response for ${row.tel}` : ''}</output>
+    </div>
+  );
+}
+
+function checkNumber(typed: string): true | string {
+  if (typed.trim() === '') return phoneRequiredMessage;
+  const read = readPhoneNumber(typed);
+  return 'digits' in read || explainProblem(read);
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { rangeSearch } from '../../../shared/api/gnr-search.ts';
+import { rangeSearchPageSize } from '../../../shared/limits.ts';
+import { readRangeDigits } from '../../../shared/phone-number.ts';
+import { goTo, here, history, replaceWith } from '../../history.ts';
+import { useSend } from '../../queries.ts';
+import { failureContent } from '../../report-failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { firstView, searchWithView } from '../../ui/table/table-view.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { checkRange, gnrFragment, readGnrFragment } from './range-query.ts';
+import { RangeResults, tableName, type Found } from './RangeResults.tsx';
+
+export function RangeSearchTab() {
+  const [typed, setTyped] = useState(() => readGnrFragment(here().hash).range ?? '');
+  const [error, setError] = useState<string>();
+  const { found, search, isPending, failure } = useRangeSearch(setTyped);
+
+  const submit = () => {
+    const checked = checkRange(typed);
+    setError('error' in checked ? checked.error : undefined);
+    if ('digits' in checked) search(checked.digits);
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h2 className="sr-only">Range Search</h2>
+      <form
+        className="card flex flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <NumberField
+          label="Range"
+          name="range"
+          helper="The first digits of a number, with the country code. Any format."
+          verb="Will search"
+          read={readRangeDigits}
+          isRange
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        <div>
+          <Button type="submit" isLoading={isPending}>
+            Search
+          </Button>
+        </div>
+      </form>
+      {failure !== null && <ErrorList errors={failureContent(failure)} />}
+      {isPending && !found && <Waiting />}
+      {found && <RangeResults found={found} isStale={isPending} />}
+    </div>
+  );
+}
+
+/** Searches, and keeps what was searched in the address: opening a link, or going back to one, searches again. */
+function useRangeSearch(onAddress: (range: string) => void) {
+  const [found, setFound] = useState<Found | null>(null);
+  const send = useSend(rangeSearch, { onSuccess: ({ response }, { query }) => setFound({ ...response, digits: query.range }) });
+  const { mutate } = send;
+
+  const asked = useRef('');
+
+  useEffect(() => {
+    const follow = () => {
+      const { range } = readGnrFragment(here().hash);
+      const checked = checkRange(range ?? '');
+      if (range === undefined || !('digits' in checked) || checked.digits === asked.current) return;
+      asked.current = checked.digits;
+      onAddress(range);
+      mutate({ query: { range: checked.digits } });
+    };
+    follow();
+    return history.subscribe(follow);
+  }, [mutate, onAddress]);
+
+  const search = (digits: string) => {
+    const { pathname, search: query, hash } = here();
+    const next =
+      pathname + searchWithView(query, firstView(rangeSearchPageSize), tableName, rangeSearchPageSize) + gnrFragment({ range: digits });
+    asked.current = digits;
+    if (pathname + query + hash !== next) (hash === '' ? replaceWith : goTo)(next);
+    mutate({ query: { range: digits } });
+  };
+  return { found, search, isPending: send.isPending, failure: send.error };
+}

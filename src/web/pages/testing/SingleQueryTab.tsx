@@ -1,0 +1,14 @@
+import { QueryResult } from './QueryResult.tsx';
+import { SingleQueryForm } from './SingleQueryForm.tsx';
+import { useSingleQuery } from './use-single-query.ts';
+
+export function SingleQueryTab() {
+  const { ladder, start, retry } = useSingleQuery();
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h2 className="sr-only">Single Live Query</h2>
+      <SingleQueryForm onQuery={start} />
+      {ladder && <QueryResult ladder={ladder} onRetry={retry} />}
+    </div>
+  );
+}

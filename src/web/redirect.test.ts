@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { loginPath, safeRedirect, withRedirect } from './redirect.ts';
+
+const origin = 'https://portal.example';
+const screens = ['/home', '/gnr-search', '/serviceLegend', '/auth/login', '/auth/logout'];
+const redirect = (wish: string | null) => safeRedirect(wish, origin, (path) => screens.includes(path.replace(/\/$/, '')));
+
+describe('the redirect after a sign-in', () => {
+  test.each([
+    ['/home', '/home'],
+    ['/gnr-search?tab=number-lookup#447700900123', '/gnr-search?tab=number-lookup#447700900123'],
+    ['/gnr-search/', '/gnr-search/'],
+    ['/serviceLegend', '/serviceLegend'],
+    ['/home/../gnr-search', '/gnr-search'],
+    ['/home?next=//evil.com', '/home?next=//evil.com'],
+  ])('follows %j', (wish, path) => {
+    expect(redirect(wish)).toBe(path);
+  });
+
+  test.each([
+    null,
+    '',
+    'home',
+    '//evil.com',
+    '/\\evil.com',
+    '\\/evil.com',
+    '\\\\evil.com',
+    '/\t/evil.com',
+    '/\n/evil.com',
+    '/%09/evil.com',
+    'https:evil.com',
+    'https://evil.com',
+    'javascript:alert(1)',
+    ' //evil.com',
+    ' /home',
+    '/.//evil.com',
+    '/..//evil.com',
+    '/./\\evil.com',
+    '/home\u0000',
+    '/auth/login',
+    '/auth/logout',
+    '/home/../auth/logout',
+    '/unknown',
+    '/',
+    'https://portal.example/home',
+    'http://[',
+    '//portal.example/home',
+  ])('does not follow %j', (wish) => {
+    expect(redirect(wish)).toBeNull();
+  });
+});
+
+describe('the way to the sign-in', () => {
+  test.each([
+    [{ pathname: '/gnr-search' }, '/auth/login?redirect=/gnr-search'],
+    [{ pathname: '/gnr-search/' }, '/auth/login?redirect=/gnr-search'],
+    [{ pathname: '/users/edit/7/' }, '/auth/login?redirect=/users/edit/7'],
+    [{ pathname: '/testing', search: '?tab=batch&x=1', hash: '#a' }, '/auth/login?redirect=/testing%3Ftab%3Dbatch%26x%3D1%23a'],
+    [{ pathname: '/' }, '/auth/login'],
+  ])('from %j keeps path, query and hash', (visit, path) => {
+    expect(loginPath(visit)).toBe(path);
+  });
+
+  test('reads back as what was meant', () => {
+    const path = withRedirect('/auth/authenticate', '/testing?tab=a b&c=%20#x');
+    expect(new URL(path, origin).searchParams.get('redirect')).toBe('/testing?tab=a b&c=%20#x');
+  });
+});

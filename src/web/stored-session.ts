@@ -1,0 +1,39 @@
+/** What the browser keeps of a sign-in. These five keys (specification, section 3) and nothing else. */
+const keys = ['authToken', 'isUserLoggedIn', 'userMail', 'isSupportView', 'mainUser'] as const;
+export type StoredKey = (typeof keys)[number];
+
+export function read(key: StoredKey): string | null {
+  return localStorage.getItem(key);
+}
+
+export function write(key: StoredKey, value: string | boolean) {
+  localStorage.setItem(key, String(value));
+}
+
+export function forget(key: StoredKey) {
+  localStorage.removeItem(key);
+}
+
+/** Everything that belongs to the session, also what this tab alone remembers of it. Theme and layout belong to the device and stay. */
+export function forgetSession() {
+  for (const key of keys) forget(key);
+  sessionStorage.clear();
+}
+
+/** The bearer token, pending or active. */
+export function storedToken(): string | null {
+  return read('authToken');
+}
+
+/** Until the one-time code is confirmed the stored token is a pending one and the user counts as signed out. */
+export function storedStage(): 'signed-out' | 'pending' | 'signed-in' {
+  if (storedToken() === null) return 'signed-out';
+  return read('isUserLoggedIn') === 'true' ? 'signed-in' : 'pending';
+}
+
+/** Runs when another tab has changed the session. */
+export function watchOtherTabs(onChange: () => void) {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'authToken' || key === 'isUserLoggedIn' || key === 'isSupportView') onChange();
+  });
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+type Theme = Record<string, string>;
+
+const [lightText = '', darkText = ''] = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').split('@media screen');
+const light = tokensIn(lightText);
+const themes = { light, dark: { ...light, ...tokensIn(darkText) } };
+
+const grounds = ['canvas', 'surface', 'sunken', 'stripe', 'hover', 'selected'];
+const text: [ink: string, ground: string][] = [
+  ...['text', 'text-2', 'text-3', 'link'].flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground])),
+  ...['accent', 'accent-hover', 'accent-active'].map((ground): [string, string] => ['on-accent', ground]),
+  ...['danger', 'success', 'warning'].flatMap((tone): [string, string][] => [
+    [tone, 'surface'],
+    [tone, `${tone}-bg`],
+    ['text', `${tone}-bg`],
+  ]),
+  ['text', 'info-bg'],
+  ['link', 'info-bg'],
+  ['rail-text', 'rail'],
+  ['rail-muted', 'rail'],
+];
+const shapes: [edge: string, ground: string][] = [
+  ['border-strong', 'surface'],
+  ['border-strong', 'canvas'],
+  ['accent-edge', 'surface'],
+  ['accent-edge', 'canvas'],
+  ['accent', 'rail'],
+  ['mark', 'canvas'],
+  ['focus', 'surface'],
+  ['focus', 'canvas'],
+];
+
+describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
+  test.each(text)('the text %s is readable on %s (4.5 : 1)', (ink, ground) => {
+    expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(shapes)('the shape %s is seen on %s (3 : 1)', (edge, ground) => {
+    expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+function tokensIn(css: string): Theme {
+  return Object.fromEntries([...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, colour]) => [name, colour]));
+}
+
+/** WCAG 2.2, contrast ratio. */
+function contrast(theme: Theme, one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(theme[one]), luminance(theme[other])].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour = ''): number {
+  if (colour === '') throw new Error('No such token');
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+export type AlertTone = 'danger' | 'success' | 'warning' | 'info';
+
+const tones: Record<AlertTone, { look: string; icon: IconName; word: string }> = {
+  danger: { look: 'border-danger bg-danger-bg text-danger', icon: 'warning', word: 'Error' },
+  success: { look: 'border-success bg-success-bg text-success', icon: 'check', word: 'Success' },
+  warning: { look: 'border-warning bg-warning-bg text-warning', icon: 'warning', word: 'Warning' },
+  info: { look: 'border-info bg-info-bg text-info', icon: 'info', word: 'Information' },
+};
+
+/** A message in the flow of the page. With `isLive` it is read out when it appears: the alert role for danger, status for the rest. */
+export function Alert({
+  tone,
+  isLive = false,
+  children,
+  ref,
+}: {
+  tone: AlertTone;
+  isLive?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+}) {
+  const { look, icon, word } = tones[tone];
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={isLive ? role : undefined}
+      className={`flex items-start gap-3 rounded-control border border-s-4 px-3 py-2.5 ${look}`}
+    >
+      <span className="mt-0.5">
+        <Icon name={icon} label={word} />
+      </span>
+      <div className="min-w-0 flex-1 wrap-anywhere text-text">{children}</div>
+    </div>
+  );
+}

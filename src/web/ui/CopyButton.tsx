@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon.tsx';
+
+const saidMs = 3_000;
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for the button's name: "Copy request id". */
+  label: string;
+  /** Shows the name next to the icon. */
+  isWordy?: boolean;
+}
+
+/** Copies, and says so next to itself. Without leave to write to the clipboard it selects the text for Ctrl+C instead. */
+export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'selected'>('none');
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome('none'), saidMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = async () => setOutcome((await wroteToClipboard(text)) ? 'copied' : 'selected');
+  return (
+    <span className="inline-flex items-center gap-1 print:hidden">
+      <button
+        type="button"
+        className={`icon-button gap-2 ${isWordy ? 'px-2' : ''}`}
+        aria-label={isWordy ? undefined : label}
+        title={isWordy ? undefined : label}
+        onClick={copy}
+      >
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {isWordy && label}
+      </button>
+      <output className="text-small text-text-2">
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'selected' && 'Selected: press Ctrl+C'}
+      </output>
+      {outcome === 'selected' && <SelectedText text={text} label={label} onLeave={() => setOutcome('none')} />}
+    </span>
+  );
+}
+
+async function wroteToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function SelectedText({ text, label, onLeave }: { text: string; label: string; onLeave: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.select(), []);
+  return (
+    <textarea ref={field} readOnly rows={1} aria-label={label} value={text} className="field-control mono max-w-60" onBlur={onLeave} />
+  );
+}

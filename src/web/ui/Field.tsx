@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+/** The ids that tie a control to its texts, and the attributes the control must carry for it. */
+export function describedBy(id: string, { helper, error }: { helper?: ReactNode; error?: string | undefined }) {
+  const ids = [helper ? `${id}-helper` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids === '' ? undefined : ids, 'aria-invalid': error ? true : undefined };
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  helper?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A label above its control, help between them, the error below: the same place on every form. */
+export function Field({ id, label, helper, error, children }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      {helper && (
+        <div id={`${id}-helper`} className="mb-1.5 text-small text-text-2">
+          {helper}
+        </div>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-small text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

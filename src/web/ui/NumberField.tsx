@@ -1,0 +1,108 @@
+import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { explainProblem, readPhoneNumber, type ReadNumber } from '../../shared/phone-number.ts';
+import { Button } from './Button.tsx';
+import { Code } from './Code.tsx';
+import { describedBy, Field } from './Field.tsx';
+import { useNumberOrigin } from './number-origin.ts';
+
+interface NumberFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  helper?: string;
+  /** How the preview begins: "Will query". */
+  verb: string;
+  /** Keys that do nothing when typed alone. Paste and shortcuts are never touched. */
+  blockedKeys?: readonly string[];
+  read?: (typed: string) => ReadNumber;
+  /** A range has no length to speak of and may be too short for a country. */
+  isRange?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Takes a number in any notation, leaves it as it was typed, and says below what will be sent. */
+export function NumberField(props: NumberFieldProps) {
+  const { ref, label, name, value, onChange, error, helper, verb, blockedKeys = [], read = readPhoneNumber, isRange = false } = props;
+  const id = useId();
+  const { 'aria-describedby': described, ...attributes } = describedBy(id, { helper, error });
+  const block = (event: KeyboardEvent) => {
+    const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing;
+    if (!isShortcut && blockedKeys.includes(event.key)) event.preventDefault();
+  };
+  return (
+    <Field id={id} label={label} helper={helper} error={error}>
+      <input
+        {...attributes}
+        ref={ref}
+        id={id}
+        name={name}
+        type="text"
+        inputMode="tel"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        value={value}
+        aria-describedby={`${described ?? ''} ${id}-preview`.trim()}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={block}
+        onPaste={keepLinesApart}
+        className="field-control mono text-number max-w-sm"
+      />
+      <div id={`${id}-preview`} className="mt-2 flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1 text-small text-text-2">
+        {value.trim() !== '' && <Preview found={read(value)} verb={verb} isRange={isRange} onChange={onChange} />}
+      </div>
+    </Field>
+  );
+}
+
+interface PreviewProps {
+  found: ReadNumber;
+  verb: string;
+  isRange: boolean;
+  onChange: (value: string) => void;
+}
+
+function Preview({ found, verb, isRange, onChange }: PreviewProps) {
+  const origin = useNumberOrigin('digits' in found && !isRange ? found.digits : null);
+  if ('problem' in found) {
+    return (
+      <>
+        <span>{explainProblem(found)}</span>
+        {found.problem === 'two-numbers' && (
+          <Button color="secondary" size="small" onClick={() => onChange(found.first)}>
+            Use the first
+          </Button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <span>
+        {verb}{' '}
+        <strong className="font-semibold text-text">
+          <Code>{found.digits}</Code>
+        </strong>
+      </span>
+      {origin && <span>{origin.country ?? `+${origin.countryCode}`}</span>}
+      <span>{found.digits.length === 1 ? '1 digit' : `${found.digits.length} digits`}</span>
+      {found.extension !== undefined && <span>without extension {found.extension}</span>}
+    </>
+  );
+}
+
+/** A field of one line would run two pasted numbers together. */
+function keepLinesApart(event: ClipboardEvent<HTMLInputElement>) {
+  const lines = event.clipboardData
+    .getData('text')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length < 2) return;
+  event.preventDefault();
+  // The one way to insert text that Ctrl+Z takes back.
+  document.execCommand('insertText', false, lines.join(' | '));
+}

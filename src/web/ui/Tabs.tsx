@@ -1,0 +1,102 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { goTo, here, replaceWith, useSearchString } from '../history.ts';
+
+export interface Tab {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/**
+ * Tabs of a page. The chosen one stands in the address as `?tab=`; the rest of the query belongs to the tab and goes with it.
+ * A tab's content is mounted when first shown and then kept, so that it loads its data once.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const prefix = useId();
+  const asked = new URLSearchParams(useSearchString()).get('tab');
+  const selected = tabs.find(({ id }) => id === asked) ?? tabs[0];
+  const seen = useSeen(selected?.id);
+  if (selected === undefined) return null;
+  return (
+    <>
+      <TabList label={label} tabs={tabs} selectedId={selected.id} prefix={prefix} />
+      {tabs
+        .filter(({ id }) => seen.has(id))
+        .map(({ id, content }) => (
+          <section
+            key={id}
+            role="tabpanel"
+            id={`${prefix}-panel-${id}`}
+            aria-labelledby={`${prefix}-tab-${id}`}
+            hidden={id !== selected.id}
+          >
+            {content}
+          </section>
+        ))}
+    </>
+  );
+}
+
+function useSeen(id: string | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  if (id === undefined || seen.has(id)) return seen;
+  const more = new Set([...seen, id]);
+  setSeen(more);
+  return more;
+}
+
+function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: readonly Tab[]; selectedId: string; prefix: string }) {
+  const list = useRef<HTMLDivElement>(null);
+  const select = (id: string, go: (path: string) => void) => {
+    if (id !== selectedId) go(`${here().pathname}?${new URLSearchParams({ tab: id })}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next =
+      tabs[
+        targetOf(
+          event.key,
+          tabs.findIndex(({ id }) => id === selectedId),
+          tabs.length,
+        )
+      ];
+    if (next === undefined) return;
+    event.preventDefault();
+    select(next.id, replaceWith);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the tabs; their key presses arrive here
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="mb-6 flex gap-6 overflow-x-auto border-b border-border print:hidden"
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${prefix}-tab-${id}`}
+          data-tab={id}
+          aria-selected={id === selectedId}
+          aria-controls={id === selectedId ? `${prefix}-panel-${id}` : undefined}
+          tabIndex={id === selectedId ? 0 : -1}
+          className="tab"
+          onClick={() => select(id, goTo)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Which tab a key leads to; none (-1) for the keys that are not ours. */
+function targetOf(key: string, present: number, count: number): number {
+  if (key === 'ArrowRight') return (present + 1) % count;
+  if (key === 'ArrowLeft') return (present - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : -1;
+}

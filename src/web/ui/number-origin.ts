@@ -1,0 +1,44 @@
+/** Where a number belongs by its first digits: for showing only, never for refusing a number. */
+import { useEffect, useState } from 'react';
+
+export type NumberOrigin = {
+  countryCode: string;
+  /** "United Kingdom (GB)"; none for global numbers and for codes shared by several countries. */
+  country: string | null;
+  /** The digits after the country code, grouped as people write them there. */
+  groups: string[];
+};
+
+/** The library's metadata is 80 kB, so it is fetched when the first number is typed. */
+async function originOf(digits: string): Promise<NumberOrigin | null> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  const number = parsePhoneNumberFromString(`+${digits}`);
+  if (!number) return null;
+  const code = number.country ?? number.getPossibleCountries()[0];
+  const [, ...groups] = number.formatInternational().split(/[^\d+]+/);
+  return { countryCode: number.countryCallingCode, country: code ? countryTitle(code) : null, groups };
+}
+
+/** "United Kingdom (GB)" for `GB`. */
+export function countryTitle(code: string): string {
+  const name = /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) : undefined;
+  return name ? `${name} (${code})` : code;
+}
+
+/** `null` while it is not known. */
+export function useNumberOrigin(digits: string | null): NumberOrigin | null {
+  const [found, setFound] = useState<{ digits: string; origin: NumberOrigin | null } | null>(null);
+  useEffect(() => {
+    if (digits === null) return;
+    let isCurrent = true;
+    // Without the library (offline, an old tab after a deploy) the number is shown without its country.
+    originOf(digits).then(
+      (origin) => isCurrent && setFound({ digits, origin }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [digits]);
+  return found?.digits === digits ? found.origin : null;
+}

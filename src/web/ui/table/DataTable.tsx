@@ -1,0 +1,145 @@
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import type { Column } from './columns.ts';
+import { rowHeights, useDensity } from './density.ts';
+import { exportCsv, exportFileName } from './export-csv.ts';
+import { PageSize, Pagination } from './Pagination.tsx';
+import { saveFile } from './save-file.ts';
+import { ScrollRegion } from './ScrollRegion.tsx';
+import { TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import { nextSort, type TableView } from './table-view.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+import type { ViewState } from './use-table-view.ts';
+
+interface DataTableProps<Row extends object> extends ViewState {
+  /** Names the table, its scroll region and its pages. */
+  name: string;
+  /** What the heading shows, where that is more than the name. */
+  caption?: ReactNode;
+  /** Whenever this is another value the focus goes to the heading: that is how a screen leads people to new results. */
+  resultOf?: unknown;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The table's own page size: one of the choices beside 25, 50 and 100. */
+  pageSize: number;
+  filter?: { column: string; label: string };
+  emptyText?: string;
+  mayDownload?: boolean;
+}
+
+/** The table that every screen uses (specification, "Tables"). `columns` and `rows` are the same arrays from one drawing to the next. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    name,
+    caption = name,
+    resultOf,
+    columns,
+    rows,
+    filter,
+    view,
+    onViewChange,
+    emptyText = 'No matches found',
+    mayDownload = true,
+  } = props;
+  const heading = useRef<HTMLTableCaptionElement>(null);
+  // In the layout phase and before what stands after the table: a dialog there gives the focus back to where it found it.
+  useLayoutEffect(() => {
+    if (resultOf !== undefined) heading.current?.focus({ preventScroll: true });
+  }, [resultOf]);
+  const [density, setDensity] = useDensity();
+  const [announcement, setAnnouncement] = useState('');
+  const { ordered, shown, page, pageCount } = useRowsInView({ rows, columns, filterColumn: filter?.column, view });
+  const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
+  const isFiltered = view.filter !== '' && filter !== undefined;
+  const count = isFiltered ? `${ordered.length} of ${countRows(rows.length)}` : countRows(rows.length);
+
+  const change = (part: Partial<TableView>, said = '') => {
+    setAnnouncement(said);
+    onViewChange({ ...view, page, ...part });
+  };
+  const sortBy = (column: Column<Row>) => {
+    const sort = nextSort(view.sort, column.id);
+    change({ sort, page: 1 }, sort ? `sorted by ${column.title}, ${sort.direction}` : 'not sorted');
+  };
+
+  return (
+    <div className="min-w-0">
+      <TableToolbar
+        filter={filter && { label: filter.label, text: view.filter, onChange: (text) => change({ filter: text, page: 1 }) }}
+        count={count}
+        density={density}
+        onDensity={setDensity}
+        onDownload={
+          mayDownload && rows.length > 0
+            ? () =>
+                saveFile(
+                  exportFileName,
+                  exportCsv(
+                    columns,
+                    ordered.map((row) => row.original),
+                  ),
+                  'text/csv',
+                )
+            : undefined
+        }
+      />
+      <ScrollRegion name={name}>
+        <table className="w-full border-separate border-spacing-0 text-small">
+          <caption ref={heading} tabIndex={-1} className="px-3 py-2.5 text-start text-h3 font-semibold">
+            {caption}
+          </caption>
+          <TableHead columns={columns} numeric={numeric} sort={view.sort} height={rowHeights[density]} onSort={sortBy} />
+          <TableBody
+            columns={columns}
+            rows={shown.map((row) => row.original)}
+            rowId={props.rowId}
+            numeric={numeric}
+            height={rowHeights[density]}
+            match={filter ? { column: filter.column, text: view.filter } : undefined}
+            empty={<EmptyTable text={emptyText} onClear={isFiltered ? () => change({ filter: '', page: 1 }) : undefined} />}
+          />
+        </table>
+      </ScrollRegion>
+      {rows.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small">
+          <Pagination
+            name={name}
+            page={page}
+            pageCount={pageCount}
+            onPage={(next) => change({ page: next }, `page ${next} of ${pageCount}`)}
+          />
+          <span className="ms-auto">
+            <PageSize size={view.size} ownSize={props.pageSize} onSize={(size) => change({ size, page: 1 }, `${size} rows per page`)} />
+          </span>
+        </div>
+      )}
+      <output className="sr-only">{announcement || (isFiltered ? count : '')}</output>
+    </div>
+  );
+}
+
+function EmptyTable({ text, onClear }: { text: string; onClear: (() => void) | undefined }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-3">
+      {text}
+      {onClear && (
+        <Button color="secondary" size="small" onClick={onClear}>
+          Clear filter
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function countRows(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
+}
+
+/** Columns whose values are numbers stand to the right. */
+function numericColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
+  const isNumeric = (column: Column<Row>) => rows.length > 0 && typeof rows.map(column.value).find((value) => value !== null) === 'number';
+  return new Set(columns.filter(isNumeric).map(({ id }) => id));
+}

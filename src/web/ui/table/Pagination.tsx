@@ -1,0 +1,88 @@
+import { tablePageSizes } from '../../../shared/limits.ts';
+import { pageLinks } from './page-links.ts';
+import { pageSizeChoices } from './table-view.ts';
+
+interface PaginationProps {
+  name: string;
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+const link =
+  'inline-flex h-8 min-w-8 items-center justify-center rounded-control border border-transparent px-2 text-link hover:bg-hover aria-disabled:text-text-3 aria-disabled:hover:bg-transparent';
+
+/** Previous, three page links, one at each margin, next. Not shown for a single page. */
+export function Pagination({ name, page, pageCount, onPage }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={`Pages of ${name}`} className="print:hidden">
+      <ul className="flex flex-wrap items-center gap-1">
+        <li>
+          <StepButton label="Previous" isAtEnd={page === 1} onStep={() => onPage(page - 1)} />
+        </li>
+        {pageLinks(page, pageCount).map((entry, index) => (
+          <li key={entry === 'gap' ? `gap-${index}` : entry}>
+            {entry === 'gap' ? (
+              <span className="px-1 text-text-2">…</span>
+            ) : (
+              <PageButton page={entry} isCurrent={entry === page} onPage={onPage} />
+            )}
+          </li>
+        ))}
+        <li>
+          <StepButton label="Next" isAtEnd={page === pageCount} onStep={() => onPage(page + 1)} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Not disabled at the end, so that whoever paged there by keyboard keeps their place. */
+function StepButton({ label, isAtEnd, onStep }: { label: string; isAtEnd: boolean; onStep: () => void }) {
+  return (
+    <button type="button" aria-disabled={isAtEnd || undefined} className={link} onClick={() => isAtEnd || onStep()}>
+      {label}
+      <span className="sr-only"> page</span>
+    </button>
+  );
+}
+
+function PageButton({ page, isCurrent, onPage }: { page: number; isCurrent: boolean; onPage: (page: number) => void }) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'page' : undefined}
+      className={
+        isCurrent
+          ? `${link} border-accent-edge! bg-selected font-semibold text-text! forced-colors:border-2 forced-colors:border-[Highlight]!`
+          : link
+      }
+      onClick={() => onPage(page)}
+    >
+      <span className="sr-only">Page </span>
+      {page}
+    </button>
+  );
+}
+
+/** How many rows a page holds: 25, 50, 100 or the table's own size. */
+export function PageSize({ size, ownSize, onSize }: { size: number; ownSize: number; onSize: (size: number) => void }) {
+  const choices = pageSizeChoices(ownSize, tablePageSizes);
+  return (
+    <label className="flex items-center gap-2 text-text-2 print:hidden">
+      Rows per page
+      <select
+        value={size}
+        onChange={(event) => onSize(Number(event.target.value))}
+        className="h-8 rounded-control border border-border-strong bg-surface px-2 text-text"
+      >
+        {(choices.includes(size) ? choices : [...choices, size]).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Cell } from './cells.tsx';
+import type { Column } from './columns.ts';
+
+interface TableBodyProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  numeric: ReadonlySet<string>;
+  height: string;
+  match: { column: string; text: string } | undefined;
+  empty: ReactNode;
+}
+
+const cell = 'border-b border-border px-3 whitespace-nowrap';
+
+/** Striped rows. The first column names the row, and stays in place below 800 px. */
+export function TableBody<Row>({ columns, rows, rowId, numeric, height, match, empty }: TableBodyProps<Row>) {
+  if (rows.length === 0) {
+    return (
+      <tbody>
+        <tr className={height}>
+          <td colSpan={columns.length} className="px-3 py-4 text-text-2">
+            {empty}
+          </td>
+        </tr>
+      </tbody>
+    );
+  }
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <tr key={rowId(row)} className={`group bg-surface even:bg-stripe hover:bg-hover ${height}`}>
+          {columns.map((column, index) => {
+            const content = <Cell column={column} row={row} match={match?.column === column.id ? match.text : ''} />;
+            const look = `${cell} ${numeric.has(column.id) ? 'text-end' : 'text-start'} ${column.isMono ? 'mono' : ''}`;
+            return index === 0 ? (
+              <th
+                key={column.id}
+                scope="row"
+                className={`${look} bg-inherit font-medium max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e`}
+              >
+                {content}
+              </th>
+            ) : (
+              <td key={column.id} className={look}>
+                {content}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Column } from './columns.ts';
+import { isSortable } from './columns.ts';
+import type { Sort } from './table-view.ts';
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  numeric: ReadonlySet<string>;
+  sort: Sort | null;
+  height: string;
+  onSort: (column: Column<Row>) => void;
+}
+
+/** The header row: a button in each column that sorts, and `aria-sort` on the one column that does. */
+export function TableHead<Row>({ columns, numeric, sort, height, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr className={height}>
+        {columns.map((column, index) => {
+          const direction = sort?.column === column.id ? sort.direction : undefined;
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={direction}
+              className={`sticky top-0 whitespace-nowrap border-b border-border bg-sunken px-3 font-semibold text-text-2 ${index === 0 ? 'z-20 max-md:start-0' : 'z-10'} ${numeric.has(column.id) ? 'text-end' : 'text-start'}`}
+            >
+              {column.heading ?? (isSortable(column) ? null : column.title)}
+              {isSortable(column) && (
+                <SortButton
+                  title={column.title}
+                  hasHeading={column.heading !== undefined}
+                  direction={direction}
+                  onClick={() => onSort(column)}
+                />
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface SortButtonProps {
+  title: string;
+  hasHeading: boolean;
+  direction: Sort['direction'] | undefined;
+  onClick: () => void;
+}
+
+function SortButton({ title, hasHeading, direction, onClick }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={hasHeading ? `Sort by ${title}` : undefined}
+      onClick={onClick}
+      className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded-control font-semibold hover:text-text"
+    >
+      {hasHeading ? null : title}
+      <svg
+        aria-hidden="true"
+        width="8"
+        height="12"
+        viewBox="0 0 8 12"
+        fill="currentColor"
+        className={direction ? 'text-text' : 'text-text-3'}
+      >
+        {direction !== 'descending' && <path d="M4 0 7.5 5h-7z" />}
+        {direction !== 'ascending' && <path d="M4 12 .5 7h7z" />}
+      </svg>
+    </button>
+  );
+}

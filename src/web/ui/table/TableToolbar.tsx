@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { densities, type Density } from './density.ts';
+
+interface TableToolbarProps {
+  filter: { label: string; text: string; onChange: (text: string) => void } | undefined;
+  count: string;
+  density: Density;
+  onDensity: (density: Density) => void;
+  onDownload: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** The line above a table: filter, count, row height, download. */
+export function TableToolbar({ filter, count, density, onDensity, onDownload, children }: TableToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small print:hidden">
+      {filter && <FilterField {...filter} />}
+      <span className="text-text-2">{count}</span>
+      {children}
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:ms-auto">
+        <label className="flex items-center gap-2 text-text-2">
+          Row height
+          <select
+            value={density}
+            onChange={(event) => {
+              const chosen = densities.find((known) => known === event.target.value);
+              if (chosen) onDensity(chosen);
+            }}
+            className="h-8 rounded-control border border-border-strong bg-surface px-2 text-text"
+          >
+            {densities.map((known) => (
+              <option key={known} value={known}>
+                {known}
+              </option>
+            ))}
+          </select>
+        </label>
+        {onDownload && (
+          <Button color="secondary" size="small" onClick={onDownload}>
+            Download data
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Esc clears it. */
+function FilterField({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
+  return (
+    <label className="flex min-w-0 flex-wrap items-center gap-2 font-medium">
+      {label}
+      <input
+        type="search"
+        data-table-search=""
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return;
+          event.preventDefault();
+          onChange('');
+        }}
+        className="h-8 w-52 max-w-full rounded-control border border-border-strong bg-surface px-2 font-normal text-text"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+/** What stands inside a table cell, by kind. */
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import type { CellKind, Column, ColumnOf } from './columns.ts';
+import type { CellValue } from './compare-values.ts';
+import { matchedParts } from './matched-parts.ts';
+
+interface CellProps<Row, Kind extends CellKind> {
+  column: ColumnOf<Row, Kind>;
+  row: Row;
+  /** The filter's text where the filter looks at this column. */
+  match: string;
+}
+
+/** Nothing known. The dash is for the eye alone. */
+export function NotKnown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not known</span>
+    </>
+  );
+}
+
+/** Text with the filter's matches marked; `null` is a dash and an empty text stays empty. */
+export function Text({ value, match = '' }: { value: CellValue; match?: string }) {
+  if (value === null || value === undefined) return <NotKnown />;
+  return matchedParts(String(value), match).map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className="bg-selected text-text underline">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
+
+function TextCell<Row>({ column, row, match }: CellProps<Row, 'text'>): ReactNode {
+  return column.content ? column.content(row) : <Text value={column.value(row)} match={match} />;
+}
+
+function DownloadCell<Row>({ column, row }: CellProps<Row, 'download'>) {
+  return (
+    <Button color="secondary" size="small" onClick={() => column.onDownload(row)}>
+      Download<span className="sr-only"> {column.label(row)}</span>
+    </Button>
+  );
+}
+
+function CheckCell<Row>({ column, row }: CellProps<Row, 'check'>) {
+  const isTicked = Boolean(column.value(row));
+  return (
+    <>
+      <span aria-hidden="true" className="font-semibold text-success">
+        {isTicked ? '✓' : ''}
+      </span>
+      <span className="sr-only">{column.label?.(row) ?? (isTicked ? 'yes' : 'no')}</span>
+    </>
+  );
+}
+
+function ActionCell<Row>({ column, row }: CellProps<Row, 'action'>) {
+  return (
+    <Button color="quiet" size="small" onClick={() => column.onAction(row)}>
+      {column.label(row)}
+    </Button>
+  );
+}
+
+/** The cell of a column, whatever its kind. */
+export function Cell<Row>({ column, row, match }: { column: Column<Row>; row: Row; match: string }) {
+  switch (column.type) {
+    case 'download':
+      return <DownloadCell column={column} row={row} match={match} />;
+    case 'check':
+      return <CheckCell column={column} row={row} match={match} />;
+    case 'action':
+      return <ActionCell column={column} row={row} match={match} />;
+    case 'text':
+    case undefined:
+      return <TextCell column={column} row={row} match={match} />;
+  }
+}

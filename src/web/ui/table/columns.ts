@@ -1,0 +1,35 @@
+/** What a table's column is, and what kinds of cells there are. A new kind is one entry here and one in `cells.tsx`. */
+import type { ReactNode } from 'react';
+import type { CellValue, ValueOrder } from './compare-values.ts';
+
+interface ColumnBase<Row> {
+  id: string;
+  title: string;
+  /** What the cell says: for sorting, filtering and the download. */
+  value: (row: Row) => CellValue;
+  /** Stands in the header in place of the title, for example a link into the service legend. It must read as the title. */
+  heading?: ReactNode;
+  /** Codes and digits. */
+  isMono?: boolean;
+  isSortable?: boolean;
+  order?: ValueOrder;
+}
+
+/** What each kind of cell needs beyond the base. */
+interface CellKinds<Row> {
+  text: { content?: (row: Row) => ReactNode };
+  download: { label: (row: Row) => string; onDownload: (row: Row) => void };
+  check: { label?: (row: Row) => string };
+  /** A button that is no data: neither sorted nor downloaded. */
+  action: { label: (row: Row) => string; onAction: (row: Row) => void };
+}
+
+export type CellKind = keyof CellKinds<unknown>;
+export type ColumnOf<Row, Kind extends CellKind> = ColumnBase<Row> &
+  CellKinds<Row>[Kind] &
+  (Kind extends 'text' ? { type?: Kind } : { type: Kind });
+export type Column<Row> = { [Kind in CellKind]: ColumnOf<Row, Kind> }[CellKind];
+
+export function isSortable<Row>(column: Column<Row>): boolean {
+  return column.isSortable ?? (column.type !== 'action' && column.type !== 'download');
+}

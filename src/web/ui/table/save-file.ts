@@ -1,0 +1,10 @@
+/** Hands the browser a text to save as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the bytes by the next task; revoking at once cancels the download in some.
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+}

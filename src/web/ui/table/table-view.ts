@@ -1,0 +1,54 @@
+/** What a person chose to see of a table: page, page size, order and filter; and how that stands in an address. */
+
+export type SortDirection = 'ascending' | 'descending';
+export type Sort = { column: string; direction: SortDirection };
+/** `page` counts from 1. */
+export type TableView = { page: number; size: number; sort: Sort | null; filter: string };
+
+export function firstView(size: number): TableView {
+  return { page: 1, size, sort: null, filter: '' };
+}
+
+/** Unsorted, ascending, descending, and unsorted again. */
+export function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, direction: 'ascending' };
+  return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
+}
+
+/** Page sizes to choose from: 25, 50, 100 and the table's own. */
+export function pageSizeChoices(own: number, sizes: readonly number[]): number[] {
+  return [...new Set([own, ...sizes])].sort((a, b) => a - b);
+}
+
+/** Reads a view from the query string. `name` keeps two tables of one screen apart; what makes no sense is left out. */
+export function viewFromSearch(search: URLSearchParams, name: string, size: number): TableView {
+  const read = (key: string) => search.get(`${name}-${key}`) ?? '';
+  const [column = '', direction = ''] = read('sort').split('.');
+  return {
+    page: positive(read('page')) ?? 1,
+    size: positive(read('size')) ?? size,
+    sort: column && (direction === 'ascending' || direction === 'descending') ? { column, direction } : null,
+    filter: read('filter'),
+  };
+}
+
+/** The query string with this view in it, with its "?"; what is as it was at first is left out. */
+export function searchWithView(search: string, view: TableView, name: string, size: number): string {
+  const parameters = new URLSearchParams(search);
+  const values: Record<string, string | null> = {
+    page: view.page > 1 ? String(view.page) : null,
+    size: view.size === size ? null : String(view.size),
+    sort: view.sort && `${view.sort.column}.${view.sort.direction}`,
+    filter: view.filter || null,
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) parameters.delete(`${name}-${key}`);
+    else parameters.set(`${name}-${key}`, value);
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function positive(text: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { compareValues } from './compare-values.ts';
+import { exportCsv } from './export-csv.ts';
+import { matchedParts } from './matched-parts.ts';
+import { pageLinks, pageWithin } from './page-links.ts';
+import { nextSort, pageSizeChoices, searchWithView, viewFromSearch, type TableView } from './table-view.ts';
+
+describe('pagination shows three page links and one margin page', () => {
+  it.each([
+    [1, 2, [1, 2]],
+    [1, 3, [1, 2, 3]],
+    [1, 4, [1, 2, 3, 4]],
+    [1, 10, [1, 2, 3, 'gap', 10]],
+    [2, 10, [1, 2, 3, 'gap', 10]],
+    [3, 10, [1, 2, 3, 4, 'gap', 10]],
+    [5, 10, [1, 'gap', 4, 5, 6, 'gap', 10]],
+    [8, 10, [1, 'gap', 7, 8, 9, 10]],
+    [10, 10, [1, 'gap', 8, 9, 10]],
+  ])('page %i of %i', (current, count, links) => {
+    expect(pageLinks(current, count)).toEqual(links);
+  });
+
+  it('a page beyond the end falls back to page 1', () => {
+    expect(pageWithin(9, 3)).toBe(1);
+    expect(pageWithin(3, 3)).toBe(3);
+    expect(pageWithin(1, 0)).toBe(1);
+  });
+
+  it('page sizes are 25, 50, 100 and the configured one', () => {
+    expect(pageSizeChoices(7, [25, 50, 100])).toEqual([7, 25, 50, 100]);
+    expect(pageSizeChoices(50, [25, 50, 100])).toEqual([25, 50, 100]);
+  });
+});
+
+it.each([
+  [2, 10, undefined],
+  ['2', '10', undefined],
+  ['a', 'B', undefined],
+  ['É', 'f', undefined],
+  ['447', '45', 'digits'],
+  ['44', '447', 'digits'],
+  [true, false, undefined],
+] as const)('%j comes before %j', (a, b, order) => {
+  expect(Math.sign(compareValues(a, b, order))).toBe(-1);
+  expect(Math.sign(compareValues(b, a, order))).toBe(1);
+  expect(compareValues(a, a, order)).toBe(0);
+});
+
+it('the header button goes through ascending, descending and unsorted', () => {
+  const first = nextSort(null, 'cic');
+  const second = nextSort(first, 'cic');
+  expect([first?.direction, second?.direction, nextSort(second, 'cic')]).toEqual(['ascending', 'descending', null]);
+  expect(nextSort(second, 'mnc')).toEqual({ column: 'mnc', direction: 'ascending' });
+});
+
+describe('a view in the query string', () => {
+  const view: TableView = { page: 3, size: 25, sort: { column: 'cic', direction: 'descending' }, filter: 'a & b' };
+  const read = (search: string) => viewFromSearch(new URLSearchParams(search), 'ranges', 7);
+
+  it('comes back as it was, and leaves the rest alone', () => {
+    const search = searchWithView('?tab=range-search', view, 'ranges', 7);
+    expect(read(search)).toEqual(view);
+    expect(new URLSearchParams(search).get('tab')).toBe('range-search');
+  });
+
+  it('is not written where nothing was chosen', () => {
+    const search = searchWithView('?ranges-page=4', { page: 1, size: 7, sort: null, filter: '' }, 'ranges', 7);
+    expect(search).toBe('');
+  });
+
+  it.each(['ranges-page=-1', 'ranges-page=x', 'ranges-size=0', 'ranges-sort=cic.sideways', 'other-page=2'])('ignores %s', (search) => {
+    expect(read(search)).toEqual({ page: 1, size: 7, sort: null, filter: '' });
+  });
+});
+
+it('marks each match of the filter', () => {
+  expect(matchedParts('Banana', 'AN')).toEqual([
+    { text: 'B', isMatch: false },
+    { text: 'an', isMatch: true },
+    { text: 'an', isMatch: true },
+    { text: 'a', isMatch: false },
+  ]);
+  expect(matchedParts('Banana', '')).toEqual([{ text: 'Banana', isMatch: false }]);
+  expect(matchedParts('a.c', '.')).toEqual([
+    { text: 'a', isMatch: false },
+    { text: '.', isMatch: true },
+    { text: 'c', isMatch: false },
+  ]);
+});
+
+it('the download has every column but the actions, with ";" and a byte order mark', () => {
+  const text = exportCsv(
+    [
+      { id: 'name', title: 'Name', value: (row: { name: string; mnc: string | null }) => row.name },
+      { id: 'mnc', title: 'mnc', value: (row) => row.mnc },
+      { id: 'go', title: 'Action', type: 'action', value: () => '', label: () => 'Go', onAction: () => {} },
+    ],
+    [
+      { name: '=1+1', mnc: '01' },
+      { name: 'Carrier; Ltd', mnc: null },
+    ],
+  );
+  expect(text).toBe(`\ufeffName;mnc\r\n"'=1+1";01\r\n"Carrier; Ltd";\r\n`);
+});

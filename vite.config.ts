@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: 'src/web',
+  base: '/',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    // Every supported browser preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // A file in a style sheet's own address would need data: in the content security policy for fonts.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:3000' } },
+});
