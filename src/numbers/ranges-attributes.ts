@@ -13,8 +13,6 @@ export interface RangeAttributes {
   readonly cic: string;
   readonly mcc: string;
   readonly mnc: string;
-  /** As in the row: blank for the global codes. */
-  readonly isoAlpha2: string;
 }
 
 const numberTypes: Readonly<Record<string, string>> = {
@@ -41,7 +39,7 @@ export function numberTypeOf(primaryNumberAttribute: string): string {
 /** The attributes of a row. */
 export function attributesOf(row: RangeRow): RangeAttributes {
   return Object.freeze({
-    cc: row.isoAlpha2 || '001',
+    cc: row.isoAlpha2,
     nt: numberTypeOf(row.primaryNumberAttribute),
     primaryNumberAttribute: row.primaryNumberAttribute,
     secondaryNumberAttribute: row.secondaryNumberAttribute,
@@ -50,7 +48,6 @@ export function attributesOf(row: RangeRow): RangeAttributes {
     cic: row.cic,
     mcc: row.mcc,
     mnc: row.mnc,
-    isoAlpha2: row.isoAlpha2,
   });
 }
 

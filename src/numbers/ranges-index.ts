@@ -15,14 +15,16 @@ export interface RangeSections {
   readonly rows: Uint8Array;
   /** Where each row begins in `rows`, and one more: where the last one ends. */
   readonly rowOffsets: Uint32Array;
-  /** Shortest length admitted in the high four bits, longest in the low four; E.164 digits. */
-  readonly lengths: Uint8Array;
+  /**
+   * From the lowest bit: the longest and the shortest length admitted (four bits each, E.164 digits), and the position in `attributes`
+   * (24 bits). Together, because a look-up needs both and waits for memory once.
+   */
+  readonly facts: Uint32Array;
   /** The next range to try when this one does not admit the number's length, else -1. */
   readonly outer: Int32Array;
   /** See `ranges-trie.ts`. Not one element a range. */
   readonly trie: Int32Array;
-  /** Position in `attributes`. */
-  readonly attributeOf: Uint32Array;
+  /** Not one element a range: rows with equal attributes share one. */
   readonly attributes: readonly RangeAttributes[];
 }
 
@@ -31,6 +33,8 @@ export interface RangeOrigin {
   readonly builtAt: string;
   readonly sourceVersion: string;
 }
+
+const maxAttributes = 1 << 24;
 
 /** Every serialised row begins so, which makes its digits readable without parsing it. */
 export const rowOpening = '{"range":"';
@@ -46,10 +50,9 @@ export function indexRanges(rows: Iterable<RangeRow>, origin: RangeOrigin): Rang
     builtAt: origin.builtAt,
     sourceVersion: origin.sourceVersion,
     ...pool,
-    lengths: Uint8Array.from(sorted, packLengths),
     outer: outerRanges(digits),
     trie: buildTrie(digits),
-    ...internAttributes(sorted),
+    ...packFacts(sorted),
   };
 }
 
@@ -64,11 +67,6 @@ function checkRow({ range, minlength, maxlength }: RangeRow): void {
   if (minlength > maxlength || maxlength > maxDigits || maxlength < range.length || minlength < 1) {
     throw new RangeError(`Range ${range} cannot have numbers of ${minlength} to ${maxlength} digits`);
   }
-}
-
-/** A number is never shorter than the digits of its range; the walk of the trie relies on this. */
-function packLengths({ range, minlength, maxlength }: RangeRow): number {
-  return (Math.max(minlength, range.length) << 4) | maxlength;
 }
 
 function serialiseRows(rows: readonly RangeRow[]): { rows: Uint8Array; rowOffsets: Uint32Array } {
@@ -110,17 +108,19 @@ function serialiseRow(row: RangeRow): string {
   } satisfies RangeRow);
 }
 
-function internAttributes(rows: readonly RangeRow[]): { attributeOf: Uint32Array; attributes: RangeAttributes[] } {
+/** A number is never shorter than the digits of its range; the walk of the trie relies on this. */
+function packFacts(rows: readonly RangeRow[]): { facts: Uint32Array; attributes: RangeAttributes[] } {
   const known = new Map<string, number>();
   const attributes: RangeAttributes[] = [];
-  const attributeOf = Uint32Array.from(rows, (row) => {
+  const facts = Uint32Array.from(rows, (row) => {
     const key = attributesKey(row);
     let index = known.get(key);
     if (index === undefined) {
       index = attributes.push(attributesOf(row)) - 1;
       known.set(key, index);
     }
-    return index;
+    return (index << 8) | (Math.max(row.minlength, row.range.length) << 4) | row.maxlength;
   });
-  return { attributeOf, attributes };
+  if (attributes.length > maxAttributes) throw new RangeError(`A set has at most ${maxAttributes} different attributes`);
+  return { facts, attributes };
 }

@@ -2,9 +2,17 @@ import type { RangeSections } from './ranges-index.ts';
 import { rowOpening } from './ranges-index.ts';
 import { maxDigits } from './ranges-trie.ts';
 
+const openingBracket = Buffer.from('[');
+const closingBracket = Buffer.from(']');
+
 /** What a prefix search found. */
 export interface RangeSearchResult {
-  /** A JSON array of whole `RangeRow` objects in UTF-8, ordered by digits, at most as many as asked. */
+  /**
+   * A JSON array of whole `RangeRow` objects in UTF-8, ordered by digits, at most as many as asked: the chunks one after another. They are
+   * views of the set itself and must not be written to.
+   */
+  readonly chunks: readonly Uint8Array[];
+  /** The same in one piece: a copy made when asked for, which costs ten times the search. */
   readonly elements: Uint8Array;
   /** How many rows match, the ones left out included. */
   readonly total: number;
@@ -13,17 +21,17 @@ export interface RangeSearchResult {
 
 /**
  * Rows whose range begins with the digits, and rows whose range is a beginning of them. The rows were serialised when the set was
- * made: the answer is a copy of their bytes. Anything but 1 to 15 digits finds nothing.
+ * made: the answer is their bytes. Anything but 1 to 15 digits finds nothing.
  */
 export function searchRanges(sections: RangeSections, digits: string, limit: number): RangeSearchResult {
-  if (digits.length > maxDigits || !/^\d+$/.test(digits)) return { elements: joinRows(sections, [], 0, 0), total: 0, truncated: false };
+  if (digits.length > maxDigits || !/^\d+$/.test(digits)) return resultOf(chunksOf(sections, [], 0, 0), 0, false);
   const from = firstNotBefore(sections, digits);
   const to = firstNotBefore(sections, `${digits}:`); // ':' follows '9'
   const beginnings = rangesThatBegin(sections, digits, from - 1);
   const total = beginnings.length + to - from;
   const above = beginnings.slice(0, limit);
   const last = Math.min(to, from + limit - above.length);
-  return { elements: joinRows(sections, above, from, last), total, truncated: total > limit };
+  return resultOf(chunksOf(sections, above, from, last), total, total > limit);
 }
 
 /** The id of the first row whose digits are not before the given text in byte order; the number of rows if there is none. */
@@ -70,17 +78,22 @@ function digitsOfRow({ rows, rowOffsets }: RangeSections, id: number): number {
   return rows.indexOf(0x22, start) - start;
 }
 
-function joinRows({ rows, rowOffsets }: RangeSections, single: readonly number[], from: number, to: number): Uint8Array {
-  const slices = single.map((id) => rows.subarray(rowOffsets[id], rowOffsets[id + 1]));
-  slices.push(rows.subarray(rowOffsets[from], rowOffsets[Math.max(from, to)]));
-  const size = slices.reduce((sum, slice) => sum + slice.length, 0);
-  const elements = Buffer.allocUnsafe(Math.max(size + 1, 2));
-  elements[0] = 0x5b; // [
-  let used = 1;
-  for (const slice of slices) {
-    elements.set(slice, used);
-    used += slice.length;
-  }
-  elements[elements.length - 1] = 0x5d; // ] in the place of the last comma
-  return elements;
+/** Brackets around the rows, the last of which goes without its comma. */
+function chunksOf({ rows, rowOffsets }: RangeSections, single: readonly number[], from: number, to: number): Uint8Array[] {
+  const chunks = single.map((id) => rows.subarray(rowOffsets[id], rowOffsets[id + 1]));
+  if (to > from) chunks.push(rows.subarray(rowOffsets[from], rowOffsets[to]));
+  const last = chunks.pop();
+  if (last) chunks.push(last.subarray(0, -1));
+  return [openingBracket, ...chunks, closingBracket];
+}
+
+function resultOf(chunks: readonly Uint8Array[], total: number, truncated: boolean): RangeSearchResult {
+  return {
+    chunks,
+    get elements() {
+      return Buffer.concat(chunks);
+    },
+    total,
+    truncated,
+  };
 }

@@ -46,12 +46,21 @@ function longestMatch(rows: readonly RangeRow[], number: string): string | undef
   const admitted = rows.filter(
     ({ range, minlength, maxlength }) => number.startsWith(range) && number.length >= minlength && number.length <= maxlength,
   );
-  return admitted.map(({ range }) => range).reduce<string | undefined>((best, each) => (best === undefined || each.length > best.length ? each : best), undefined);
+  return admitted
+    .map(({ range }) => range)
+    .reduce<string | undefined>((best, each) => (best === undefined || each.length > best.length ? each : best), undefined);
 }
 
 describe('A number', () => {
   const ranges = Ranges.of(
-    [row('44', 10, 11), row('447', 12, 12), row('447700900', 12, 12), row('447700900', 13, 14), row('4477009001', 15, 15), row('1', 11, 11)],
+    [
+      row('44', 10, 11),
+      row('447', 12, 12),
+      row('447700900', 12, 12),
+      row('447700900', 13, 14),
+      row('4477009001', 15, 15),
+      row('1', 11, 11),
+    ],
     origin,
   );
 
@@ -94,10 +103,20 @@ describe('A number', () => {
   });
 
   test('has the attributes of its range, one object for all rows with the same', () => {
-    const shared = Ranges.of([row('1', 4, 4, { spName: 'A' }), row('2', 4, 4, { spName: 'A' }), row('3', 4, 4, { spName: 'B', isoAlpha2: '' })], origin);
+    const shared = Ranges.of(
+      [row('1', 4, 4, { spName: 'A' }), row('2', 4, 4, { spName: 'A' }), row('3', 4, 4, { spName: 'B', isoAlpha2: '001' })],
+      origin,
+    );
     expect(shared.attributesAt(shared.idOf('1234'))).toEqual({
-      cc: 'AX', nt: 'mobile', primaryNumberAttribute: 'MOBILE', secondaryNumberAttribute: '', uniqueSpId: '0358001', spName: 'A',
-      cic: '0358001', mcc: '244', mnc: '05', isoAlpha2: 'AX',
+      cc: 'AX',
+      nt: 'mobile',
+      primaryNumberAttribute: 'MOBILE',
+      secondaryNumberAttribute: '',
+      uniqueSpId: '0358001',
+      spName: 'A',
+      cic: '0358001',
+      mcc: '244',
+      mnc: '05',
     });
     expect(shared.attributesAt(shared.idOf('2234'))).toBe(shared.attributesAt(shared.idOf('1234')));
     expect(shared.attributesAt(shared.idOf('3234'))).toMatchObject({ cc: '001', spName: 'B' });
@@ -142,7 +161,8 @@ describe('Whatever the ranges', () => {
         const digits = randomNumber(random, rows) || '1';
         const limit = 1 + random.below(20);
         const expected = inOrder.filter(({ range }) => range.startsWith(digits) || digits.startsWith(range));
-        const { elements, total, truncated } = ranges.search(digits, limit);
+        const { chunks, elements, total, truncated } = ranges.search(digits, limit);
+        expect(Buffer.concat(chunks).equals(elements)).toBe(true);
         expect(JSON.parse(Buffer.from(elements).toString()), `${digits} ${random.hint()}`).toEqual(expected.slice(0, limit));
         expect({ total, truncated }).toEqual({ total: expected.length, truncated: expected.length > limit });
       }

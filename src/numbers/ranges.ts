@@ -4,7 +4,7 @@ import { lookUpBlocks } from './ranges-blocks.ts';
 import { callingCodeOf } from './ranges-calling-code.ts';
 import { indexRanges, type RangeOrigin, type RangeSections } from './ranges-index.ts';
 import { firstNotBefore, rowBeginsWith, searchRanges, type RangeSearchResult } from './ranges-search.ts';
-import { maxDigits, rootDigits, strideBits } from './ranges-trie.ts';
+import { maxDigits, rootDigits } from './ranges-trie.ts';
 
 /** Why a number has no range. */
 export type NoRangeReason = 'unknown-country-code' | 'wrong-length' | 'unallocated';
@@ -23,19 +23,21 @@ export class Ranges {
   /** What the set was made from. */
   readonly sourceVersion: string;
   private readonly trie: Int32Array;
-  private readonly lengths: Uint8Array;
+  private readonly facts: Uint32Array;
+  private readonly attributes: readonly RangeAttributes[];
   private readonly outer: Int32Array;
-  /** The digits of the number being looked up, then zeros as far as a block of the trie may read. */
-  private readonly digits = new Uint8Array(maxDigits + 3);
+  /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
+  private readonly digits = new Uint8Array(maxDigits);
 
   constructor(sections: RangeSections) {
     this.sections = sections;
-    this.size = sections.lengths.length;
+    this.size = sections.facts.length;
     this.version = sections.version;
     this.builtAt = sections.builtAt;
     this.sourceVersion = sections.sourceVersion;
     this.trie = sections.trie;
-    this.lengths = sections.lengths;
+    this.facts = sections.facts;
+    this.attributes = sections.attributes;
     this.outer = sections.outer;
   }
 
@@ -67,7 +69,7 @@ export class Ranges {
 
   /** What answers need of a row: one object for all rows with these values. */
   attributesAt(id: number): RangeAttributes {
-    const attributes = this.sections.attributes[this.sections.attributeOf[id] ?? -1];
+    const attributes = this.attributes[(this.facts[id] ?? -1) >>> 8];
     if (attributes === undefined) throw new RangeError(`There is no range ${id} among ${this.size}`);
     return attributes;
   }
@@ -99,8 +101,8 @@ export class Ranges {
   }
 
   private admits(id: number, length: number): boolean {
-    const lengths = this.lengths[id] ?? 0;
-    return length >= lengths >>> 4 && length <= (lengths & 15);
+    const facts = this.facts[id] ?? 0;
+    return length >= ((facts >>> 4) & 15) && length <= (facts & 15);
   }
 
   /** Walks the trie. A number shorter than the walk is read on as zeros: a range so found is longer than it and does not admit it. */
@@ -108,18 +110,12 @@ export class Ranges {
     const { digits, trie } = this;
     if (!readDigits(number, digits)) return -1;
     let entry = trie[digits[0]! * 10_000 + digits[1]! * 1_000 + digits[2]! * 100 + digits[3]! * 10 + digits[4]!]!;
-    for (let at = rootDigits; entry < 0; ) {
-      const reference = ~entry;
-      const end = at + (reference & ((1 << strideBits) - 1));
-      let value = 0;
-      for (; at < end; at += 1) value = value * 10 + digits[at]!;
-      entry = trie[(reference >>> strideBits) + value]!;
-    }
+    for (let at = rootDigits; entry < 0; at += 1) entry = trie[~entry + (at < number.length ? digits[at]! : 0)]!;
     return entry - 1;
   }
 }
 
-/** Writes the digits into `digits`, zeros behind them. False for anything but 1 to 15 digits. */
+/** Writes the digits into `digits`, and zeros behind fewer than five. False for anything but 1 to 15 digits. */
 function readDigits(number: string, digits: Uint8Array): boolean {
   const length = number.length;
   if (length === 0 || length > maxDigits) return false;
@@ -128,6 +124,6 @@ function readDigits(number: string, digits: Uint8Array): boolean {
     if (digit < 0 || digit > 9) return false;
     digits[at] = digit;
   }
-  for (let at = length; at < digits.length; at += 1) digits[at] = 0;
+  for (let at = length; at < rootDigits; at += 1) digits[at] = 0;
   return true;
 }

@@ -96,7 +96,10 @@ function layOut({ kind, header, sections }: SnapshotContent): Uint8Array[] {
   preamble.writeUInt32LE(formatVersion, 8);
   preamble.writeUInt32LE(headerBytes.length, 12);
   preamble.writeDoubleLE(preambleLength + parts.reduce((sum, part) => sum + part.length, 0), 16);
-  preamble.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0), 24);
+  preamble.writeUInt32LE(
+    parts.reduce((sum, part) => crc32(part, sum), 0),
+    24,
+  );
   return [preamble, ...parts];
 }
 
@@ -110,7 +113,7 @@ function padding(length: number): Uint8Array {
 
 /** One call may write less than it is given. */
 function writeWhole(descriptor: number, part: Uint8Array): void {
-  for (let written = 0; written < part.length; ) written += writeSync(descriptor, part, written);
+  for (let written = 0; written < part.length;) written += writeSync(descriptor, part, written);
 }
 
 /** The rename itself survives a power cut only when the directory is flushed too. Windows cannot open a directory, and need not. */

@@ -23,7 +23,12 @@ afterEach(() => rmSync(directory, { recursive: true }));
 test('A set that is written and read is the same set', () => {
   writeSnapshot(file, ranges);
   const read = readSnapshot(file);
-  expect([read.size, read.version, read.builtAt, read.sourceVersion]).toEqual([ranges.size, ranges.version, ranges.builtAt, ranges.sourceVersion]);
+  expect([read.size, read.version, read.builtAt, read.sourceVersion]).toEqual([
+    ranges.size,
+    ranges.version,
+    ranges.builtAt,
+    ranges.sourceVersion,
+  ]);
   const random = new SeededRandom();
   for (let i = 0; i < 5_000; i += 1) {
     const { range, minlength } = random.pick(built.rows);

@@ -20,10 +20,9 @@ export function writeSnapshot(file: string, { sections }: Ranges): void {
     sections: {
       rows: sections.rows,
       rowOffsets: bytesOf(sections.rowOffsets),
-      lengths: sections.lengths,
+      facts: bytesOf(sections.facts),
       outer: bytesOf(sections.outer),
       trie: bytesOf(sections.trie),
-      attributeOf: bytesOf(sections.attributeOf),
       attributes: Buffer.from(JSON.stringify(sections.attributes)),
     },
   });
@@ -50,10 +49,9 @@ export function readSnapshot(file: string): Ranges {
     sourceVersion,
     rows: section('rows'),
     rowOffsets: new Uint32Array(...words('rowOffsets')),
-    lengths: section('lengths'),
+    facts: new Uint32Array(...words('facts')),
     outer: new Int32Array(...words('outer')),
     trie: new Int32Array(...words('trie')),
-    attributeOf: new Uint32Array(...words('attributeOf')),
     attributes: attributes.map((each) => Object.freeze(each)),
   };
   return new Ranges(read);

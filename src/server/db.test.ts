@@ -52,5 +52,5 @@ test.each([
 ])('a stale lock %s locks nobody out', (_, content) => {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-lock-'));
   writeFileSync(join(directory, 'portal.lock'), content);
-  lockDirectory(directory)();
+  expect(() => lockDirectory(directory)()).not.toThrow();
 });

@@ -112,7 +112,7 @@ export class Automaton {
     if (known !== undefined) return known;
     const id = this.members.push(members) - 1;
     this.known.set(key, id);
-    this.steps.push(new Array<number | undefined>(10));
+    this.steps.push([]);
     this.matches.push(members.map((each) => this.state(each).pattern).filter((pattern) => pattern >= 0));
     return id;
   }

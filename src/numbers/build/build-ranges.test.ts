@@ -38,8 +38,8 @@ function expected(callingCode: string, national: string): string {
 function actual(number: string): string | undefined {
   const id = ranges.idOf(number);
   if (id < 0) return '';
-  const { isoAlpha2, primaryNumberAttribute, secondaryNumberAttribute } = ranges.attributesAt(id);
-  return secondaryNumberAttribute === 'FICTION' ? undefined : [isoAlpha2, primaryNumberAttribute, secondaryNumberAttribute].join(' ');
+  const { cc, primaryNumberAttribute, secondaryNumberAttribute } = ranges.attributesAt(id);
+  return secondaryNumberAttribute === 'FICTION' ? undefined : [cc, primaryNumberAttribute, secondaryNumberAttribute].join(' ');
 }
 
 /** The numbers on which we and the oracle differ, and how many were compared. Longer ones than E.164 has are left out. */
@@ -79,7 +79,9 @@ const descriptions = plans.flatMap(({ callingCode, regions }) =>
 
 describe('Region and type are those of google-libphonenumber', () => {
   test('for all its example numbers', () => {
-    const examples = descriptions.filter(({ example }) => example !== '').map(({ callingCode, example }) => [callingCode, example] as const);
+    const examples = descriptions
+      .filter(({ example }) => example !== '')
+      .map(({ callingCode, example }) => [callingCode, example] as const);
     const { compared, differences } = compare(examples);
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(1_000);
@@ -151,7 +153,9 @@ describe('The set', () => {
   });
 
   test('has only lengths that E.164 and the digits of the range allow', () => {
-    const wrong = built.rows.filter(({ range, minlength, maxlength }) => minlength < range.length || maxlength > 15 || minlength > maxlength);
+    const wrong = built.rows.filter(
+      ({ range, minlength, maxlength }) => minlength < range.length || maxlength > 15 || minlength > maxlength,
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -168,7 +172,9 @@ describe('The set', () => {
   });
 
   test('gives a mobile network code to 79 % of the rows with a holder, and to no row without', () => {
-    const held = built.rows.filter(({ spName, secondaryNumberAttribute }) => spName !== 'operator not specified' && secondaryNumberAttribute !== 'FICTION');
+    const held = built.rows.filter(
+      ({ spName, secondaryNumberAttribute }) => spName !== 'operator not specified' && secondaryNumberAttribute !== 'FICTION',
+    );
     expect(held.filter(({ mcc }) => mcc !== '').length / held.length).toBeGreaterThanOrEqual(0.79);
     expect(built.rows.filter(({ spName, mcc, mnc }) => spName === 'operator not specified' && mcc + mnc !== '')).toEqual([]);
     expect(held.filter(({ mcc, mnc }) => mcc !== '' && !/^\d{5,6}$/.test(mcc + mnc))).toEqual([]);
@@ -184,7 +190,7 @@ describe('The set', () => {
 
 describe('A refresh', () => {
   test('keeps every id that the registry has, also one that a fresh build would not give', () => {
-    const [[key = ''] = []] = built.newProviders.filter(([each]) => each.startsWith('0044|GB|'));
+    const [[key] = ['']] = built.newProviders.filter(([each]) => each.startsWith('0044|GB|'));
     const registry = new Map([...built.newProviders.filter(([each]) => each !== key), [key, '0044777'] as const]);
     const refreshed = buildRanges({ registry });
     expect(refreshed.newProviders).toEqual([]);
@@ -226,7 +232,9 @@ describe('Fiction ranges', () => {
   );
 
   test('are in every area code of the United States and in no other of +1', () => {
-    const american = built.rows.filter(({ range, secondaryNumberAttribute }) => secondaryNumberAttribute === 'FICTION' && range.startsWith('1'));
+    const american = built.rows.filter(
+      ({ range, secondaryNumberAttribute }) => secondaryNumberAttribute === 'FICTION' && range.startsWith('1'),
+    );
     expect(american.length).toBeGreaterThan(300);
     expect(ranges.find('14165550100')).toMatchObject({ isoAlpha2: 'CA', secondaryNumberAttribute: 'FIXED_OR_MOBILE' });
   });

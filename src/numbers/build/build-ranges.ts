@@ -38,7 +38,10 @@ export function buildRanges({ registry }: { registry: ReadonlyMap<string, string
   const overlays = { carriers: readCarriers(), timeZones: readTimeZones() };
   const planned = withFiction(readNumberPlans().flatMap((plan) => planRanges(plan, overlays)));
   const plans = new Set(planned.map(({ plan }) => plan));
-  const providers = assignProviders(registry, Array.from(plans, providerOf).filter(({ name }) => name !== operatorNotSpecified));
+  const providers = assignProviders(
+    registry,
+    Array.from(plans, providerOf).filter(({ name }) => name !== operatorNotSpecified),
+  );
   const networks = new NetworkFinder();
   const shared = new Map(Array.from(plans, (plan) => [plan, sharedColumns(plan, providers, networks)]));
   return {

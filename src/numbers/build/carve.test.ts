@@ -11,9 +11,17 @@ const matches = ({ digits, minLength, maxLength }: PlannedRange, number: string)
 test('A hole inside a range leaves its neighbours on each level, and the other lengths whole', () => {
   const parts = carve([range('12', 4, 6)], [{ digits: '123', length: 5 }]);
   expect(parts.filter(({ digits }) => digits === '12')).toEqual([range('12', 4, 4), range('12', 6, 6)]);
-  expect(parts.filter(({ minLength }) => minLength === 5).map(({ digits }) => digits)).toEqual(
-    ['120', '121', '122', '124', '125', '126', '127', '128', '129'],
-  );
+  expect(parts.filter(({ minLength }) => minLength === 5).map(({ digits }) => digits)).toEqual([
+    '120',
+    '121',
+    '122',
+    '124',
+    '125',
+    '126',
+    '127',
+    '128',
+    '129',
+  ]);
 });
 
 test('A range inside a hole loses that length only', () => {
@@ -23,7 +31,12 @@ test('A range inside a hole loses that length only', () => {
 
 test('Ranges that no hole touches stay as they are', () => {
   const untouched = [range('12', 4, 6), range('2', 3, 3)];
-  expect(carve(untouched, [{ digits: '123', length: 7 }, { digits: '3', length: 4 }])).toEqual(untouched);
+  expect(
+    carve(untouched, [
+      { digits: '123', length: 7 },
+      { digits: '3', length: 4 },
+    ]),
+  ).toEqual(untouched);
 });
 
 test('Exactly the numbers of the holes are gone, whatever the ranges and holes', () => {

@@ -14,7 +14,7 @@ const otherRegions: readonly (readonly [region: string, country: Country])[] = [
   ['AC', { countryName: 'Ascension Island', isoAlpha2: 'AC', isoAlpha3: 'ASC' }],
   ['TA', { countryName: 'Tristan da Cunha', isoAlpha2: 'TA', isoAlpha3: 'TAA' }],
   ['XK', { countryName: 'Kosovo', isoAlpha2: 'XK', isoAlpha3: 'XKX' }],
-  ['001', { countryName: 'Global service', isoAlpha2: '', isoAlpha3: '' }],
+  ['001', { countryName: 'Global service', isoAlpha2: '001', isoAlpha3: '001' }],
 ];
 
 // A parsing edge: the file is an object of names, or of lists of names with the usual one first, by alpha-2 code.

@@ -43,7 +43,12 @@ export class DecisionTree {
 }
 
 /** The tree of what `decide` says of all numbers of exactly `length` digits; a number no pattern can match is decided 0. */
-export function decideAll(tree: DecisionTree, automaton: Automaton, length: number, decide: (matches: readonly number[]) => number): number {
+export function decideAll(
+  tree: DecisionTree,
+  automaton: Automaton,
+  length: number,
+  decide: (matches: readonly number[]) => number,
+): number {
   const nodes = new Map<number, number>();
   const nodeOf = (state: number, remaining: number): number => {
     if (automaton.isDead(state)) return tree.leaf(0);

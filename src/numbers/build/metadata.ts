@@ -2,7 +2,16 @@ import libphonenumber from 'google-libphonenumber';
 
 /** The number types of google-libphonenumber in the order in which it asks for them. */
 export const describedTypes = [
-  'PREMIUM_RATE', 'TOLL_FREE', 'SHARED_COST', 'VOIP', 'PERSONAL_NUMBER', 'PAGER', 'UAN', 'VOICEMAIL', 'FIXED_LINE', 'MOBILE',
+  'PREMIUM_RATE',
+  'TOLL_FREE',
+  'SHARED_COST',
+  'VOIP',
+  'PERSONAL_NUMBER',
+  'PAGER',
+  'UAN',
+  'VOICEMAIL',
+  'FIXED_LINE',
+  'MOBILE',
 ] as const;
 export type DescribedType = (typeof describedTypes)[number];
 export type NumberType = DescribedType | 'FIXED_LINE_OR_MOBILE';
@@ -39,8 +48,17 @@ interface Description {
   possibleLengthArray(): number[];
 }
 type Getter =
-  | 'getGeneralDesc' | 'getPremiumRate' | 'getTollFree' | 'getSharedCost' | 'getVoip' | 'getPersonalNumber' | 'getPager' | 'getUan'
-  | 'getVoicemail' | 'getFixedLine' | 'getMobile';
+  | 'getGeneralDesc'
+  | 'getPremiumRate'
+  | 'getTollFree'
+  | 'getSharedCost'
+  | 'getVoip'
+  | 'getPersonalNumber'
+  | 'getPager'
+  | 'getUan'
+  | 'getVoicemail'
+  | 'getFixedLine'
+  | 'getMobile';
 type Metadata = Readonly<Record<Getter, () => Description | null>> & {
   getLeadingDigits(): string | null;
   getSameMobileAndFixedLinePattern(): boolean | null;

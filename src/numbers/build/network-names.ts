@@ -54,7 +54,7 @@ export function similarity(a: string, b: string): number {
 /** The characters of each text that the other has near the same place, in their own order. */
 function commonCharacters(a: string, b: string): [string[], string[]] {
   const reach = Math.max(0, Math.floor(Math.max(a.length, b.length) / 2) - 1);
-  const isTaken = new Array<boolean>(b.length).fill(false);
+  const isTaken = Array.from(b, () => false);
   const fromA = [...a].filter((character, i) => {
     for (let j = Math.max(0, i - reach); j < Math.min(b.length, i + reach + 1); j += 1) {
       if (isTaken[j] || b[j] !== character) continue;

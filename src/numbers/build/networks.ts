@@ -23,10 +23,35 @@ const leastSimilarity = 0.96;
 
 /** Territories whose numbers are served by networks listed under another country. */
 const servedFrom: Readonly<Record<string, readonly string[]>> = {
-  AC: ['SH'], AS: ['US'], AX: ['FI'], BL: ['GP', 'MQ', 'FR'], BQ: ['CW', 'AN'], CA: ['US'], CC: ['AU'], CW: ['BQ', 'AN'], CX: ['AU'], EH: ['MA'],
-  GF: ['FR', 'GP', 'MQ'], GG: ['GB', 'JE'], GP: ['FR', 'MQ', 'GF', 'BL', 'MF'], GU: ['US', 'MP'], IM: ['GB'], JE: ['GB', 'GG'],
-  MF: ['GP', 'MQ', 'FR'], MP: ['US', 'GU'], MQ: ['FR', 'GP'], PR: ['US'], RE: ['FR', 'YT'], SJ: ['NO'], SX: ['CW', 'BQ'], TA: ['SH'],
-  US: ['CA'], VA: ['IT'], VI: ['US'], XK: ['RS'], YT: ['RE', 'FR'],
+  AC: ['SH'],
+  AS: ['US'],
+  AX: ['FI'],
+  BL: ['GP', 'MQ', 'FR'],
+  BQ: ['CW', 'AN'],
+  CA: ['US'],
+  CC: ['AU'],
+  CW: ['BQ', 'AN'],
+  CX: ['AU'],
+  EH: ['MA'],
+  GF: ['FR', 'GP', 'MQ'],
+  GG: ['GB', 'JE'],
+  GP: ['FR', 'MQ', 'GF', 'BL', 'MF'],
+  GU: ['US', 'MP'],
+  IM: ['GB'],
+  JE: ['GB', 'GG'],
+  MF: ['GP', 'MQ', 'FR'],
+  MP: ['US', 'GU'],
+  MQ: ['FR', 'GP'],
+  PR: ['US'],
+  RE: ['FR', 'YT'],
+  SJ: ['NO'],
+  SX: ['CW', 'BQ'],
+  TA: ['SH'],
+  US: ['CA'],
+  VA: ['IT'],
+  VI: ['US'],
+  XK: ['RS'],
+  YT: ['RE', 'FR'],
 };
 const elsewherePenalty = 0.03;
 const partOfNamePenalty = 0.04;
@@ -64,13 +89,18 @@ export class NetworkFinder {
       names: before?.names ?? [],
       preference: Math.max(before?.preference ?? -1, preferenceOf(record)),
     };
-    for (const country of (record.countryCode ?? '').split(/[-/,]/)) if (/^[A-Z]{2}$/.test(country.trim())) network.countries.add(country.trim());
-    for (const name of [record.brand, record.operator]) if (name && !/^(unknown|n\/a)$/i.test(name.trim())) network.names.push(comparable(name));
+    for (const country of (record.countryCode ?? '').split(/[-/,]/))
+      if (/^[A-Z]{2}$/.test(country.trim())) network.countries.add(country.trim());
+    for (const name of [record.brand, record.operator])
+      if (name && !/^(unknown|n\/a)$/i.test(name.trim())) network.names.push(comparable(name));
     this.byCode.set(mcc + mnc, network);
   }
 
   private mostAlike(region: string, carrier: string, countryWords: ReadonlySet<string>): NetworkCode | undefined {
-    const parts = carrier.split(/[/(),]| - /).map((part) => part.trim()).filter((part) => part.length > 1 && part !== carrier);
+    const parts = carrier
+      .split(/[/(),]| - /)
+      .map((part) => part.trim())
+      .filter((part) => part.length > 1 && part !== carrier);
     const wanted = [carrier, ...parts].map((name, i) => ({ name: comparable(name), penalty: i === 0 ? 0 : partOfNamePenalty }));
     let best: { network: Network; score: number } | undefined;
     for (const country of [region, ...(servedFrom[region] ?? [])]) {

@@ -35,7 +35,10 @@ describe('The registry', () => {
   });
 
   test('never renumbers, and gives a new provider the serial after the highest', () => {
-    const registry = new Map([['0044|GB|EE', '0044007'], ['0044|GB|Gone', '0044009']]);
+    const registry = new Map([
+      ['0044|GB|EE', '0044007'],
+      ['0044|GB|Gone', '0044009'],
+    ]);
     const { idOf, added } = assignProviders(registry, [british('EE'), british('Arrived')]);
     expect(idOf(british('EE'))).toBe('0044007');
     expect(added).toEqual([['0044|GB|Arrived', '0044010']]);

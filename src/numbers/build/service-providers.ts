@@ -12,8 +12,29 @@ export const operatorNotSpecified = 'operator not specified';
 
 /** One area code for each +1 territory that has its own country: it stands for the territory in ids and must never change. */
 const territoryAreaCodes: Readonly<Record<string, string>> = {
-  AG: '268', AI: '264', AS: '684', BB: '246', BM: '441', BS: '242', DM: '767', DO: '809', GD: '473', GU: '671', JM: '876', KN: '869', KY: '345',
-  LC: '758', MP: '670', MS: '664', PR: '787', SX: '721', TC: '649', TT: '868', VC: '784', VG: '284', VI: '340',
+  AG: '268',
+  AI: '264',
+  AS: '684',
+  BB: '246',
+  BM: '441',
+  BS: '242',
+  DM: '767',
+  DO: '809',
+  GD: '473',
+  GU: '671',
+  JM: '876',
+  KN: '869',
+  KY: '345',
+  LC: '758',
+  MP: '670',
+  MS: '664',
+  PR: '787',
+  SX: '721',
+  TC: '649',
+  TT: '868',
+  VC: '784',
+  VG: '284',
+  VI: '340',
 };
 
 const serialsPerPage = 999;
@@ -30,7 +51,7 @@ export function providerGroup({ callingCode, region }: Pick<Provider, 'callingCo
 
 /** The key of a provider in the registry: `group|country|name`, for example `0044|GB|EE`. The country of a global code is `001`. */
 export function providerKey(provider: Provider): string {
-  return [providerGroup(provider), countryOf(provider.region).isoAlpha2 || '001', provider.name].join('|');
+  return [providerGroup(provider), countryOf(provider.region).isoAlpha2, provider.name].join('|');
 }
 
 /** The ids of providers: those that the registry has, and new ones in the order of the keys. */

@@ -9,10 +9,10 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const { dataSets } = deps;
 
   serve(app, deps, rangeSearch, ({ query }) => {
-    const { elements, total, truncated } = dataSets.current().ranges.search(query.range, rangeSearchMaxMatches);
+    const { chunks, total, truncated } = dataSets.current().ranges.search(query.range, rangeSearchMaxMatches);
     // The rows lie in memory as JSON; only the few bytes around them are made for this call.
     return new JsonBytes(
-      Buffer.concat([Buffer.from('{"response":{"elements":'), elements, Buffer.from(`,"total":${total},"truncated":${truncated}}}`)]),
+      Buffer.concat([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,"total":${total},"truncated":${truncated}}}`)]),
     );
   });
 

@@ -58,7 +58,7 @@ describe('Single query', () => {
 
   test('an upstream that times out is 504, one that fails is 502, and both say number and reason code', async () => {
     const failures = magicNumbers.filter(({ service, rc }) => service === 'liveStatus' && (rc === 300 || rc === 301));
-    expect(failures.map(({ rc }) => rc).toSorted()).toEqual([300, 301]);
+    expect(new Set(failures.map(({ rc }) => rc))).toEqual(new Set([300, 301]));
     for (const { number, rc } of failures) {
       const { status, body } = await query(number, 'liveStatus');
       expect(status).toBe(rc === 300 ? 504 : 502);

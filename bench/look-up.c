@@ -1,0 +1,92 @@
+/*
+ * The look-up in blocks of src/numbers/ranges-blocks.ts in C, on the same arrays: what the machine allows.
+ * Usage: look-up <file> <rounds>; the file holds four counts (int32) and the arrays. Prints nanoseconds a number, one line a round,
+ * and last a sum of the ids, which must be that of the other side.
+ */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { BLOCK = 256, ROOT_DIGITS = 5, MAX_DIGITS = 15 };
+
+static const int32_t *trie, *outer, *starts, *ends;
+static const uint32_t *facts;
+static const uint8_t *bytes;
+static int32_t *out;
+
+static int32_t head_of(int32_t start, int32_t end) {
+  int32_t length = end - start, head = 0, wrong = 0;
+  if (length < 1 || length > MAX_DIGITS) return -1;
+  int32_t head_end = start + (length < ROOT_DIGITS ? length : ROOT_DIGITS);
+  for (int32_t at = start; at < head_end; at += 1) {
+    int32_t digit = bytes[at] - 48;
+    wrong |= digit | (9 - digit);
+    head = head * 10 + digit;
+  }
+  for (int32_t at = head_end; at < end; at += 1) {
+    int32_t digit = bytes[at] - 48;
+    wrong |= digit | (9 - digit);
+  }
+  for (int32_t missing = length; missing < ROOT_DIGITS; missing += 1) head *= 10;
+  return wrong < 0 ? -1 : head;
+}
+
+static void look_up_block(int32_t from, int32_t to) {
+  uint16_t open[BLOCK];
+  int32_t left = 0;
+  for (int32_t i = from; i < to; i += 1) {
+    int32_t head = head_of(starts[i], ends[i]);
+    int32_t entry = head < 0 ? 0 : trie[head];
+    out[i] = entry;
+    open[left] = i - from;
+    left += (uint32_t)entry >> 31;
+  }
+  for (int32_t depth = ROOT_DIGITS; left > 0; depth += 1) {
+    int32_t kept = 0;
+    for (int32_t k = 0; k < left; k += 1) {
+      int32_t i = from + open[k], at = starts[i] + depth;
+      int32_t entry = trie[~out[i] + (at < ends[i] ? bytes[at] - 48 : 0)];
+      out[i] = entry;
+      open[kept] = i - from;
+      kept += (uint32_t)entry >> 31;
+    }
+    left = kept;
+  }
+  for (int32_t i = from; i < to; i += 1) {
+    uint32_t length = ends[i] - starts[i];
+    int32_t id = out[i] - 1;
+    while (id >= 0 && (length < ((facts[id] >> 4) & 15) || length > (facts[id] & 15))) id = outer[id];
+    out[i] = id;
+  }
+}
+
+static const void *read_array(FILE *file, size_t size) {
+  void *array = malloc(size);
+  if (!array || fread(array, 1, size, file) != size) exit(2);
+  return array;
+}
+
+int main(int count, char **arguments) {
+  FILE *file = count == 3 ? fopen(arguments[1], "rb") : NULL;
+  if (!file) return 1;
+  const int32_t *counts = read_array(file, 4 * sizeof(int32_t));
+  int32_t trie_length = counts[0], ranges = counts[1], numbers = counts[2], length = counts[3];
+  trie = read_array(file, (size_t)trie_length * 4);
+  facts = read_array(file, (size_t)ranges * 4);
+  outer = read_array(file, (size_t)ranges * 4);
+  starts = read_array(file, (size_t)numbers * 4);
+  ends = read_array(file, (size_t)numbers * 4);
+  bytes = read_array(file, length);
+  out = malloc((size_t)numbers * 4);
+  for (int round = 0; round < atoi(arguments[2]); round += 1) {
+    struct timespec before, after;
+    clock_gettime(CLOCK_MONOTONIC, &before);
+    for (int32_t from = 0; from < numbers; from += BLOCK) look_up_block(from, from + BLOCK < numbers ? from + BLOCK : numbers);
+    clock_gettime(CLOCK_MONOTONIC, &after);
+    printf("%f\n", ((after.tv_sec - before.tv_sec) * 1e9 + (after.tv_nsec - before.tv_nsec)) / numbers);
+  }
+  int64_t sum = 0;
+  for (int32_t i = 0; i < numbers; i += 1) sum += out[i];
+  printf("%lld\n", (long long)sum);
+}

@@ -1,0 +1,47 @@
+import { buildRanges } from '../src/numbers/build/build-ranges.ts';
+import { Ranges } from '../src/numbers/ranges.ts';
+import { fasterThan, type Line } from './line.ts';
+import { medianTimes } from './rounds.ts';
+
+export const name = 'Range search: the first 1,000 rows of a short prefix as bytes of JSON';
+
+const limit = 1_000;
+const prefixes = ['44', '49', '1', '33', '91', '55'];
+const repeats = 20;
+
+/** The peer has the rows as objects in order, finds the place by binary search too, and stringifies what it found. */
+export async function run(): Promise<Line[]> {
+  const { rows } = buildRanges({ registry: new Map() });
+  const ranges = Ranges.of(rows, { builtAt: '', sourceVersion: 'benchmark' });
+  let used = 0;
+  const times = medianTimes({
+    ours: () => {
+      for (let i = 0; i < repeats; i += 1) {
+        for (const prefix of prefixes) for (const chunk of ranges.search(prefix, limit).chunks) used += chunk.length;
+      }
+    },
+    objects: () => {
+      for (let i = 0; i < repeats; i += 1) {
+        for (const prefix of prefixes) {
+          const from = firstFrom(rows, prefix);
+          used += Buffer.from(JSON.stringify(rows.slice(from, from + limit))).length;
+        }
+      }
+    },
+  });
+  if (used === 0) throw new Error('The search found nothing');
+  const searches = repeats * prefixes.length;
+  const perSearch = { ours: times.ours / searches / 1e3, peer: times.objects / searches / 1e3, unit: 'us a search' };
+  return [fasterThan('range search vs objects + JSON.stringify', perSearch, 30)];
+}
+
+function firstFrom(rows: readonly { range: string }[], prefix: string): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle]?.range ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

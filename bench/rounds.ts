@@ -1,0 +1,26 @@
+/**
+ * Runs the works in turn, several rounds, and returns for each the median of its times in nanoseconds. Interleaved, because the speed
+ * of a shared machine drifts: what is compared is then measured in the same weather. One round before is not counted.
+ */
+export function medianTimes<Name extends string>(works: Readonly<Record<Name, () => void>>, rounds = 7): Record<Name, number> {
+  // `Object.keys` forgets the type of the keys.
+  const names = Object.keys(works) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const name of names) {
+      const start = process.hrtime.bigint();
+      works[name]();
+      const elapsedNs = Number(process.hrtime.bigint() - start);
+      if (round >= 0) times.get(name)?.push(elapsedNs);
+    }
+  }
+  const medians = names.map((name) => [name, median(times.get(name) ?? [])] as const);
+  // The entries are one for each name.
+  return Object.fromEntries(medians) as Record<Name, number>;
+}
+
+/** The middle one of the values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}

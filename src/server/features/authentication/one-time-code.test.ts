@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendOtp } from '../../../shared/api/authentication.ts';
+import { makeUser, pendingToken, type TestUser } from '../../test-support/factories.ts';
+import { mailsTo, newestCode } from '../../test-support/mailbox.ts';
+import { atCodeStep, confirm, credentialsOf, otherThan } from '../../test-support/sign-in-steps.ts';
+import { type Reply, startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () => {
+  test('fifty parallel confirmations with the right code give one session', async () => {
+    const user = await makeUser(portal.deps);
+    const { token, code } = await atCodeStep(portal, user);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(portal, user, token, code)));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const active = await portal.deps.db
+      .selectFrom('sessions')
+      .where('user_id', '=', user.portalId)
+      .where('state', '=', 'active')
+      .selectAll()
+      .execute();
+    expect(active).toHaveLength(1);
+  });
+
+  test('a resend voids the code before', async () => {
+    const user = await makeUser(portal.deps);
+    const first = await atCodeStep(portal, user);
+    await portal.call(sendOtp, credentialsOf(user), first.token);
+    const newest = await newestCode(portal.dataDir, user.email);
+    if (newest !== first.code) expect((await confirm(portal, user, first.token, first.code)).status).toBe(400);
+    expect((await confirm(portal, user, first.token, newest)).status).toBe(200);
+  });
+
+  test('a code of more than ten minutes ago no longer works', async () => {
+    const user = await makeUser(portal.deps);
+    const { token, code } = await atCodeStep(portal, user);
+    await sql`update one_time_codes set expires_at = expires_at - interval '10 minutes 1 second' where user_id = ${user.portalId}`.execute(
+      portal.deps.db,
+    );
+    const reply = await confirm(portal, user, token, code);
+    expect(reply).toMatchObject({ status: 400, body: { message: 'Please double check the provided information' } });
+  });
+
+  test('a code works for nine minutes and fifty-nine seconds', async () => {
+    const user = await makeUser(portal.deps);
+    const { token, code } = await atCodeStep(portal, user);
+    await sql`update one_time_codes set expires_at = expires_at - interval '9 minutes 55 seconds' where user_id = ${user.portalId}`.execute(
+      portal.deps.db,
+    );
+    expect((await confirm(portal, user, token, code)).status).toBe(200);
+  });
+
+  test('a code of another account, or another address in the body, is a wrong code of the account that is signing in', async () => {
+    const [user, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+    const [mine, theirs] = [await atCodeStep(portal, user), await atCodeStep(portal, other)];
+    expect((await confirm(portal, user, mine.token, theirs.code === mine.code ? otherThan(mine.code) : theirs.code)).status).toBe(400);
+    expect((await confirm(portal, other, mine.token, theirs.code)).status).toBe(400);
+    const spent = await portal.deps.db
+      .selectFrom('attempts')
+      .where('key', 'in', [user.portalId, other.portalId])
+      .where('budget', '=', 'code of account')
+      .selectAll()
+      .execute();
+    expect(spent).toMatchObject([{ key: user.portalId, spent: 2 }]);
+  });
+
+  test('the database holds a keyed hash, not the digits', async () => {
+    const user = await makeUser(portal.deps);
+    const { code } = await atCodeStep(portal, user);
+    const row = await portal.deps.db
+      .selectFrom('one_time_codes')
+      .where('user_id', '=', user.portalId)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(row.code_hash).toHaveLength(32);
+    expect(Buffer.from(row.code_hash).toString()).not.toContain(code);
+  });
+
+  test('another code may be asked for only after CODE_RESEND_SECONDS, and CODES_PER_HOUR bounds the hour', async () => {
+    const slow = await startPortalForTest({ CODE_RESEND_SECONDS: '30', CODES_PER_HOUR: '2' });
+    const user = await makeUser(slow.deps);
+    const token = await pendingToken(slow.deps, user);
+    const send = () => slow.call(sendOtp, credentialsOf(user), token);
+    expect((await send()).status).toBe(200);
+    const early = await send();
+    expect(early.status).toBe(429);
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(30);
+    const wait = () =>
+      sql`update one_time_codes set sent_at = sent_at - interval '31 seconds' where user_id = ${user.portalId}`.execute(slow.deps.db);
+    await wait();
+    expect((await send()).status).toBe(200);
+    await wait();
+    const third = await send();
+    expect(third.status).toBe(429);
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect(await mailsTo(slow.dataDir, user.email)).toHaveLength(2);
+  });
+});
+
+describe('Five wrong codes per account in 15 minutes void the code', () => {
+  async function typeWrong(user: TestUser, token: string, code: string, times: number): Promise<Reply[]> {
+    const replies: Reply[] = [];
+    for (let step = 1; step <= times; step += 1) replies.push(await confirm(portal, user, token, otherThan(code, step)));
+    return replies;
+  }
+
+  test('the fifth wrong one answers 429 with Retry-After, and the sixth meets a closed door even with the right code', async () => {
+    const user = await makeUser(portal.deps);
+    const { token, code } = await atCodeStep(portal, user);
+    const replies = await typeWrong(user, token, code, 5);
+    expect(replies.map((reply) => reply.status)).toEqual([400, 400, 400, 400, 429]);
+    expect(Number(replies[4]?.headers['retry-after'])).toBeGreaterThan(800);
+    expect((await confirm(portal, user, token, code)).status).toBe(429);
+    expect((await portal.call(sendOtp, credentialsOf(user), token)).status).toBe(429);
+  });
+
+  test('the budget survives a resend, a new sign-in and another pending token', async () => {
+    const user = await makeUser(portal.deps);
+    const first = await atCodeStep(portal, user);
+    await typeWrong(user, first.token, first.code, 3);
+    const second = await atCodeStep(portal, user);
+    await typeWrong(user, second.token, second.code, 2);
+    expect((await confirm(portal, user, second.token, second.code)).status).toBe(429);
+  });
+
+  test('a hundred parallel wrong guesses evaluate at most five', async () => {
+    const user = await makeUser(portal.deps);
+    const { token, code } = await atCodeStep(portal, user);
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, step) => confirm(portal, user, token, otherThan(code, step + 1))));
+    expect(replies.filter((reply) => reply.status === 400).length).toBeLessThanOrEqual(4);
+    expect(replies.every((reply) => reply.status === 400 || reply.status === 429)).toBe(true);
+    expect((await confirm(portal, user, token, code)).status).toBe(429);
+  });
+
+  test('after the window a new code opens the door again', async () => {
+    const user = await makeUser(portal.deps);
+    const { token, code } = await atCodeStep(portal, user);
+    await typeWrong(user, token, code, 5);
+    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
+      portal.deps.db,
+    );
+    await portal.call(sendOtp, credentialsOf(user), token);
+    expect((await confirm(portal, user, token, await newestCode(portal.dataDir, user.email))).status).toBe(200);
+  });
+
+  test('ten a day lock for the day and mail the owner', async () => {
+    const user = await makeUser(portal.deps);
+    const first = await atCodeStep(portal, user);
+    await typeWrong(user, first.token, first.code, 5);
+    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
+      portal.deps.db,
+    );
+    const second = await atCodeStep(portal, user);
+    await typeWrong(user, second.token, second.code, 5);
+    await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
+      portal.deps.db,
+    );
+    expect((await portal.call(sendOtp, credentialsOf(user), second.token)).status).toBe(429);
+    expect((await confirm(portal, user, second.token, second.code)).status).toBe(429);
+    const subjects = (await mailsTo(portal.dataDir, user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject?.includes('closed until tomorrow'))).toHaveLength(1);
+  });
+
+  test('right codes are not counted', async () => {
+    const user = await makeUser(portal.deps);
+    for (let round = 0; round < 6; round += 1) {
+      const { token, code } = await atCodeStep(portal, user);
+      expect((await confirm(portal, user, token, code)).status).toBe(200);
+    }
+  });
+});
