@@ -75,8 +75,28 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Signs in as a program does and leaves the browser as after a sign-in; the sign-in screens have a journey of their own. */
+/** Leaves the browser as after a sign-in; the sign-in screens have a journey of their own. */
 export async function signIn(page: Page, portal: RunningPortal, email = owner): Promise<void> {
+  const kept = sessions.get(email);
+  const token = kept !== undefined && (await isAlive(page, portal, kept)) ? kept : await newSession(page, portal, email);
+  sessions.set(email, token);
+  await page.addInitScript((active) => {
+    if (localStorage.getItem('signedInByTest') === active) return;
+    localStorage.setItem('signedInByTest', active);
+    localStorage.setItem('authToken', active);
+    localStorage.setItem('isUserLoggedIn', 'true');
+  }, token);
+}
+
+/** A worker's sessions, used again while they last: each new code would have to wait until the one before is a second old. */
+const sessions = new Map<string, string>();
+
+async function isAlive(page: Page, portal: RunningPortal, token: string): Promise<boolean> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}` };
+  return (await page.request.get(`${portal.url}/api/authentication/status`, { headers })).ok();
+}
+
+async function newSession(page: Page, portal: RunningPortal, email: string): Promise<string> {
   const digest = createHash('sha3-512').update(password).digest('hex');
   const post = async (path: string, data: unknown, token = '') => {
     const headers = { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}` };
@@ -97,10 +117,5 @@ export async function signIn(page: Page, portal: RunningPortal, email = owner): 
     )
     .toBe(200);
   const { auth_token: active } = await post('confirmotp', { email, otp: await newestCode(portal.dataDir, email) }, pending);
-  await page.addInitScript((token) => {
-    if (localStorage.getItem('signedInByTest') === token) return;
-    localStorage.setItem('signedInByTest', token);
-    localStorage.setItem('authToken', token);
-    localStorage.setItem('isUserLoggedIn', 'true');
-  }, active);
+  return active;
 }

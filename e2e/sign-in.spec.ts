@@ -5,7 +5,7 @@ test.describe('Sign-in flow', () => {
   test('a signed-out deep link leads to the login, through the code, and on to where it pointed', async ({ page, portal }) => {
     await page.goto('/gnr-search/?tab=number-lookup#44');
     await expect(page).toHaveURL(/\/auth\/login\?redirect=\/gnr-search%3Ftab%3Dnumber-lookup%2344$/);
-    await expect(page).toHaveTitle('Dialplane Login');
+    await expect(page).toHaveTitle('Dialplane · Login');
     await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
     await page.getByLabel('Email').fill(owner);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -16,7 +16,7 @@ test.describe('Sign-in flow', () => {
     await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/gnr-search\?tab=number-lookup#44$/);
-    await expect(page).toHaveTitle('Dialplane GNR Search');
+    await expect(page).toHaveTitle('Dialplane · GNR Search');
   });
 
   test('the whole journey works by keyboard alone, to the sign-out', async ({ page, portal }) => {
@@ -134,6 +134,20 @@ test.describe('Navigation guard', () => {
     await page.goto('/testing');
     await expect(page).toHaveURL(/\/auth\/login\?redirect=\/testing$/);
     await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible();
+  });
+
+  test('leaving a page while it still asks who is signed in signs nobody out', async ({ page, portal }) => {
+    await signIn(page, portal);
+    let isFirst = true;
+    await page.route('**/api/authentication/status', async (route) => {
+      if (!isFirst) await route.continue();
+      isFirst = false;
+    });
+    const asked = page.waitForRequest('**/api/authentication/status');
+    await page.goto('/home');
+    await asked;
+    await page.goto('/gnr-search');
+    await expect(page.getByRole('tab', { name: 'Range Search' })).toBeVisible();
   });
 
   test('an unknown route says so and offers the nearest', async ({ page, portal }) => {

@@ -59,6 +59,7 @@ export function onSessionEnd(listener: () => void) {
  */
 export async function restoreSession() {
   setUnauthorizedHandler(expel);
+  addEventListener('pagehide', notePageHide);
   if (storedStage() !== 'signed-in') {
     console.info('No confirmed sign-in is stored.');
     return;
@@ -69,6 +70,7 @@ export async function restoreSession() {
     if (!(failure instanceof CallError)) throw failure;
     if (failure.endsSession) return;
     if (failure.status !== 0) throw failure;
+    if (isPageLeft) return await untilPageReturns();
     leaveFor(loginPathFromHere());
     showToast({
       content: `${failure.message}: the server could not be reached, so you were signed out. Please sign in again.`,
@@ -76,6 +78,17 @@ export async function restoreSession() {
       operationType: status.operation,
     });
   }
+}
+
+let isPageLeft = false;
+
+function notePageHide() {
+  isPageLeft = true;
+}
+
+/** Leaving a page breaks off its calls, which is no reason to sign out the page that comes next. Whoever comes back to it starts anew. */
+function untilPageReturns(): Promise<never> {
+  return new Promise(() => addEventListener('pageshow', () => location.reload()));
 }
 
 /** Fetches who is signed in, with the global loading flag set meanwhile. */

@@ -70,7 +70,7 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
         </ul>
         {providerUrl !== '' && (
           <a
-            className="rail-item"
+            className="rail-item py-1.5"
             href={providerUrl}
             target="_blank"
             rel="noopener noreferrer"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 const saidMs = 3_000;
@@ -7,7 +8,7 @@ interface CopyButtonProps {
   text: string;
   /** What is copied, for the button's name: "Copy request id". */
   label: string;
-  /** Shows the name next to the icon. */
+  /** A button with its name beside the icon. */
   isWordy?: boolean;
 }
 
@@ -20,19 +21,20 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => setOutcome((await wroteToClipboard(text)) ? 'copied' : 'selected');
+  const icon = outcome === 'copied' ? 'check' : 'copy';
   return (
     <span className="inline-flex items-center gap-1 print:hidden">
-      <button
-        type="button"
-        className={`icon-button gap-2 ${isWordy ? 'px-2' : ''}`}
-        aria-label={isWordy ? undefined : label}
-        title={isWordy ? undefined : label}
-        onClick={copy}
-      >
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {isWordy && label}
-      </button>
-      <output className="text-small text-text-2">
+      {isWordy ? (
+        <Button color="secondary" size="small" className="px-2.5!" onClick={copy}>
+          <Icon name={icon} />
+          {label}
+        </Button>
+      ) : (
+        <button type="button" className="icon-button" aria-label={label} title={label} onClick={copy}>
+          <Icon name={icon} />
+        </button>
+      )}
+      <output className="text-small text-text-2 empty:hidden">
         {outcome === 'copied' && 'Copied'}
         {outcome === 'selected' && 'Selected: press Ctrl+C'}
       </output>

@@ -66,6 +66,7 @@ function rowId(row: RangeRow): string {
   return `${row.range} ${row.minlength} ${row.maxlength} ${row.uniqueSpId} ${row.secondaryNumberAttribute}`;
 }
 
-function lookUpIn(range: string) {
-  goTo(`${here().pathname}?tab=number-lookup${gnrFragment({ number: range })}`);
+/** Opens the lookup with the first number of the range: its beginning alone is no number, and no range would hold it. */
+function lookUpIn({ range, minlength }: RangeRow) {
+  goTo(`${here().pathname}?tab=number-lookup${gnrFragment({ number: range.padEnd(minlength, '0') })}`);
 }

@@ -64,10 +64,14 @@ export function RangeSearchTab() {
 /** Searches, and keeps what was searched in the address: opening a link, or going back to one, searches again. */
 function useRangeSearch(onAddress: (range: string) => void) {
   const [found, setFound] = useState<Found | null>(null);
-  const send = useSend(rangeSearch, { onSuccess: ({ response }, { query }) => setFound({ ...response, digits: query.range }) });
-  const { mutate } = send;
-
   const asked = useRef('');
+  const send = useSend(rangeSearch, {
+    onSuccess: ({ response }, { query }) => {
+      // Of two searches under way the first may be answered last.
+      if (query.range === asked.current) setFound({ ...response, digits: query.range });
+    },
+  });
+  const { mutate } = send;
 
   useEffect(() => {
     const follow = () => {

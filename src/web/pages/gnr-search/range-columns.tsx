@@ -4,8 +4,8 @@ import { FieldName } from '../../ui/FieldName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { MatchedRange } from './MatchedRange.tsx';
 
-/** `digits` is what was searched; `onLookUp` takes a range's digits to the number lookup. */
-export function rangeColumns(digits: string, onLookUp: (range: string) => void): Column<RangeRow>[] {
+/** `digits` is what was searched; `onLookUp` takes a number of the row's range to the number lookup. */
+export function rangeColumns(digits: string, onLookUp: (row: RangeRow) => void): Column<RangeRow>[] {
   return [
     {
       id: 'range',
@@ -37,7 +37,7 @@ export function rangeColumns(digits: string, onLookUp: (range: string) => void):
       type: 'action',
       value: () => null,
       label: () => 'Look up a number in this range',
-      onAction: (row) => onLookUp(row.range),
+      onAction: onLookUp,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ServiceCode } from '../../../shared/services.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +12,19 @@ import { queryFragment } from './query-link.ts';
 import { useReasonDescriptions } from './reason-descriptions.ts';
 import { ServiceLadder } from './ServiceLadder.tsx';
 
+interface QueryResultProps {
+  /** Another number with each new query. */
+  queryCount: number;
+  ladder: Ladder;
+  onRetry: (services: readonly ServiceCode[]) => void;
+}
+
 /** Everything that one query found, from the moment it was sent. */
-export function QueryResult({ ladder, onRetry }: { ladder: Ladder; onRetry: (services: readonly ServiceCode[]) => void }) {
+export function QueryResult({ queryCount, ladder, onRetry }: QueryResultProps) {
   const result = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (result.current) bringIntoView(result.current);
+  }, [queryCount]);
   const reasons = useReasonDescriptions();
   const done = progressText(ladder.rungs);
   const answers: Answered[] = ladder.rungs.flatMap((rung) =>
@@ -72,4 +82,11 @@ function Copies({ ladder }: { ladder: Ladder }) {
       />
     </div>
   );
+}
+
+const leastSeenPx = 160;
+
+/** On a small screen the form fills the view, and what a query finds would come up unseen below it. */
+function bringIntoView(element: HTMLElement) {
+  if (element.getBoundingClientRect().top > innerHeight - leastSeenPx) element.scrollIntoView({ block: 'start' });
 }

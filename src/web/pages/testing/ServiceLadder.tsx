@@ -8,8 +8,8 @@ import { statusOf, type Ladder, type Rung } from './query-ladder.ts';
 
 const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
 
-const head = 'border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
-const cell = 'border-b border-border px-3 py-1.5';
+const head = 'border-b border-border bg-sunken px-2 first:ps-3 last:pe-3 text-start font-semibold whitespace-nowrap text-text-2';
+const cell = 'border-b border-border px-2 py-1.5 first:ps-3 last:pe-3';
 const sticky = 'max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e max-md:border-border';
 
 /** A row a service in a fixed order. Rows fill in place, so nothing moves while answers land. */

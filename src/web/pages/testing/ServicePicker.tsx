@@ -64,19 +64,19 @@ function ServiceTile({ id, code, title, isChosen, onToggle }: ServiceTileProps) 
     ? 'border-accent-edge shadow-[inset_3px_0_0_var(--accent)] rtl:shadow-[inset_-3px_0_0_var(--accent)]'
     : 'border-border-strong';
   return (
-    <div className={`relative flex items-center gap-3 rounded-control border bg-surface px-3.5 py-1.5 hover:bg-hover ${edge}`}>
+    <div className={`relative isolate flex items-center gap-3 rounded-control border bg-surface px-3.5 py-1.5 hover:bg-hover ${edge}`}>
       <input
         id={id}
         type="checkbox"
         name="service"
         value={code}
-        className="checkbox"
+        className="checkbox z-10"
         checked={isChosen}
         aria-describedby={`${id}-title`}
         onChange={onToggle}
       />
       <div className="min-w-0">
-        {/* The label covers the tile, so that the whole of it can be pressed. */}
+        {/* The label covers the tile, so that the whole of it can be pressed; the box itself stands above it. */}
         <label htmlFor={id} className="block font-medium after:absolute after:inset-0 after:content-['']">
           {code}
         </label>

@@ -54,7 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { ordered, shown, page, pageCount } = useRowsInView({ rows, columns, filterColumn: filter?.column, view });
   const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
   const isFiltered = view.filter !== '' && filter !== undefined;
-  const count = isFiltered ? `${ordered.length} of ${countRows(rows.length)}` : countRows(rows.length);
+  const count = isFiltered ? `${ordered.length.toLocaleString('en')} of ${countRows(rows.length)}` : countRows(rows.length);
 
   const change = (part: Partial<TableView>, said = '') => {
     setAnnouncement(said);

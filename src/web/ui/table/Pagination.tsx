@@ -10,14 +10,14 @@ interface PaginationProps {
 }
 
 const link =
-  'inline-flex h-8 min-w-8 items-center justify-center rounded-control border border-transparent px-2 text-link hover:bg-hover aria-disabled:text-text-3 aria-disabled:hover:bg-transparent';
+  'inline-flex h-8 min-w-8 items-center justify-center rounded-control border border-transparent px-2 text-link max-sm:min-w-7 max-sm:px-1 hover:bg-hover aria-disabled:text-text-3 aria-disabled:hover:bg-transparent';
 
 /** Previous, three page links, one at each margin, next. Not shown for a single page. */
 export function Pagination({ name, page, pageCount, onPage }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={`Pages of ${name}`} className="print:hidden">
-      <ul className="flex flex-wrap items-center gap-1">
+      <ul className="flex flex-wrap items-center gap-1 max-sm:gap-0.5">
         <li>
           <StepButton label="Previous" isAtEnd={page === 1} onStep={() => onPage(page - 1)} />
         </li>

@@ -18,7 +18,7 @@ export function TableToolbar({ filter, count, density, onDensity, onDownload, ch
       {filter && <FilterField {...filter} />}
       <span className="text-text-2">{count}</span>
       {children}
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:ms-auto">
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents sm:ms-auto">
         <label className="flex items-center gap-2 text-text-2">
           Row height
           <select

@@ -1,0 +1,89 @@
+/** Where the focus goes and what screen readers hear: on a change of screen, in dialogs and on tabs. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './portal.ts';
+import { framesDrawn, searchRange } from './steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+const announcer = (page: Page) => page.locator('p[aria-live=polite]');
+
+test('a change of screen announces its title and moves the focus to the page; the first load does neither', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(announcer(page)).toHaveText('');
+  await expect(page.getByRole('main')).not.toBeFocused();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(announcer(page)).toHaveText(await page.title());
+});
+
+test('filter, sorting and tabs move the focus nowhere and announce no title', async ({ page }) => {
+  await searchRange(page, '4474');
+  await page.getByRole('searchbox').fill('three');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('button', { name: 'Country' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Country' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Number Lookup' }).press('Enter');
+  await page.getByRole('tab', { name: 'Number Lookup' }).press('Space');
+  await framesDrawn(page);
+  await expect(page.getByRole('main')).not.toBeFocused();
+  await expect(announcer(page)).toHaveText('');
+});
+
+test('tabs follow the keys: arrows, Home and End, with one tab stop; the chosen tab stands in the address', async ({ page }) => {
+  await page.goto('/gnr-search');
+  const [range, lookup] = [page.getByRole('tab', { name: 'Range Search' }), page.getByRole('tab', { name: 'Number Lookup' })];
+  await expect(range).toHaveAttribute('aria-selected', 'true');
+  await expect(lookup).toHaveAttribute('tabindex', '-1');
+  await range.press('ArrowRight');
+  await expect(lookup).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Number Lookup' })).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=number-lookup$/);
+  await lookup.press('Home');
+  await expect(range).toBeFocused();
+  await range.press('End');
+  await expect(lookup).toBeFocused();
+  await lookup.press('ArrowRight');
+  await expect(range).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+});
+
+test('a dialog takes the focus to its safe button, keeps it while closing, and leads to the heading of the results', async ({ page }) => {
+  await page.goto('/gnr-search#4474');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const wasInside = await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
+  expect(wasInside).toBe(true);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('caption')).toBeFocused();
+  await expect(page.getByRole('caption')).toHaveText('Ranges for 4474');
+});
+
+test('a press outside the dialog closes it', async ({ page }) => {
+  await page.goto('/gnr-search#4474');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // For the first moments it takes no press, so that the click that opened it does not close it.
+  await expect(async () => {
+    await page.mouse.click(20, 20);
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+});
+
+test('every target of a finger is 24 by 24 px, or stands in a sentence', async ({ page }) => {
+  await searchRange(page, '4474');
+  const tooSmall = await page
+    .getByRole('main')
+    .locator('a, button, input, select, [role=tab]')
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility())
+        .map((target) => ({ box: target.getBoundingClientRect(), html: target.outerHTML }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ html }) => html),
+    );
+  expect(tooSmall).toEqual([]);
+});

@@ -1,0 +1,242 @@
+/** Range Search and Number Lookup (specification, sections 2 to 5, 8 and 9). What all tables share is in `tables.spec.ts`. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './portal.ts';
+import { focusByTab, framesDrawn, searchRange } from './steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+const rangeField = (page: Page) => page.getByRole('textbox', { name: 'Range' });
+const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
+const notice = (page: Page) => page.getByRole('dialog');
+const search = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Search' });
+
+test.describe('Range Search', () => {
+  test('each query opens a notice dialog, the same query again as well', async ({ page }) => {
+    await page.goto('/gnr-search');
+    await rangeField(page).fill('35799');
+    for (let time = 1; time <= 2; time += 1) {
+      await search(page).click();
+      await expect(notice(page)).toContainText('1 match');
+      await notice(page).getByRole('button', { name: 'OK' }).click();
+      await expect(notice(page)).toBeHidden();
+    }
+  });
+
+  test('only the first 1000 matches are shown, with a notice: "1,000 of N"', async ({ page }) => {
+    await page.goto('/gnr-search');
+    await rangeField(page).fill('1');
+    await search(page).click();
+    await expect(notice(page).getByRole('heading', { name: /^1,000 of \d+,\d{3}$/ })).toBeVisible();
+    await expect(notice(page)).toContainText('Only the first 1,000 matches are shown.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1,000 rows', { exact: true })).toBeVisible();
+  });
+
+  test('results are shown in a table with page size 7, striped, with the columns in the specified order', async ({ page }) => {
+    await searchRange(page, '4474');
+    const table = page.getByRole('table', { name: 'Ranges for 4474' });
+    await expect(table.locator('tbody').getByRole('row')).toHaveCount(7);
+    await expect(page.getByLabel('Rows per page')).toHaveValue('7');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Range',
+      'Country',
+      'Unique SP ID',
+      'SP Name',
+      'Primary Number Attribute',
+      'Secondary Number Attribute',
+      /^mcc/,
+      /^mnc/,
+      'Min Length',
+      'Max Length',
+      'ISO Alpha-2',
+      'ISO Alpha-3',
+      'ISO Numeric',
+      /^cic/,
+      'TZ',
+      'TADIG',
+      'Action',
+    ]);
+    const colourOf = (index: number) =>
+      table
+        .locator('tbody')
+        .getByRole('row')
+        .nth(index)
+        .evaluate((row) => getComputedStyle(row).backgroundColor);
+    await page.mouse.move(0, 0);
+    expect(await colourOf(2)).not.toBe(await colourOf(3));
+  });
+
+  test('the column titled ISO Numeric reads isoAlpha2', async ({ page }) => {
+    await searchRange(page, '35799');
+    const table = page.getByRole('table');
+    const titles = await table.getByRole('columnheader').allTextContents();
+    const cells = await table.locator('tbody tr').first().locator('th, td').allTextContents();
+    expect(cells[titles.indexOf('ISO Numeric')]).toBe('CY');
+    expect(cells[titles.indexOf('ISO Alpha-3')]).toBe('CYP');
+  });
+
+  test('empty results say "No results found"', async ({ page }) => {
+    await page.goto('/gnr-search');
+    await rangeField(page).fill('9990');
+    await search(page).click();
+    await expect(notice(page).getByRole('heading', { name: 'No results found' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('table').getByText('No results found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download data' })).toBeHidden();
+  });
+
+  for (const [typed, sentence] of [
+    ['', 'A range is required'],
+    ['4.47701E+11', 'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.'],
+    ['07700', 'The country code is missing. Begin with it instead of 0, for example 44 for the United Kingdom.'],
+    ['1234567890123456', 'This is too long: a number has at most 15 digits with its country code.'],
+  ] as const) {
+    test(`the range "${typed}" is told what is wrong with it, asks nothing, and stays as typed`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().includes('range-search') && asked.push(request.url()));
+      await page.goto('/gnr-search');
+      await rangeField(page).fill(typed);
+      await search(page).click();
+      await expect(rangeField(page)).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.]/g, '\\.')));
+      await expect(rangeField(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(rangeField(page)).toHaveValue(typed);
+      expect(asked).toEqual([]);
+    });
+  }
+
+  test('the typed text stays while the preview says what will be sent', async ({ page }) => {
+    await page.goto('/gnr-search');
+    await rangeField(page).fill('+44 (0)7700');
+    await expect(page.getByText('Will search 447700')).toBeVisible();
+    await search(page).click();
+    await page.keyboard.press('Enter');
+    await expect(rangeField(page)).toHaveValue('+44 (0)7700');
+  });
+
+  test('a failed request shows an error toast headed Search and the same text next to the form; what was found stays', async ({ page }) => {
+    await searchRange(page, '35799');
+    await page.route('**/range-search?*', (route) => route.fulfill({ status: 503, json: { message: 'The ranges are being loaded' } }));
+    await rangeField(page).fill('4474');
+    await search(page).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Search' });
+    await expect(toast.getByText('The ranges are being loaded')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The ranges are being loaded')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Ranges for 35799' })).toBeVisible();
+  });
+
+  test('a late answer never overwrites a newer one', async ({ page }) => {
+    const first = Promise.withResolvers<void>();
+    await page.route('**/range-search?range=35799', async (route) => {
+      await first.promise;
+      await route.continue();
+    });
+    await page.goto('/gnr-search#35799');
+    await expect(rangeField(page)).toHaveValue('35799');
+    await page.evaluate(() => (location.hash = '#3538'));
+    await expect(page.getByRole('table', { name: 'Ranges for 3538' })).toBeAttached();
+    const late = page.waitForResponse('**/range-search?range=35799');
+    first.resolve();
+    await (await late).finished();
+    await framesDrawn(page);
+    expect(await page.getByRole('table', { name: 'Ranges for 35799' }).count()).toBe(0);
+    await expect(page.getByRole('table', { name: 'Ranges for 3538' })).toBeAttached();
+  });
+
+  test('the query stands in the fragment; Back brings the search before, its text and its rows', async ({ page }) => {
+    await page.goto('/gnr-search');
+    for (const typed of ['+357 99', '35386']) {
+      await rangeField(page).fill(typed);
+      await search(page).click();
+      await notice(page).getByRole('button', { name: 'OK' }).click();
+      await expect(notice(page)).toBeHidden();
+    }
+    await expect(page).toHaveURL(/\/gnr-search#35386$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gnr-search#35799$/);
+    await expect(page.getByRole('table', { name: 'Ranges for 35799' })).toBeAttached();
+    await expect(rangeField(page)).toHaveValue('35799');
+  });
+
+  test('a row leads to the lookup of a number in its range', async ({ page }) => {
+    await searchRange(page, '35799');
+    await page.getByRole('button', { name: 'Look up a number in this range' }).click();
+    await expect(page.getByRole('tab', { name: 'Number Lookup' })).toHaveAttribute('aria-selected', 'true');
+    await expect(phoneField(page)).toHaveValue('35799000000');
+    await expect(phoneField(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Response' })).toContainText('"range": "35799"');
+  });
+
+  test('works by keyboard alone: search, notice, rows, sorting, next page', async ({ page }) => {
+    await page.goto('/gnr-search');
+    await focusByTab(page, rangeField(page));
+    await page.keyboard.type('4474');
+    await page.keyboard.press('Enter');
+    await expect(notice(page).getByRole('button', { name: 'OK' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(
+      await notice(page).evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('caption')).toBeFocused();
+    await focusByTab(page, page.getByRole('button', { name: 'Country' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name: 'Country' })).toHaveAttribute('aria-sort', 'ascending');
+    await focusByTab(page, page.getByRole('button', { name: 'Next page' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused();
+  });
+});
+
+test.describe('Number Lookup', () => {
+  test('phone is required: "Phone number is required"', async ({ page }) => {
+    await page.goto('/gnr-search?tab=number-lookup');
+    await search(page).click();
+    await expect(phoneField(page)).toHaveAccessibleDescription(/Phone number is required/);
+    await expect(phoneField(page)).toBeFocused();
+  });
+
+  test('the response is shown raw, to copy, to save, and as a tree whose keys lead to the legend', async ({ page }) => {
+    await page.goto('/gnr-search?tab=number-lookup');
+    await expect(page.getByText('E.164 format is suggested')).toBeVisible();
+    await phoneField(page).fill('0044 (0) 7700-900123');
+    await search(page).click();
+    const response = page.getByRole('region', { name: 'Response' });
+    await expect(response).toContainText('"isoAlpha2": "GB"');
+    await expect(response.getByRole('link', { name: 'cic' })).toHaveAttribute('href', '/serviceLegend#cic');
+    await response.getByRole('button', { name: 'Show raw' }).click();
+    const raw: unknown = JSON.parse((await response.locator('pre').textContent()) ?? '');
+    expect(raw).toMatchObject({ tel: '447700900123', range: '447700900', countryName: 'United Kingdom', isoAlpha2: 'GB' });
+    const saving = page.waitForEvent('download');
+    await response.getByRole('button', { name: 'Download' }).click();
+    expect((await saving).suggestedFilename()).toBe('number-lookup-447700900123.json');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await response.getByRole('button', { name: 'Copy' }).click();
+    await expect(response.getByText('Copied')).toBeVisible();
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(raw);
+  });
+
+  test('a number in no range is told so next to the form and in a toast headed GNR; the typed text stays', async ({ page }) => {
+    await page.goto('/gnr-search?tab=number-lookup');
+    await phoneField(page).fill('+999 123 456 789');
+    await search(page).click();
+    await expect(page.getByRole('main').getByText('No range holds 999123456789')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'GNR' }).getByText('No range holds 999123456789')).toBeVisible();
+    await expect(phoneField(page)).toHaveValue('+999 123 456 789');
+  });
+
+  test('works by keyboard alone, from the other tab', async ({ page }) => {
+    await page.goto('/gnr-search');
+    await focusByTab(page, page.getByRole('tab', { name: 'Range Search' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Number Lookup' })).toBeFocused();
+    await focusByTab(page, phoneField(page));
+    await page.keyboard.type('447700900123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Response' })).toContainText('"447700900"');
+    await focusByTab(page, page.getByRole('button', { name: 'Show raw' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Show tree' })).toBeFocused();
+  });
+});

@@ -1,0 +1,100 @@
+/** Single Live Query: the form and its rules, and the whole journey (specification, sections 2, 5 and 9). */
+import { expect, signIn, test } from './portal.ts';
+import { box, numberField, search, serviceCodes, watchQueries } from './single-query-steps.ts';
+import { focusByTab } from './steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+test.describe('the form', () => {
+  test.beforeEach(({ page }) => page.goto('/testing'));
+
+  test('offers the twelve services in the specified order', async ({ page }) => {
+    await expect(page.getByRole('group', { name: 'Services' }).locator('label')).toHaveText(serviceCodes);
+  });
+
+  test('Select All toggles to "Deselect All" when every service is chosen, however they were chosen', async ({ page }) => {
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
+    for (const service of serviceCodes) await expect(box(page, service)).toBeChecked();
+    const toggle = page.getByRole('button', { name: 'Deselect All' });
+    await expect(toggle).toBeFocused();
+    await expect(toggle).not.toHaveAttribute('aria-pressed');
+    await box(page, 'dno').uncheck();
+    await expect(toggle).toBeHidden();
+    await box(page, 'dno').check();
+    await toggle.click();
+    for (const service of serviceCodes) await expect(box(page, service)).not.toBeChecked();
+  });
+
+  test('at least one service: "Please select at least one service"', async ({ page }) => {
+    const sent = watchQueries(page);
+    await numberField(page).fill('447700900123');
+    await search(page).click();
+    await expect(page.getByRole('group', { name: 'Services' })).toHaveAccessibleDescription('Please select at least one service');
+    await expect(page.getByRole('button', { name: 'Select All' })).toBeFocused();
+    await box(page, 'npq').check();
+    await expect(page.getByText('Please select at least one service')).toBeHidden();
+    expect(sent).toEqual([]);
+  });
+
+  for (const typed of ['', '07700 900123', '12', '4477009001234567']) {
+    test(`for the phone number "${typed}": "Please provide a full E164 number without leading + and only numbers"`, async ({ page }) => {
+      const sent = watchQueries(page);
+      await box(page, 'npq').check();
+      await numberField(page).fill(typed);
+      await search(page).click();
+      await expect(numberField(page)).toHaveAccessibleDescription(/Please provide a full E164 number without leading \+ and only numbers/);
+      await expect(numberField(page)).toBeFocused();
+      await expect(numberField(page)).toHaveValue(typed);
+      expect(sent).toEqual([]);
+    });
+  }
+
+  test('the keys ".", "e" and "E" are blocked in the field, and a paste is not', async ({ page, context }) => {
+    await numberField(page).focus();
+    await page.keyboard.type('44.7e7E0');
+    await expect(numberField(page)).toHaveValue('44770');
+    await page.keyboard.press('ControlOrMeta+a');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('tel:+44-7700-900123'));
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(numberField(page)).toHaveValue('tel:+44-7700-900123');
+    await expect(page.getByText('Will query 447700900123')).toBeVisible();
+  });
+
+  test('the choice of services is remembered', async ({ page }) => {
+    await box(page, 'gnr').check();
+    await page.reload();
+    await expect(box(page, 'gnr')).toBeChecked();
+    await expect(box(page, 'npq')).not.toBeChecked();
+  });
+});
+
+test('works by keyboard alone, from the services to the retry', async ({ page }) => {
+  await page.goto('/testing');
+  await focusByTab(page, numberField(page));
+  await page.keyboard.type('447700900300');
+  await focusByTab(page, page.getByRole('button', { name: 'Select All', exact: true }));
+  await page.keyboard.press('Enter');
+  await focusByTab(page, box(page, 'dno'));
+  await page.keyboard.press('Space');
+  await expect(box(page, 'dno')).not.toBeChecked();
+  await focusByTab(page, search(page));
+  await page.keyboard.press('Enter');
+  await focusByTab(page, page.getByRole('button', { name: 'Retry liveStatus' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Result for 447700900300' })).toBeFocused();
+  await focusByTab(page, page.getByRole('table', { name: 'Answers by service' }).getByRole('link', { name: 'rc' }));
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^The reason code/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0);
+});
+
+test('on a small screen the view goes to what the query finds, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/testing#number=447700900123&services=npq,gnr');
+  await numberField(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Services disagree' })).toBeAttached();
+  await expect(page.getByRole('table', { name: 'Answers by service' })).toBeInViewport();
+  await expect(numberField(page)).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

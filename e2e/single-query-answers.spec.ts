@@ -1,0 +1,142 @@
+/** Single Live Query: how answers land, what failures say, and what can be taken away (specification, sections 4 and 8). */
+import { expect, signIn, test } from './portal.ts';
+import { box, hold, numberField, query, queryOf, rung, search, serviceCodes, watchQueries } from './single-query-steps.ts';
+import { framesDrawn } from './steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+test.describe('the answers', () => {
+  test('every chosen service is asked in parallel, and each row fills in when its answer lands, in a fixed order', async ({ page }) => {
+    const sent = watchQueries(page);
+    const held = Promise.withResolvers<void>();
+    await hold(page, (asked) => (asked.get('service') === 'npq' ? held.promise : undefined));
+    await page.goto('/testing#number=447700900123');
+    await page.getByRole('button', { name: 'Select All', exact: true }).click();
+    await search(page).click();
+    for (const service of serviceCodes.slice(1)) await expect(rung(page, service)).not.toContainText('Waiting');
+    await expect(rung(page, 'npq')).toContainText('Waiting');
+    expect(sent).toEqual(serviceCodes.map((service) => `447700900123 ${service}`));
+    await expect(page.getByRole('table', { name: 'Answers by service' }).getByRole('rowheader')).toHaveText(serviceCodes);
+    held.resolve();
+    await expect(rung(page, 'npq')).toContainText(/OK.*\d+ ms/);
+    await expect(page.getByText('12 of 12 services answered')).toBeAttached();
+  });
+
+  test('reason codes are explained, and a simulated answer is marked', async ({ page }) => {
+    await query(page, '447700900200', ['gnr', 'liveStatus']);
+    await expect(rung(page, 'liveStatus')).toContainText('200The subscriber is absent: switched off or out of reach. Ask again later.');
+    await expect(rung(page, 'liveStatus').getByText('simulated')).toBeVisible();
+    await expect(rung(page, 'gnr')).toContainText('0Success. The answer is complete.');
+  });
+
+  test('fields by service flag what services disagree about, with a symbol and a text', async ({ page }) => {
+    await query(page, '447700900123', ['npq', 'gnr']);
+    const cic = page
+      .getByRole('table', { name: 'Fields by service' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: 'cic' }) });
+    await expect(cic).toContainText('≠differs');
+    await expect(page.getByRole('heading', { name: 'Services disagree' })).toBeVisible();
+    await cic.getByRole('link').hover();
+    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^The identifier of the carrier/);
+  });
+
+  test('a new query cancels the old one, and its late answer never overwrites the newer', async ({ page }) => {
+    const releaseOld = Promise.withResolvers<void>();
+    const releaseNew = Promise.withResolvers<void>();
+    await hold(page, (asked) => (asked.get('phonenumber') === '447700900123' ? releaseOld.promise : releaseNew.promise));
+    const given = page.waitForEvent('requestfailed', (request) => queryOf(request).get('phonenumber') === '447700900123');
+    await query(page, '447700900123', ['npq']);
+    await expect(rung(page, 'npq')).toContainText('Waiting');
+    await numberField(page).fill('12025550123');
+    await search(page).click();
+    await given;
+    releaseOld.resolve();
+    await framesDrawn(page);
+    expect(await rung(page, 'npq').innerText()).toContain('Waiting');
+    releaseNew.resolve();
+    await expect(rung(page, 'npq')).toContainText('OK');
+    await expect(page.getByRole('region', { name: 'Result for 12025550123', exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Fields by service' })).toContainText('US');
+    await expect(page.getByText('Error to get data')).toHaveCount(0);
+  });
+});
+
+test.describe('failures', () => {
+  test('partial failure: "Error to get data for the next services : liveStatus", and Retry asks the failed ones only', async ({ page }) => {
+    const region = page.getByRole('alert');
+    await page.goto('/testing');
+    // A live region must stand before its text comes, or it is not read out.
+    await expect(region).toBeAttached();
+    await query(page, '447700900300', ['npq', 'gnr', 'liveStatus']);
+    const sentence = 'Error to get data for the next services : liveStatus';
+    await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible();
+    await expect(region).toContainText(`Query${sentence}`);
+    await expect(rung(page, 'liveStatus')).toContainText('Timed out');
+    await expect(rung(page, 'liveStatus')).toContainText('300The upstream network timed out. Ask again in a moment.');
+    await expect(rung(page, 'npq')).toContainText('OK');
+    const sent = watchQueries(page);
+    const answered = page.waitForResponse('**/single-query?*');
+    await page.getByRole('button', { name: 'Retry liveStatus' }).click();
+    await answered;
+    await expect(rung(page, 'npq')).toContainText('OK');
+    await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible();
+    expect(sent).toEqual(['447700900300 liveStatus']);
+  });
+
+  test('a service that answers on the retry takes its sentence away', async ({ page }) => {
+    await page.route('**/single-query?*service=npq', (route) => route.fulfill({ status: 502, json: { message: 'upstream' } }), {
+      times: 1,
+    });
+    await query(page, '447700900123', ['npq', 'gnr']);
+    await page.getByRole('button', { name: 'Retry npq' }).click();
+    await expect(rung(page, 'npq')).toContainText('OK');
+    await expect(page.getByRole('main').getByText(/^Error to get data/)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Result for 447700900123' })).toBeFocused();
+  });
+
+  test('other query errors: "Error to get data because : " followed by the cause', async ({ page }) => {
+    await page.route('**/single-query?*', (route) => route.abort());
+    await query(page, '447700900123', ['npq', 'gnr']);
+    await expect(page.getByRole('main').getByText('Error to get data because : Network Error', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Error to get data because : Network Error');
+  });
+});
+
+test.describe('what is taken away', () => {
+  test('"Copy link" puts the number after "#", and the number occurs in no request but the query itself', async ({ page, context }) => {
+    const told: string[] = [];
+    page.on('request', (request) => {
+      const isQuery = new URL(request.url()).pathname === '/api/test-diagnostics/single-query';
+      if (!isQuery && request.url().replace(/#.*/, '').includes('447700900123')) told.push(request.url());
+      if (request.headers()['referer']?.includes('447700900123')) told.push(`referer of ${request.url()}`);
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await query(page, '447700900123', ['gnr', 'ports']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/testing\?tab=single-live-query#number=447700900123&services=gnr,ports$/);
+    await page.goto('/home');
+    await page.goto(link);
+    await expect(numberField(page)).toHaveValue('447700900123');
+    await expect(box(page, 'ports&days')).toBeChecked();
+    await expect(box(page, 'npq')).not.toBeChecked();
+    expect(told).toEqual([]);
+  });
+
+  test('the result is copied as JSON, as a CSV row and as curl, without the session in it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await query(page, '447700900123', ['gnr']);
+    const copied = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(JSON.parse(await copied('Copy as JSON'))).toMatchObject({ number: '447700900123', results: { gnr: { cc: 'GB', rc: 0 } } });
+    expect(await copied('Copy as CSV row')).toMatch(/^tel;gnr\.cic;.*\r?\n447700900123;/);
+    const curl = await copied('Copy as curl');
+    expect(curl).toContain('/api/test-diagnostics/single-query?phonenumber=447700900123&service=gnr');
+    expect(curl).not.toContain(await page.evaluate(() => localStorage.getItem('authToken') ?? 'none'));
+    expect(await copied('Copy number')).toBe('447700900123');
+  });
+});

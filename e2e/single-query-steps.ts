@@ -1,0 +1,51 @@
+/** The controls of the single live query, and ways to watch and to hold its calls. */
+import type { Page, Request } from '@playwright/test';
+
+export const serviceCodes = [
+  'npq',
+  'gnr',
+  'liveStatus',
+  'liveRouting',
+  'ported',
+  'ports&days',
+  'ukported',
+  'usmrq',
+  'dno',
+  'irsfCheck',
+  'dnoText',
+  'AITCheck',
+];
+
+export const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
+export const box = (page: Page, service: string) => page.getByRole('checkbox', { name: service, exact: true });
+export const search = (page: Page) => page.getByRole('button', { name: 'Search' });
+export const rung = (page: Page, service: string) =>
+  page
+    .getByRole('table', { name: 'Answers by service' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: service, exact: true }) });
+export const queryOf = (request: Request) => new URL(request.url()).searchParams;
+
+/** The queries that the page sends from now on, as "number service". */
+export function watchQueries(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/single-query?')) sent.push(`${queryOf(request).get('phonenumber')} ${queryOf(request).get('service')}`);
+  });
+  return sent;
+}
+
+/** Delivers each answer when the promise for its query is kept. */
+export async function hold(page: Page, until: (query: URLSearchParams) => Promise<void> | undefined): Promise<void> {
+  await page.route('**/single-query?*', async (route) => {
+    const answer = await route.fetch();
+    await until(queryOf(route.request()));
+    // A query that was given up takes no answer any more.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+  });
+}
+
+export async function query(page: Page, number: string, services: readonly string[]): Promise<void> {
+  await page.goto(`/testing#number=${number}&services=${services.join(',')}`);
+  await search(page).click();
+}

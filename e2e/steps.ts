@@ -1,0 +1,23 @@
+/** Steps that several journeys share. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './portal.ts';
+
+/** Reaches a control as somebody without a mouse does. */
+export async function focusByTab(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 60 && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Opens a range search by its address and puts its notice away. */
+export async function searchRange(page: Page, digits: string, query = ''): Promise<void> {
+  await page.goto(`/gnr-search${query}#${digits}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Lets the page draw what it has just received; for asserting that something does not come. */
+export async function framesDrawn(page: Page): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}

@@ -1,0 +1,166 @@
+/** What all tables share (specification, "Tables"), on the results of a range search. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './portal.ts';
+import { searchRange } from './steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+const bodyRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+const filterField = (page: Page) => page.getByRole('searchbox', { name: 'Filter by SP Name' });
+
+/** The cells of one column on the page shown. */
+async function column(page: Page, title: string): Promise<string[]> {
+  const titles = await page.getByRole('columnheader').allTextContents();
+  const index = titles.findIndex((text) => text.startsWith(title));
+  return Promise.all((await bodyRows(page).all()).map((row) => row.locator('th, td').nth(index).innerText()));
+}
+
+test('a table has a caption, scoped headers, and a name on each row', async ({ page }) => {
+  await searchRange(page, '4474');
+  await expect(page.getByRole('table', { name: 'Ranges for 4474' })).toBeVisible();
+  expect(await page.locator('thead th:not([scope=col])').count()).toBe(0);
+  await expect(bodyRows(page).first().getByRole('rowheader')).toHaveText(/^4474/);
+});
+
+test('sorting has three states and aria-sort on one column only, and is announced', async ({ page }) => {
+  await searchRange(page, '4474');
+  const sorted = page.locator('th[aria-sort]');
+  await expect(sorted).toHaveCount(0);
+  await page.getByRole('button', { name: 'SP Name' }).click();
+  await expect(sorted).toHaveText(['SP Name']);
+  await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByText('sorted by SP Name, ascending')).toBeAttached();
+  const names = await column(page, 'SP Name');
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+  await page.getByRole('button', { name: 'Sort by cic' }).click();
+  await expect(sorted).toHaveText([/^cic/]);
+  await page.getByRole('button', { name: 'Sort by cic' }).click();
+  await expect(sorted).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByText('sorted by cic, descending')).toBeAttached();
+  await page.getByRole('button', { name: 'Sort by cic' }).click();
+  await expect(sorted).toHaveCount(0);
+});
+
+test('the search filter says "x of y rows", marks the match, and Esc clears it', async ({ page }) => {
+  await searchRange(page, '4474');
+  await expect(page.getByText('217 rows', { exact: true })).toBeVisible();
+  await filterField(page).fill('lyca');
+  await expect(page.getByText(/^\d+ of 217 rows$/).first()).toBeVisible();
+  for (const name of await column(page, 'SP Name')) expect(name).toContain('Lyca');
+  await expect(bodyRows(page).first().locator('mark')).toHaveText('Lyca');
+  await filterField(page).press('Escape');
+  await expect(filterField(page)).toHaveValue('');
+  await expect(page.getByText('217 rows', { exact: true })).toBeVisible();
+});
+
+test('a filter without a match says "No matches found" and offers to clear it', async ({ page }) => {
+  await searchRange(page, '4474');
+  await filterField(page).fill('nobody at all');
+  await expect(page.getByRole('table').getByText('No matches found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(bodyRows(page)).toHaveCount(7);
+});
+
+test('"Download data" gives export.csv with ";" separators: all filtered rows in the shown order', async ({ page }) => {
+  await searchRange(page, '4474');
+  await filterField(page).fill('lycamobile');
+  await page.getByRole('button', { name: 'Range', exact: true }).click();
+  await page.getByRole('button', { name: 'Range', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Range' })).toHaveAttribute('aria-sort', 'descending');
+  const shown = await column(page, 'Range');
+  const found = Number(
+    /^\d+/.exec(
+      await page
+        .getByText(/ of 217 rows$/)
+        .first()
+        .innerText(),
+    )?.[0],
+  );
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download data' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('export.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  const [header, ...lines] = text.trimEnd().split('\r\n');
+  expect(header).toBe(
+    '\ufeffRange;Country;Unique SP ID;SP Name;Primary Number Attribute;Secondary Number Attribute;mcc;mnc;Min Length;Max Length;ISO Alpha-2;ISO Alpha-3;ISO Numeric;cic;TZ;TADIG',
+  );
+  expect(lines).toHaveLength(found);
+  expect(lines.slice(0, shown.length).map((line) => line.split(';')[0])).toEqual(shown);
+  expect(lines[0]).toContain(';United Kingdom;0044040;Lycamobile;MOBILE;');
+});
+
+test('page sizes are 7, 25, 50 and 100, with three page links and one margin page', async ({ page }) => {
+  await searchRange(page, '4474');
+  await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText(['7', '25', '50', '100']);
+  const pages = page.getByRole('navigation', { name: 'Pages of Ranges for 4474' });
+  await expect(pages.getByRole('button')).toHaveText([/^Previous/, 'Page 1', 'Page 2', 'Page 3', 'Page 31', /^Next/]);
+  await pages.getByRole('button', { name: 'Page 31' }).click();
+  await expect(pages.getByRole('button')).toHaveText([/^Previous/, 'Page 1', 'Page 29', 'Page 30', 'Page 31', /^Next/]);
+  await expect(pages.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Rows per page').selectOption('100');
+  await expect(bodyRows(page)).toHaveCount(100);
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('one page shows no page links, and a page beyond the end falls back to page 1', async ({ page }) => {
+  await searchRange(page, '35799');
+  await expect(page.getByRole('navigation', { name: /^Pages/ })).toBeHidden();
+  await searchRange(page, '4474', '?ranges-page=999');
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(bodyRows(page)).toHaveCount(7);
+});
+
+test('page, size, order and filter stand in the address: Back undoes the last, and a pasted link shows the same rows', async ({
+  page,
+  context,
+}) => {
+  await searchRange(page, '4474');
+  await filterField(page).fill('three');
+  await page.getByRole('button', { name: 'Range', exact: true }).click();
+  await page.getByRole('button', { name: 'Range', exact: true }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/ranges-filter=three&ranges-sort=range\.descending&ranges-page=2#4474$/);
+  const rows = await column(page, 'Range');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  expect(await column(second, 'Range')).toEqual(rows);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('columnheader', { name: 'Range' })).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: 'Range' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await page.goBack();
+  await expect(filterField(page)).toHaveValue('');
+});
+
+test('at 320 px only the table region scrolls sideways; it is named, takes the focus, casts shadows and keeps its first column', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await searchRange(page, '4474');
+  const region = page.getByRole('region', { name: 'Ranges for 4474' });
+  await expect(region).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('[aria-hidden=true].bg-linear-to-l')).toBeVisible();
+  const first = bodyRows(page).first().getByRole('rowheader');
+  const before = await first.boundingBox();
+  await region.focus();
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+  await expect(page.locator('[aria-hidden=true].bg-linear-to-r')).toBeVisible();
+  expect((await first.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('row height is a choice that is remembered', async ({ page }) => {
+  await searchRange(page, '4474');
+  const height = async () => (await bodyRows(page).first().boundingBox())?.height ?? 0;
+  const usual = await height();
+  await page.getByLabel('Row height').selectOption('compact');
+  await expect.poll(height).toBeLessThan(usual);
+  await page.reload();
+  await expect(page.getByLabel('Row height')).toHaveValue('compact');
+});
