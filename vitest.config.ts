@@ -25,6 +25,7 @@ export default defineConfig({
     // Two cores are the smallest machine this runs on; argon2 and the embedded database want time on it.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/{shared,numbers,web}/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       apiTests('embedded'),

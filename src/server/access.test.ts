@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../shared/api/contract.ts';
 import type { Endpoint } from '../shared/api/endpoint.ts';
 import { everyPermission, maskOf } from '../shared/permissions.ts';
-import { makeUser, pendingToken, signedInToken } from './test-support/factories.ts';
+import { makeUser, pendingToken, signedInToken, supportViewToken } from './test-support/factories.ts';
 import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 
 let portal: TestPortal;
@@ -29,7 +29,7 @@ const callers: readonly {
   {
     who: 'a pending sign-in of staff with every permission',
     token: async () => pendingToken(portal.deps, await makeUser(portal.deps, { organisationId: staffAccount })),
-    refusal: ({ access }) => (access.who === 'signed-in' ? 401 : undefined),
+    refusal: ({ access }) => (access.who === 'signed-in' || access.who === 'support-view' ? 401 : undefined),
   },
   signedInAs('a portal user without any permission', 0),
   ...Array.from({ length: 10 }, (_, bit) => signedInAs(`a portal user with bit ${bit} alone`, maskOf([bit]))),
@@ -37,6 +37,15 @@ const callers: readonly {
   signedInAs('an organisation administrator with every bit', everyPermission),
   signedInAs('staff without bit 6', everyPermission & ~maskOf([6]), true),
   signedInAs('a platform administrator', everyPermission, true),
+  {
+    who: 'a support view of a customer with every permission',
+    token: async () => supportViewToken(portal.deps, await makeUser(portal.deps)),
+    refusal: ({ access, inSupportView }) => {
+      if (access.who === 'pending') return 401;
+      if (access.who === 'anyone' || (inSupportView && access.who !== 'signed-in')) return undefined;
+      return inSupportView && !(access.who === 'signed-in' && access.staff) ? undefined : 403;
+    },
+  },
 ];
 
 function signedInAs(who: string, permissions: number, isStaff = false) {
@@ -46,6 +55,7 @@ function signedInAs(who: string, permissions: number, isStaff = false) {
       signedInToken(portal.deps, await makeUser(portal.deps, { permissions, ...(isStaff && { organisationId: staffAccount }) })),
     refusal: ({ access }: Endpoint) => {
       if (access.who === 'pending') return 401 as const;
+      if (access.who === 'support-view') return 403 as const;
       if (access.who !== 'signed-in') return undefined;
       const holdsAll = access.bits.every((bit) => (permissions & (1 << bit)) !== 0);
       return holdsAll && (isStaff || !access.staff) ? undefined : (403 as const);
@@ -55,7 +65,7 @@ function signedInAs(who: string, permissions: number, isStaff = false) {
 
 const label = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-describe.each(contract.map((endpoint) => [label(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+describe.each(contract.map((endpoint) => [label(endpoint), endpoint] as const))('T11, T25: %s', (_, endpoint) => {
   test.each(callers)('$who', async ({ token, refusal }) => {
     const reply = await portal.call(endpoint, {}, await token());
     const expected = refusal(endpoint);

@@ -67,12 +67,20 @@ test('a body beyond what a form can hold is 413', async () => {
 });
 
 test('every document forbids scripts, styles and connections from elsewhere', async () => {
-  const { headers } = await portal.app.inject({ url: '/', headers: { accept: 'text/html' } });
-  const policy = String(headers['content-security-policy']);
-  for (const directive of ["default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'"]) {
-    expect(policy).toContain(directive);
+  for (const url of ['/', '/index.html', '/auth/login']) {
+    const { headers } = await portal.app.inject({ url, headers: { accept: 'text/html' } });
+    const policy = String(headers['content-security-policy']);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' });
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]) {
+      expect(policy).toContain(directive);
+    }
   }
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
 });
 
 test('the portal is alive, and ready while its database answers', async () => {
@@ -109,7 +117,7 @@ test('inventing tokens does not get around the limit of an address', async () =>
   expect(replies).toEqual([401, 401, 401, 429]);
 });
 
-test.runIf(inject('database') === 'postgres')('a sign-out on one node ends the session on another within a second', async () => {
+test.runIf(inject('database') === 'postgres')('T14: a sign-out on one node ends the session on another within a second', async () => {
   const second = await startSecondNode(portal);
   const token = await signedInToken(portal.deps, await makeUser(portal.deps));
   expect((await second.call(status, {}, token)).status).toBe(200);

@@ -8,16 +8,33 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import packageJson from '../../package.json' with { type: 'json' };
 import { contract } from '../shared/api/contract.ts';
 import { serveBrowserFiles } from './browser-files.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './error-replies.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
+import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
+import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './health.ts';
 import { openApiDocument } from './openapi.ts';
+
+const features = [
+  authenticationRoutes,
+  passwordRoutes,
+  accountRoutes,
+  supportViewRoutes,
+  usersRoutes,
+  auditRoutes,
+  configRoutes,
+  gnrSearchRoutes,
+  testDiagnosticsRoutes,
+  referenceDataRoutes,
+];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */
 const bodyLimitBytes = 64 * 1024;
@@ -37,7 +54,8 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   await nameAndLogRequests(app);
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config), referrerPolicy: { policy: 'no-referrer' } });
+  // Its content security policy is put together anew at each request; ours is a constant, and set on documents alone (browser-files.ts).
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
@@ -50,8 +68,8 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   healthRoutes(app, deps.db, draining);
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
-  for (const routes of [authenticationRoutes, configRoutes, gnrSearchRoutes, testDiagnosticsRoutes, referenceDataRoutes]) routes(app, deps);
-  await serveBrowserFiles(app);
+  for (const routes of features) routes(app, deps);
+  await serveBrowserFiles(app, config);
   return app;
 }
 

@@ -19,6 +19,7 @@ export const budgets = {
   passwordOfAccount: { name: 'password of account', max: 10, windowEnd: inMinutes(15) },
   passwordFromAddress: { name: 'password from address', max: 100, windowEnd: inMinutes(15) },
   codeOfAccount: { name: 'code of account', max: 5, windowEnd: inMinutes(15) },
+  passwordLinksOfAccount: { name: 'password links of account', max: 5, windowEnd: inMinutes(60) },
   codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },
 } as const satisfies Record<string, Budget>;
 

@@ -80,6 +80,16 @@ const variables = {
   },
   CAPTCHA_SITE_KEY: { schema: text.optional(), unset: 'none', about: 'Site key of reCAPTCHA; required for it.' },
   CAPTCHA_SECRET_KEY: { schema: text.optional(), unset: 'none', about: 'Secret key of reCAPTCHA; required for it.', secret: true },
+  CAPTCHA_SCRIPT_URL: {
+    schema: url('http', 'https').optional(),
+    unset: "the provider's own",
+    about: 'Address of the script of reCAPTCHA.',
+  },
+  CAPTCHA_VERIFY_URL: {
+    schema: url('http', 'https').default('https://www.google.com/recaptcha/api/siteverify'),
+    unset: "the provider's own",
+    about: 'Address at which reCAPTCHA is verified.',
+  },
   DEMO: {
     schema: yesNo.optional(),
     unset: 'true with the embedded database, false with DATABASE_URL',
@@ -91,7 +101,7 @@ const variables = {
     about: "Account number of the provider's own organisation, whose administrators see the admin area.",
   },
   PRODUCT_NAME: { schema: text.default('Dialplane'), unset: 'Dialplane', about: 'Name of the product in titles, headings and mails.' },
-  PROVIDER_NAME: { schema: text.default('Dialplane Example Carrier'), unset: 'Dialplane Example Carrier', about: 'Name of the provider.' },
+  PROVIDER_NAME: { schema: text.default('Example Carrier'), unset: 'Example Carrier', about: 'Name of the provider.' },
   PROVIDER_URL: {
     schema: url('http', 'https').default('https://dialplane.example'),
     unset: 'https://dialplane.example',

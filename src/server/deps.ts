@@ -4,6 +4,8 @@ import type { Answerers } from './answerers/answerers.ts';
 import type { Config } from './config.ts';
 import type { DataSets } from './data-sets.ts';
 import type { Db } from './db.ts';
+import type { HumanCheck } from './human-check.ts';
+import type { MailOutbox } from './mail-outbox.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -12,13 +14,18 @@ export interface Deps {
   readonly config: Config;
   readonly db: Db;
   readonly log: FastifyBaseLogger;
+  /** Sends at once, for what somebody waits for; everything else goes through the outbox. */
   readonly mailer: Mailer;
+  readonly outbox: MailOutbox;
+  readonly humanCheck: HumanCheck;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
   /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
   readonly secretKey: string;
+  /** Where people reach the portal: configured, or this machine at the port that was taken. Without a slash at the end. */
+  readonly publicUrl: () => string;
   readonly clock: () => Date;
   /** Prints a line for whoever tries the demo. Silent otherwise. */
   readonly tellDemo: (line: string) => void;

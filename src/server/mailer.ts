@@ -56,3 +56,8 @@ function captureIn(outbox: string, from: string): Mailer {
     close: () => transport.close(),
   };
 }
+
+/** A moment as the mails write it: 2026-05-31 14:02 UTC. */
+export function utcTime(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

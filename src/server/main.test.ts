@@ -62,7 +62,7 @@ test('PORT=0 takes a free port and prints it; SIGTERM stops it with exit code 0;
   await addressOf(third);
 });
 
-test('at a demo start the console prints the address, the sign-ins and each one-time code; the log has no secret and no number in clear', async () => {
+test('T24: at a demo start the console prints the address, the sign-ins and each one-time code; the log has no secret and no number in clear', async () => {
   const DATA_DIR = dataDirectory();
   const demo = run({ DATA_DIR, LOG_LEVEL: 'trace' });
   const address = await addressOf(demo);
@@ -92,8 +92,14 @@ test('at a demo start the console prints the address, the sign-ins and each one-
   for (const secret of [password, otp, pending, active, '447400987', email]) expect(log.join('\n')).not.toContain(secret);
 });
 
-test('the secret key is made at the first start, for its owner alone', async () => {
+test('T20: without the demo a fresh portal has no account at all; the secret key is made for its owner alone', async () => {
   const DATA_DIR = dataDirectory();
-  await addressOf(run({ DATA_DIR, DEMO: 'false' }));
+  const address = await addressOf(run({ DATA_DIR, DEMO: 'false' }));
+  const reply = await fetch(`${address}/api/authentication/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ email: 'admin@dialplane.example', password: digestPassword('dialplane-demo') }),
+  });
+  expect(reply.status).toBe(400);
   expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
 });

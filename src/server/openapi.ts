@@ -51,6 +51,8 @@ function accessInWords({ access }: Endpoint): string {
       return 'Needs the pending token of a sign-in.';
     case 'any-token':
       return 'Needs a pending or an active token.';
+    case 'support-view':
+      return 'Needs the token of a support view.';
     case 'signed-in': {
       const labels = access.bits.map((bit) => `${permissions[bit]?.label} (bit ${bit})`);
       return `Needs an active token${access.staff ? ' of staff' : ''}${labels.length > 0 ? ` with ${labels.join(' and ')}` : ''}.`;

@@ -15,6 +15,7 @@ export interface Schema {
     /** argon2id of HMAC(pepper, digest); null until the person has set a password. */
     password_hash: string | null;
     created_at: Timestamp;
+    last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   sessions: {
     /** SHA-256 of the token; the token itself is nowhere. */
@@ -24,8 +25,34 @@ export interface Schema {
     created_at: Timestamp;
     last_used_at: Timestamp;
     expires_at: Date;
+    /** What the browser said of itself, in words. */
+    device: ColumnType<string, string | undefined, string>;
+    /** In a support view: the staff member's own session, with which this one ends. */
+    supporter_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>;
   };
   one_time_codes: { user_id: string; code_hash: Buffer; sent_at: Timestamp; expires_at: Date };
   attempts: { budget: string; key: string; spent: number; window_ends_at: Date };
+  /** One link a user that sets a password: the newest. */
+  password_links: { user_id: string; token_hash: Buffer; purpose: 'invitation' | 'reset'; created_at: Timestamp; expires_at: Date };
+  spent_human_checks: { proof: string; expires_at: Date };
+  mail_outbox: {
+    id: Generated<number>;
+    /** The message, encrypted: links in it are secrets until they are used. Empty once it was sent or given up. */
+    sealed: Buffer;
+    created_at: Timestamp;
+    due_at: Timestamp;
+    tries: Generated<number>;
+    sent_at: ColumnType<Date | null, undefined, Date>;
+    failed_at: ColumnType<Date | null, undefined, Date>;
+  };
+  audit_log: {
+    id: Generated<number>;
+    at: Timestamp;
+    organisation_id: number;
+    actor: string;
+    subject: string;
+    action: string;
+    detail: string;
+  };
   service_provider_ids: { provider: string; unique_sp_id: string };
 }

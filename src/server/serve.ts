@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Access, Endpoint, ParsedOf, ReplyOf } from '../shared/api/endpoint.ts';
 import { holds, permissions } from '../shared/permissions.ts';
+import { recordFor } from './audit.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 import type { Session } from './sessions.ts';
@@ -36,7 +37,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
     // Before the body is read, and after the call was counted by the rate limit.
     preParsing: async (request) => {
       if (endpoint.method === 'POST') requireRequestedWith(request);
-      await admit(deps, endpoint.access, request);
+      await admit(deps, endpoint, request);
     },
     handler: async (request, reply) => {
       const input = {
@@ -60,21 +61,37 @@ function requireRequestedWith(request: FastifyRequest): void {
 }
 
 /** Checks the declared access against the session that `app.ts` found for the token. */
-async function admit({ sessions, config }: Deps, access: Access, request: FastifyRequest): Promise<void> {
+async function admit({ db, sessions, config }: Deps, endpoint: Endpoint, { session, headers }: FastifyRequest): Promise<void> {
+  const { access } = endpoint;
   if (access.who === 'anyone') return;
-  const { session } = request;
   if (!session || !matchesState(access, session)) throw new AppError('unauthorized', 'Please sign in');
   // Calls that a screen makes by itself say so, and do not count as somebody being there.
-  if (request.headers['x-background'] === undefined) await sessions.touch(session);
-  if (access.who !== 'signed-in') return;
-  const missing = access.bits.find((bit) => !holds(session.permissions, bit));
-  if (missing !== undefined) throw new AppError('forbidden', `You do not hold the permission ${permissions[missing]?.label}`);
-  if (access.staff && session.organisationId !== config.PLATFORM_ACCOUNT_ID) throw new AppError('forbidden', 'Only staff may do this');
+  if (headers['x-background'] === undefined) await sessions.touch(session);
+  const refusal = whyForbidden(endpoint, session, config.PLATFORM_ACCOUNT_ID);
+  const call = `${endpoint.method} ${endpoint.path}`;
+  if (refusal !== undefined) {
+    await recordFor(db, session, 'call refused', `${call}: ${refusal}`);
+    throw new AppError('forbidden', refusal);
+  }
+  if (session.support) await recordFor(db, session, 'call in support view', call);
 }
 
-function matchesState(access: Access, session: Session): boolean {
-  if (access.who === 'any-token') return true;
-  return session.state === (access.who === 'pending' ? 'pending' : 'active');
+function matchesState({ who }: Access, { state }: Session): boolean {
+  return who === 'any-token' || state === (who === 'pending' ? 'pending' : 'active');
+}
+
+/** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
+function whyForbidden(
+  { access, inSupportView }: Endpoint,
+  { support, permissions: mask, organisationId }: Session,
+  platformAccountId: number,
+): string | undefined {
+  if (access.who === 'support-view' && !support) return 'You are not in a support view';
+  if (support && !inSupportView) return 'A support view looks only: this would act in the name of the customer';
+  if (access.who !== 'signed-in') return undefined;
+  const missing = access.bits.find((bit) => !holds(mask, bit));
+  if (missing !== undefined) return `You do not hold the permission ${permissions[missing]?.label}`;
+  return access.staff && organisationId !== platformAccountId ? 'Only staff may do this' : undefined;
 }
 
 function parse(schema: Endpoint['query'], value: unknown): unknown {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('Sessions', () => {
-  test('logout revokes the token at once', async () => {
+  test('T14: logout revokes the token at once', async () => {
     const token = await signedInToken(portal.deps, await makeUser(portal.deps));
     expect((await portal.call(status, {}, token)).status).toBe(200);
     expect(await portal.call(logout, {}, token)).toMatchObject({ status: 200, body: { message: 'User logged out' } });
@@ -27,14 +27,14 @@ describe('Sessions', () => {
     ['12 hours after the sign-in', sql`expires_at = now()`, 401],
     ['2 hours after the last use', sql`last_used_at = now() - interval '2 hours 1 second'`, 401],
     ['not before that', sql`last_used_at = now() - interval '1 hour 59 minutes'`, 200],
-  ])('a session ends: %s', async (_, change, expected) => {
+  ])('T16: a session ends: %s', async (_, change, expected) => {
     const user = await makeUser(portal.deps);
     const token = await signedInToken(portal.deps, user);
     await sql`update sessions set ${change} where user_id = ${user.portalId}`.execute(portal.deps.db);
     expect((await portal.call(status, {}, token)).status).toBe(expected);
   });
 
-  test('use prolongs the idle time; a call that a screen makes by itself does not', async () => {
+  test('T16: use prolongs the idle time; a call that a screen makes by itself does not', async () => {
     const idleFor = (portalId: string, minutes: number) =>
       sql`update sessions set last_used_at = now() - ${minutes} * interval '1 minute' where user_id = ${portalId}`.execute(portal.deps.db);
     const minutesIdle = async (portalId: string) => {
@@ -55,7 +55,7 @@ describe('Sessions', () => {
     expect(await minutesIdle(away.portalId)).toBeGreaterThan(25);
   });
 
-  test('the database holds the SHA-256 of a token of 256 random bits, and never the token', async () => {
+  test('T13: the database holds the SHA-256 of a token of 256 random bits, and never the token', async () => {
     const user = await makeUser(portal.deps);
     const token = await signedInToken(portal.deps, user);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -64,7 +64,7 @@ describe('Sessions', () => {
     expect(row.token_hash).toHaveLength(32);
   });
 
-  test('the stored password is argon2id with at least 19 MiB and two passes, and is itself no password', async () => {
+  test('T21: the stored password is argon2id with at least 19 MiB and two passes, and is itself no password', async () => {
     const user = await makeUser(portal.deps);
     const { password_hash } = await portal.deps.db
       .selectFrom('portal_users')
@@ -73,5 +73,17 @@ describe('Sessions', () => {
       .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await portal.call(login, { body: { email: user.email, password: password_hash ?? '' } })).status).toBe(400);
+  });
+
+  test('T12: a token that the client chose is never taken on', async () => {
+    const user = await makeUser(portal.deps);
+    const chosen = 'C'.repeat(43);
+    await portal.app.inject({
+      method: 'POST',
+      url: login.path,
+      headers: { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${chosen}` },
+      payload: { email: user.email, password: user.password },
+    });
+    expect((await portal.call(status, {}, chosen)).status).toBe(401);
   });
 });

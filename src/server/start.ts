@@ -1,4 +1,5 @@
 /** Builds everything the portal stands on from its configuration, and takes it down again in order. */
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
@@ -6,10 +7,12 @@ import { createAnswerers } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { loadDataSets } from './data-sets.ts';
-import { migrateToLatest, openDatabase } from './db.ts';
+import { type Db, migrateToLatest, openDatabase } from './db.ts';
 import { seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import type { Draining } from './health.ts';
+import { createHumanCheck } from './human-check.ts';
+import { createMailOutbox } from './mail-outbox.ts';
 import { createMailer } from './mailer.ts';
 import { createPasswords } from './passwords.ts';
 import { loadSecretKey } from './secret-key.ts';
@@ -25,36 +28,22 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** `overrides` are for tests: another clock, or a listener to what the demo tells. */
-export async function startPortal(config: Config, overrides: Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'>> = {}): Promise<Portal> {
-  const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const secretKey = loadSecretKey(config.SECRET_KEY, config.DATA_DIR);
+type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'>>;
+
+/** `overrides` are for tests: another clock, another mailer, or a listener to what the demo tells. */
+export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
   const { db, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrateToLatest(db);
-    const clock = overrides.clock ?? (() => new Date());
-    const dataSets = await loadDataSets({ db, dataDir: config.DATA_DIR, demo: config.DEMO, now: clock() });
-    const deps: Deps = {
-      config,
-      db,
-      log,
-      mailer:
-        overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(config.DATA_DIR, 'outbox') }),
-      passwords: createPasswords(secretKey),
-      sessions: createSessions(db),
-      dataSets,
-      answerers: createAnswerers({ dataSets, demo: config.DEMO, clock }),
-      secretKey,
-      clock,
-      tellDemo: config.DEMO ? (overrides.tellDemo ?? ((line) => process.stdout.write(`${line}\n`))) : () => undefined,
-    };
+    const deps = await makeDeps(config, db, () => app.server.address(), overrides);
     if (config.DEMO) await seedDemo(deps);
     const draining: Draining = { isDraining: false };
-    const app = await buildApp(deps, draining);
-    const sweep = setInterval(() => void sweepExpired(db).catch((err: unknown) => log.warn({ err }, 'sweep failed')), sweepEveryMs);
+    const app: FastifyInstance = await buildApp(deps, draining);
+    const sweep = setInterval(() => void sweepExpired(db).catch((err: unknown) => deps.log.warn({ err }, 'sweep failed')), sweepEveryMs);
     const stop = async () => {
       clearInterval(sweep);
       await app.close();
+      await deps.outbox.close();
       deps.mailer.close();
       await closeDatabase();
     };
@@ -63,4 +52,34 @@ export async function startPortal(config: Config, overrides: Partial<Pick<Deps, 
     await closeDatabase();
     throw error;
   }
+}
+
+async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Server['address']>, overrides: Overrides): Promise<Deps> {
+  const { DATA_DIR: dataDir, DEMO: demo } = config;
+  const { clock = () => new Date(), tellDemo = (line) => process.stdout.write(`${line}\n`) } = overrides;
+  const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
+  const dataSets = await loadDataSets({ db, dataDir, demo, now: clock() });
+  const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
+  return {
+    config,
+    db,
+    log,
+    mailer,
+    outbox: createMailOutbox({ db, mailer, secretKey, log }),
+    humanCheck: createHumanCheck({ db, config, secretKey }),
+    passwords: createPasswords(secretKey),
+    sessions: createSessions(db, config.PLATFORM_ACCOUNT_ID),
+    dataSets,
+    answerers: createAnswerers({ dataSets, demo, clock }),
+    secretKey,
+    publicUrl: () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`,
+    clock,
+    tellDemo: demo ? tellDemo : () => undefined,
+  };
+}
+
+/** The port that is listened on, which with PORT=0 nobody knows before. */
+function portOf(address: ReturnType<Server['address']>): number | undefined {
+  return typeof address === 'object' ? address?.port : undefined;
 }

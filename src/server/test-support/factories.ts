@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { everyPermission } from '../../shared/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { digestPassword } from '../passwords.ts';
+import { hashToken } from '../sessions.ts';
 
 export const testPassword = 'correct horse battery';
 
@@ -46,10 +47,17 @@ export async function makeUser(
 
 /** The token of a finished sign-in. Only tests of the sign-in itself go the long way. */
 export function signedInToken({ db, sessions }: Deps, { portalId }: TestUser): Promise<string> {
-  return sessions.open(db, portalId, 'active');
+  return sessions.open(db, { userId: portalId, as: 'active' });
 }
 
 /** The token of a sign-in whose code is still to come. */
 export function pendingToken({ db, sessions }: Deps, { portalId }: TestUser): Promise<string> {
-  return sessions.open(db, portalId, 'pending');
+  return sessions.open(db, { userId: portalId, as: 'pending' });
+}
+
+/** The token of a staff member who sees the portal as `customer` does. */
+export async function supportViewToken(deps: Deps, customer: TestUser): Promise<string> {
+  const staff = await makeUser(deps, { organisationId: deps.config.PLATFORM_ACCOUNT_ID });
+  const supporterHash = hashToken(await signedInToken(deps, staff));
+  return deps.sessions.open(deps.db, { userId: customer.portalId, as: 'support view', supporterHash });
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
 import { PasswordDigest } from '../password.ts';
 import { anyone, anyToken, get, pendingSignIn, post, signedIn } from './endpoint.ts';
+import { Message } from './message.ts';
 
 const Credentials = z.strictObject({ email: emailAddress(), password: PasswordDigest });
-const Message = z.object({ message: z.string() });
 
 /** Answers a pending token that opens the code step alone. */
 export const login = post('/api/authentication/login', {
@@ -39,6 +39,7 @@ export const confirmOtp = post('/api/authentication/confirmotp', {
 export const logout = post('/api/authentication/logout', {
   summary: 'Revoke the token',
   access: anyToken,
+  inSupportView: true,
   operation: 'Login',
   reply: Message,
 });
@@ -51,7 +52,9 @@ export const Status = z.object({
   email: z.string(),
   organisation: z.string(),
   isSupportView: z.boolean(),
+  /** The e-mail address of the staff member who looks on, and when that ends (RFC 3339); null outside a support view. */
   supportedBy: z.nullable(z.string()),
+  supportViewEndsAt: z.nullable(z.string()),
   available_accounts: z.array(z.object({ userId: z.int(), name: z.string() })),
 });
 export type Status = z.infer<typeof Status>;

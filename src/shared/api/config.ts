@@ -11,7 +11,7 @@ export const PublicConfig = z.object({
   supportEmail: z.string(),
   apiBaseUrl: z.string(),
   platformAccountId: z.int(),
-  captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.nullable(z.string()) }),
+  captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.nullable(z.string()), scriptUrl: z.nullable(z.string()) }),
   codeResendSeconds: z.int(),
   demo: z.boolean(),
 });

@@ -1,10 +1,15 @@
 /** Every endpoint there is. What is not in this list does not exist: not on the server, not in the OpenAPI document. */
+import { endOtherSessions, listSessions } from './account.ts';
+import { auditLog } from './audit.ts';
 import * as authentication from './authentication.ts';
 import { publicConfig } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import { numberLookup, rangeSearch } from './gnr-search.ts';
+import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, reasonCodeList, userServices } from './reference-data.ts';
+import { stopSupport, superuserLogin } from './support-view.ts';
 import { singleQuery } from './test-diagnostics.ts';
+import * as users from './users.ts';
 
 export const contract: readonly Endpoint[] = [
   authentication.login,
@@ -12,6 +17,22 @@ export const contract: readonly Endpoint[] = [
   authentication.confirmOtp,
   authentication.logout,
   authentication.status,
+  humanCheck,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  listSessions,
+  endOtherSessions,
+  superuserLogin,
+  stopSupport,
+  users.listUsers,
+  users.editUser,
+  users.register,
+  users.userRemoval,
+  users.resendInvitation,
+  users.listOrganisations,
+  users.listUsersByAccount,
+  auditLog,
   publicConfig,
   rangeSearch,
   numberLookup,

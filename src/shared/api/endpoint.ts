@@ -34,17 +34,20 @@ export type Operation =
  * - `anyone`: no token is looked at.
  * - `pending`: a sign-in whose one-time code is still asked for, and nobody else.
  * - `any-token`: a pending or a confirmed sign-in.
+ * - `support-view`: a staff member who sees the portal as a customer does, and nobody else.
  * - `signed-in`: a confirmed sign-in that holds every bit of `bits`; with `staff`, of the platform organisation.
  */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'pending' }
   | { readonly who: 'any-token' }
+  | { readonly who: 'support-view' }
   | { readonly who: 'signed-in'; readonly bits: readonly number[]; readonly staff: boolean };
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
 export const pendingSignIn = { who: 'pending' } as const satisfies Access;
 export const anyToken = { who: 'any-token' } as const satisfies Access;
+export const supportView = { who: 'support-view' } as const satisfies Access;
 /** A confirmed sign-in that holds each of these permission bits; none named means that being signed in is enough. */
 export const signedIn = (...bits: number[]) => ({ who: 'signed-in', bits, staff: false }) as const satisfies Access;
 /** A confirmed sign-in of the platform organisation that holds each of these permission bits. */
@@ -63,6 +66,8 @@ export interface Endpoint<
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly access: Who;
+  /** A support view looks only: it reaches what reads, and nothing that acts in the customer's name. */
+  readonly inSupportView: boolean;
   readonly operation: Operation;
   readonly query: Query;
   readonly body: Body;
@@ -72,6 +77,8 @@ export interface Endpoint<
 interface Described<Reply extends AnySchema, Who extends Access> {
   summary: string;
   access: Who;
+  /** Where it differs from "what reads is open to a support view, what acts is not". */
+  inSupportView?: boolean;
   operation?: Operation;
   reply: Reply;
 }
@@ -79,17 +86,17 @@ interface Described<Reply extends AnySchema, Who extends Access> {
 /** An endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
 export function get<Reply extends AnySchema, Who extends Access, Query extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  { summary, access, operation = 'Submit', reply, query }: Described<Reply, Who> & { query?: Query },
+  { summary, access, inSupportView = true, operation = 'Submit', reply, query }: Described<Reply, Who> & { query?: Query },
 ): Endpoint<Query, undefined, Reply, Who> {
-  return { method: 'GET', path, summary, access, operation, reply, query: query as Query, body: undefined };
+  return { method: 'GET', path, summary, access, inSupportView, operation, reply, query: query as Query, body: undefined };
 }
 
 /** An endpoint that acts. `body` is the schema of the JSON body. */
 export function post<Reply extends AnySchema, Who extends Access, Body extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  { summary, access, operation = 'Submit', reply, body }: Described<Reply, Who> & { body?: Body },
+  { summary, access, inSupportView = false, operation = 'Submit', reply, body }: Described<Reply, Who> & { body?: Body },
 ): Endpoint<undefined, Body, Reply, Who> {
-  return { method: 'POST', path, summary, access, operation, reply, query: undefined, body: body as Body };
+  return { method: 'POST', path, summary, access, inSupportView, operation, reply, query: undefined, body: body as Body };
 }
 
 /** What a caller passes: the query and the body as they are before parsing. */

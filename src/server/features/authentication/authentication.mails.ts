@@ -1,6 +1,6 @@
 /** The mails of the sign-in. The code stands in the first line of the text and never in the subject, which relays log. */
 import type { Config } from '../../config.ts';
-import type { Message } from '../../mailer.ts';
+import { type Message, utcTime } from '../../mailer.ts';
 
 /** No other group of six digits may stand in this text: people and programs pick the code out of it. */
 export function codeMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, code: string, now: Date): Message {
@@ -30,9 +30,4 @@ export function lockedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, 
       '',
     ].join('\n'),
   };
-}
-
-/** Like 2026-05-31 14:02 UTC. */
-function utcTime(now: Date): string {
-  return `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

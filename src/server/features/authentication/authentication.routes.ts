@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/authentication.ts';
 import type { Deps } from '../../deps.ts';
+import { deviceName } from '../../device-name.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import { checkPassword } from './check-password.ts';
 import { confirmCode, sendCode } from './one-time-code.ts';
-import { activate } from './activate.ts';
+import { activate, beginSignIn } from './activate.ts';
+import { signOut } from './sign-out.ts';
 
 export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, sessions } = deps;
-
   serve(app, deps, login, async ({ body, request }) => {
     const user = await checkPassword(deps, body.email, body.password, request.ip);
-    return { auth_token: await sessions.open(db, user.id, 'pending') };
+    return { auth_token: await beginSignIn(deps, user.id) };
   });
 
   serve(app, deps, sendOtp, async ({ body, session, request }) => {
@@ -22,13 +22,13 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'A one-time code has been sent to the email address associated with your account.' };
   });
 
-  serve(app, deps, confirmOtp, async ({ body, session }) => {
+  serve(app, deps, confirmOtp, async ({ body, session, request }) => {
     await confirmCode(deps, session, body);
-    return { message: 'Signed in', auth_token: await activate(deps, session) };
+    return { message: 'Signed in', auth_token: await activate(deps, session, deviceName(request.headers['user-agent'])) };
   });
 
   serve(app, deps, logout, async ({ session }) => {
-    await sessions.revoke(db, session.tokenHash);
+    await signOut(deps, session);
     return { message: 'User logged out' };
   });
 
@@ -40,8 +40,9 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
       fullName: session.fullName,
       email: session.email,
       organisation: session.organisation,
-      isSupportView: false,
-      supportedBy: null,
+      isSupportView: session.support !== undefined,
+      supportedBy: session.support?.by ?? null,
+      supportViewEndsAt: session.support?.endsAt.toISOString() ?? null,
       available_accounts: [{ userId: session.organisationId, name: session.organisation }],
     },
   }));

@@ -15,7 +15,7 @@ afterAll(() => portal.stop());
 const wrongPassword = digestPassword('not the password');
 
 describe('Organisation users sign in with email and password, then a one-time code sent by email', () => {
-  test('login, code by mail and confirmation give a new, active token and void the pending one', async () => {
+  test('T12: login, code by mail and confirmation give a new, active token and void the pending one', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     const confirmed = await confirm(portal, user, token, code);
@@ -46,7 +46,7 @@ describe('Organisation users sign in with email and password, then a one-time co
     expect(mail?.text?.match(/\d{6,}/g)).toEqual([code]);
   });
 
-  test('a wrong password and an unknown address answer alike, with 400', async () => {
+  test('T2: a wrong password, an unknown address and an invited user answer alike, with 400', async () => {
     const user = await makeUser(portal.deps);
     const invited = await makeUser(portal.deps, { hasPassword: false });
     const replies = await Promise.all([
@@ -66,7 +66,7 @@ describe('Organisation users sign in with email and password, then a one-time co
     ['the password itself', 'correct horse battery'],
     ['a number', 12345678],
     ['a list', [digestPassword('x')]],
-  ])('the server refuses anything but 128 lower-case hex digits: %s', async (_, password) => {
+  ])('T22: the server refuses anything but 128 lower-case hex digits: %s', async (_, password) => {
     const reply = await portal.app.inject({
       method: 'POST',
       url: login.path,
@@ -86,7 +86,7 @@ describe('Organisation users sign in with email and password, then a one-time co
 });
 
 describe('Passwords: ten wrong per account, a hundred per address in 15 minutes', () => {
-  test('after ten wrong ones even the right one answers 429 with Retry-After', async () => {
+  test('T1: after ten wrong ones even the right one answers 429 with Retry-After', async () => {
     const user = await makeUser(portal.deps);
     for (let count = 0; count < 10; count += 1) {
       expect((await portal.call(login, { body: { email: user.email, password: wrongPassword } })).status).toBe(400);
@@ -96,7 +96,7 @@ describe('Passwords: ten wrong per account, a hundred per address in 15 minutes'
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  test('an address that guesses at many accounts is stopped after a hundred, whatever X-Forwarded-For says', async () => {
+  test('T1: an address that guesses at many accounts is stopped after a hundred, whatever X-Forwarded-For says', async () => {
     const own = await startPortalForTest();
     const guess = (count: number) =>
       own.app.inject({

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { budgets, giveBack, secondsUntilNext, spend } from '../../attempts.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { accountKey } from '../../sign-in-budgets.ts';
+import { record } from '../../audit.ts';
 import { findUserByEmail } from './authentication.queries.ts';
 
 /** What people get for an unknown address and for a wrong password alike. */
@@ -13,9 +14,8 @@ const wrongCredentials = 'The e-mail address or the password is wrong';
  * Who does not exist, and who has no password yet, answers in the same words and the same time as a wrong password.
  */
 export async function checkPassword({ db, passwords }: Deps, email: string, digest: string, address: string) {
-  const account = createHash('sha256').update(email).digest('hex');
   const spent = [
-    { budget: budgets.passwordOfAccount, key: account },
+    { budget: budgets.passwordOfAccount, key: accountKey(email) },
     { budget: budgets.passwordFromAddress, key: address },
   ] as const;
   for (const [index, { budget, key }] of spent.entries()) {
@@ -26,7 +26,17 @@ export async function checkPassword({ db, passwords }: Deps, email: string, dige
     });
   }
   const user = await findUserByEmail(db, email);
-  if (!(await passwords.matches(user?.passwordHash, digest)) || !user) throw new AppError('invalid', wrongCredentials);
+  if (!(await passwords.matches(user?.passwordHash, digest)) || !user) {
+    if (user)
+      await record(db, {
+        organisationId: user.organisationId,
+        actor: email,
+        subject: email,
+        action: 'sign-in refused',
+        detail: 'wrong password',
+      });
+    throw new AppError('invalid', wrongCredentials);
+  }
   for (const { budget, key } of spent) await giveBack(db, budget, key);
   return user;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () => {
-  test('fifty parallel confirmations with the right code give one session', async () => {
+  test('T4: fifty parallel confirmations with the right code give one session', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(portal, user, token, code)));
@@ -36,7 +36,7 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     expect((await confirm(portal, user, first.token, newest)).status).toBe(200);
   });
 
-  test('a code of more than ten minutes ago no longer works', async () => {
+  test('T7: a code of more than ten minutes ago no longer works', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     await sql`update one_time_codes set expires_at = expires_at - interval '10 minutes 1 second' where user_id = ${user.portalId}`.execute(
@@ -46,7 +46,7 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     expect(reply).toMatchObject({ status: 400, body: { message: 'Please double check the provided information' } });
   });
 
-  test('a code works for nine minutes and fifty-nine seconds', async () => {
+  test('T7: a code works for nine minutes and fifty-five seconds', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     await sql`update one_time_codes set expires_at = expires_at - interval '9 minutes 55 seconds' where user_id = ${user.portalId}`.execute(
@@ -55,7 +55,7 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     expect((await confirm(portal, user, token, code)).status).toBe(200);
   });
 
-  test('a code of another account, or another address in the body, is a wrong code of the account that is signing in', async () => {
+  test('T8: a code of another account, or another address in the body, is a wrong code of the account that is signing in', async () => {
     const [user, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
     const [mine, theirs] = [await atCodeStep(portal, user), await atCodeStep(portal, other)];
     expect((await confirm(portal, user, mine.token, theirs.code === mine.code ? otherThan(mine.code) : theirs.code)).status).toBe(400);
@@ -69,7 +69,24 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     expect(spent).toMatchObject([{ key: user.portalId, spent: 2 }]);
   });
 
-  test('the database holds a keyed hash, not the digits', async () => {
+  test('T8: an older pending token of the same account confirms nothing, and neither does no token', async () => {
+    const user = await makeUser(portal.deps);
+    const older = await atCodeStep(portal, user);
+    const newer = await atCodeStep(portal, user);
+    expect((await confirm(portal, user, older.token, newer.code)).status).toBe(401);
+    expect((await confirm(portal, user, '', newer.code)).status).toBe(401);
+    expect((await confirm(portal, user, newer.token, newer.code)).status).toBe(200);
+  });
+
+  test('T9: a code keeps its leading zeros', async () => {
+    const user = await makeUser(portal.deps);
+    const codes: string[] = [];
+    for (let count = 0; count < 40 && !codes.some((code) => code.startsWith('0')); count += 1)
+      codes.push((await atCodeStep(portal, user)).code);
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+  });
+
+  test('T9: the database holds a keyed hash, not the digits', async () => {
     const user = await makeUser(portal.deps);
     const { code } = await atCodeStep(portal, user);
     const row = await portal.deps.db
@@ -81,7 +98,7 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     expect(Buffer.from(row.code_hash).toString()).not.toContain(code);
   });
 
-  test('another code may be asked for only after CODE_RESEND_SECONDS, and CODES_PER_HOUR bounds the hour', async () => {
+  test('T10: another code may be asked for only after CODE_RESEND_SECONDS, and CODES_PER_HOUR bounds the hour', async () => {
     const slow = await startPortalForTest({ CODE_RESEND_SECONDS: '30', CODES_PER_HOUR: '2' });
     const user = await makeUser(slow.deps);
     const token = await pendingToken(slow.deps, user);
@@ -110,7 +127,7 @@ describe('Five wrong codes per account in 15 minutes void the code', () => {
     return replies;
   }
 
-  test('the fifth wrong one answers 429 with Retry-After, and the sixth meets a closed door even with the right code', async () => {
+  test('T5: the fifth wrong one answers 429 with Retry-After, and the sixth meets a closed door even with the right code', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     const replies = await typeWrong(user, token, code, 5);
@@ -120,7 +137,7 @@ describe('Five wrong codes per account in 15 minutes void the code', () => {
     expect((await portal.call(sendOtp, credentialsOf(user), token)).status).toBe(429);
   });
 
-  test('the budget survives a resend, a new sign-in and another pending token', async () => {
+  test('T5: the budget survives a resend, a new sign-in and another pending token', async () => {
     const user = await makeUser(portal.deps);
     const first = await atCodeStep(portal, user);
     await typeWrong(user, first.token, first.code, 3);
@@ -129,7 +146,7 @@ describe('Five wrong codes per account in 15 minutes void the code', () => {
     expect((await confirm(portal, user, second.token, second.code)).status).toBe(429);
   });
 
-  test('a hundred parallel wrong guesses evaluate at most five', async () => {
+  test('T6: a hundred parallel wrong guesses evaluate at most five', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     const replies = await Promise.all(Array.from({ length: 100 }, (_, step) => confirm(portal, user, token, otherThan(code, step + 1))));

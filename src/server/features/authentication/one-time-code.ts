@@ -1,6 +1,7 @@
 /** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
 import { createHmac, randomInt } from 'node:crypto';
 import { budgets, codesSent, giveBack, secondsUntilNext, spend } from '../../attempts.ts';
+import { recordFor } from '../../audit.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../sessions.ts';
@@ -41,7 +42,8 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
  * Uses up the code of the account that is signing in. A wrong one is 400; the fifth in 15 minutes and everything after it,
  * the right code included, is 429 until the window ends, and ten in a day close the account's code step until midnight UTC.
  */
-export async function confirmCode(deps: Deps, { portalId, email }: Session, typed: { email: string; otp: string }): Promise<void> {
+export async function confirmCode(deps: Deps, session: Session, typed: { email: string; otp: string }): Promise<void> {
+  const { portalId, email } = session;
   const { db, mailer, config } = deps;
   const today = await spend(db, budgets.codeOfAccountToday, portalId);
   const recent = today === undefined ? undefined : await spend(db, budgets.codeOfAccount, portalId);
@@ -54,6 +56,7 @@ export async function confirmCode(deps: Deps, { portalId, email }: Session, type
     await giveBack(db, budgets.codeOfAccount, portalId);
     return;
   }
+  await recordFor(db, session, 'sign-in refused', 'wrong one-time code');
   const lastToday = today === budgets.codeOfAccountToday.max;
   if (lastToday)
     await mailer.send(lockedMail(config, email, deps.clock())).catch((err: unknown) => deps.log.error({ err }, 'mail not sent'));

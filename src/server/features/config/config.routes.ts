@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { publicConfig } from '../../../shared/api/config.ts';
 import type { Deps } from '../../deps.ts';
+import { captchaScriptUrl } from '../../human-check.ts';
 import { serve } from '../../serve.ts';
 
 export function configRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,7 +14,7 @@ export function configRoutes(app: FastifyInstance, deps: Deps): void {
     supportEmail: config.SUPPORT_EMAIL,
     apiBaseUrl: config.API_BASE_URL,
     platformAccountId: config.PLATFORM_ACCOUNT_ID,
-    captcha: { provider: config.CAPTCHA_PROVIDER, siteKey: config.CAPTCHA_SITE_KEY ?? null },
+    captcha: { provider: config.CAPTCHA_PROVIDER, siteKey: config.CAPTCHA_SITE_KEY ?? null, scriptUrl: captchaScriptUrl(config) ?? null },
     codeResendSeconds: config.CODE_RESEND_SECONDS,
     demo: config.DEMO,
   }));

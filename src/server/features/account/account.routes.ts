@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
+import { recordFor } from '../../audit.ts';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../serve.ts';
+import { openSessionsOf } from './account.queries.ts';
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, sessions } = deps;
+
+  serve(app, deps, listSessions, async ({ session }) => {
+    const open = await openSessionsOf(db, session.portalId);
+    return {
+      message: open.map(({ token_hash, device, created_at, last_used_at }) => ({
+        // A name for the row that says nothing of the token.
+        id: createHash('sha256').update(token_hash).digest('base64url').slice(0, 22),
+        device,
+        signedInAt: created_at.toISOString(),
+        lastUsedAt: last_used_at.toISOString(),
+        isThis: Buffer.from(token_hash).equals(session.tokenHash),
+      })),
+    };
+  });
+
+  serve(app, deps, endOtherSessions, async ({ session }) => {
+    await db.transaction().execute(async (transaction) => {
+      await sessions.revokeAll(transaction, session.portalId, session.tokenHash);
+      await recordFor(transaction, session, 'signed out everywhere else');
+    });
+    sessions.forget();
+    return { message: 'You are signed out everywhere else' };
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { auditLog } from '../../../shared/api/audit.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import { readAuditLog } from './audit.queries.ts';
+
+export function auditRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, auditLog, async ({ query, session }) => {
+    const isStaff = session.organisationId === deps.config.PLATFORM_ACCOUNT_ID;
+    const asked = query.account === undefined ? undefined : Number(query.account);
+    if (!isStaff && asked !== undefined && asked !== session.organisationId)
+      throw new AppError('not-found', 'There is no such organisation');
+    const entries = await readAuditLog(deps.db, isStaff ? asked : session.organisationId, query.before);
+    return { message: entries.map(({ at, ...entry }) => ({ ...entry, id: String(entry.id), at: at.toISOString() })) };
+  });
+}

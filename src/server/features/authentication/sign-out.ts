@@ -1,0 +1,14 @@
+import { recordFor } from '../../audit.ts';
+import type { Deps } from '../../deps.ts';
+import { type Session, supporterOf } from '../../sessions.ts';
+
+/** Ends the session; out of a support view, the staff member's own session too, whose token no browser holds any more. */
+export async function signOut({ db, sessions }: Deps, session: Session): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const supporter = session.support && (await supporterOf(transaction, session.tokenHash));
+    await sessions.revoke(transaction, session.tokenHash);
+    if (supporter) await sessions.revoke(transaction, supporter);
+    await recordFor(transaction, session, 'signed out');
+  });
+  sessions.forget();
+}

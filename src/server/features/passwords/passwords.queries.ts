@@ -1,0 +1,25 @@
+import type { Db } from '../../db.ts';
+
+/** A user with what a rule about passwords needs of them. */
+export function findUserForPassword(db: Db, by: { id: string } | { email: string }) {
+  const [column, value] = 'id' in by ? (['portal_users.id', by.id] as const) : (['portal_users.email', by.email] as const);
+  return db
+    .selectFrom('portal_users')
+    .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
+    .where(column, '=', value)
+    .select([
+      'portal_users.id',
+      'portal_users.organisation_id as organisationId',
+      'portal_users.email',
+      'portal_users.full_name as fullName',
+      'portal_users.password_hash as passwordHash',
+      'organisations.name as organisation',
+    ])
+    .executeTakeFirst();
+}
+
+export type PasswordUser = NonNullable<Awaited<ReturnType<typeof findUserForPassword>>>;
+
+export async function storePassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('portal_users').where('id', '=', userId).set({ password_hash: passwordHash }).execute();
+}

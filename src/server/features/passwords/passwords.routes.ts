@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { changePassword, forgotPassword, humanCheck, resetPassword } from '../../../shared/api/passwords.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import { changeOwnPassword, mailResetLink, setPasswordFromLink } from './passwords.service.ts';
+
+export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, humanCheck, async () => {
+    const challenge = await deps.humanCheck.challenge();
+    if (!challenge) throw new AppError('not-found', 'The human check here is another provider’s');
+    return { ...challenge };
+  });
+
+  serve(app, deps, forgotPassword, async ({ body }) => {
+    await deps.humanCheck.verify(body.recaptcha);
+    await mailResetLink(deps, body.email);
+    return { message: 'If this address has an account, a link to set a new password is on its way' };
+  });
+
+  serve(app, deps, resetPassword, async ({ body }) => {
+    await setPasswordFromLink(deps, body.token, body.newPassword);
+    return { message: 'Your password is set. Please sign in' };
+  });
+
+  serve(app, deps, changePassword, async ({ body, session }) => {
+    await changeOwnPassword(deps, session, body.actualPassword, body.newPassword);
+    return { message: 'Your password is changed. Your other sessions have ended' };
+  });
+}

@@ -1,0 +1,93 @@
+import { type Budget, budgets, giveBack, secondsUntilNext, spend } from '../../attempts.ts';
+import { record, recordFor } from '../../audit.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { consumePasswordLink, findPasswordLink, makePasswordLink, resetMail } from '../../password-links.ts';
+import { whyRefused } from '../../refused-passwords.ts';
+import { accountKey } from '../../sign-in-budgets.ts';
+import type { Session } from '../../sessions.ts';
+import { passwordSetMail } from './passwords.mails.ts';
+import { findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
+
+/** A link that was used, replaced or is too old answers alike. */
+const deadLink = 'This link is no longer valid. Please ask for a new one';
+
+/** Mails a link where the address is known; for all others it does nothing, and the caller cannot tell which. */
+export async function mailResetLink(deps: Deps, email: string): Promise<void> {
+  const { db, outbox } = deps;
+  const user = await findUserForPassword(db, { email });
+  if (!user) return;
+  // More mails in an hour than anybody needs would be a nuisance that a stranger can cause.
+  if ((await spend(db, budgets.passwordLinksOfAccount, user.id)) === undefined) return;
+  await db.transaction().execute(async (transaction) => {
+    const token = await makePasswordLink(transaction, user.id, 'reset');
+    await outbox.queue(transaction, resetMail(deps, email, token));
+    await record(transaction, { organisationId: user.organisationId, actor: email, subject: email, action: 'password link asked for' });
+  });
+  outbox.poke();
+}
+
+/** Sets the password of the link's user and ends all their sessions. It signs nobody in: the code is still asked. */
+export async function setPasswordFromLink(deps: Deps, token: string, digest: string): Promise<void> {
+  const { db, passwords, sessions, outbox, config, clock } = deps;
+  const userId = await findPasswordLink(db, token);
+  const user = userId === undefined ? undefined : await findUserForPassword(db, { id: userId });
+  if (!user) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
+  refuseGuessable(deps, user, digest);
+  const hash = await passwords.hash(digest);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await consumePasswordLink(transaction, token))) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
+    await storePassword(transaction, user.id, hash);
+    await sessions.revokeAll(transaction, user.id);
+    await outbox.queue(transaction, passwordSetMail(config, user.email, clock()));
+    await record(transaction, {
+      organisationId: user.organisationId,
+      actor: user.email,
+      subject: user.email,
+      action: 'password set',
+      detail: 'from a mailed link',
+    });
+  });
+  sessions.forget();
+  outbox.poke();
+}
+
+/** Changes one's own password. A wrong current one is counted like a wrong sign-in, and the session stays. */
+export async function changeOwnPassword(deps: Deps, session: Session, actual: string, digest: string): Promise<void> {
+  const { db, passwords, sessions, outbox, config, clock } = deps;
+  const user = await findUserForPassword(db, { id: session.portalId });
+  if (!user) throw new AppError('unauthorized', 'Please sign in');
+  const key = accountKey(user.email);
+  await spendOrRefuse(deps, budgets.passwordOfAccount, key);
+  if (!(await passwords.matches(user.passwordHash, actual))) {
+    throw new AppError('invalid', 'The current password is wrong', { errors: { actualPassword: 'The current password is wrong' } });
+  }
+  await giveBack(db, budgets.passwordOfAccount, key);
+  if (actual === digest) throw invalidNew('The new password must differ from the current one');
+  refuseGuessable(deps, user, digest);
+  const hash = await passwords.hash(digest);
+  await db.transaction().execute(async (transaction) => {
+    await storePassword(transaction, user.id, hash);
+    await sessions.revokeAll(transaction, user.id, session.tokenHash);
+    await outbox.queue(transaction, passwordSetMail(config, user.email, clock()));
+    await recordFor(transaction, session, 'password changed');
+  });
+  sessions.forget();
+  outbox.poke();
+}
+
+function refuseGuessable({ config }: Deps, user: PasswordUser, digest: string): void {
+  const refusal = whyRefused(digest, { ...user, productName: config.PRODUCT_NAME, providerName: config.PROVIDER_NAME });
+  if (refusal !== undefined) throw invalidNew(refusal);
+}
+
+function invalidNew(message: string): AppError {
+  return new AppError('invalid', message, { errors: { newPassword: message } });
+}
+
+async function spendOrRefuse({ db }: Deps, budget: Budget, key: string): Promise<void> {
+  if ((await spend(db, budget, key)) !== undefined) return;
+  throw new AppError('too-many', 'Too many wrong passwords. Please try again later', {
+    retryAfterSeconds: (await secondsUntilNext(db, budget, key)) ?? 1,
+  });
+}

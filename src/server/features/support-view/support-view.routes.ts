@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { stopSupport, superuserLogin } from '../../../shared/api/support-view.ts';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../serve.ts';
+import { startSupportView, stopSupportView } from './support-view.service.ts';
+
+export function supportViewRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, superuserLogin, async ({ body, session }) => ({ auth_token: await startSupportView(deps, session, body.name) }));
+  serve(app, deps, stopSupport, async ({ session }) => ({ auth_token: await stopSupportView(deps, session) }));
+}

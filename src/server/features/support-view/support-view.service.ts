@@ -1,0 +1,41 @@
+import { record, recordFor } from '../../audit.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { type Session, supporterOf } from '../../sessions.ts';
+import { findCustomer } from './support-view.queries.ts';
+
+/** A token that acts with the customer's permissions and looks only. It hangs on the staff member's session and ends with it. */
+export async function startSupportView({ db, config, sessions }: Deps, staff: Session, email: string): Promise<string> {
+  const customer = await findCustomer(db, email);
+  if (!customer) throw new AppError('not-found', 'No portal user has this e-mail address');
+  const refusal = whyNot(customer, config.PLATFORM_ACCOUNT_ID);
+  const about = { organisationId: customer.organisationId, actor: staff.email, subject: email };
+  if (refusal !== undefined) {
+    await record(db, { ...about, action: 'support view refused', detail: refusal });
+    throw new AppError('forbidden', refusal);
+  }
+  return db.transaction().execute(async (transaction) => {
+    await record(transaction, { ...about, action: 'support view started' });
+    return sessions.open(transaction, { userId: customer.id, as: 'support view', device: 'Support view', supporterHash: staff.tokenHash });
+  });
+}
+
+function whyNot(
+  { organisationId, passwordHash }: { organisationId: number; passwordHash: string | null },
+  platformAccountId: number,
+): string | undefined {
+  if (organisationId === platformAccountId) return 'Staff cannot be seen as a customer';
+  return passwordHash === null ? 'This user has not accepted the invitation yet' : undefined;
+}
+
+/** The staff member's own session again, with a new token; the support view is over whatever comes of it. */
+export async function stopSupportView({ db, sessions }: Deps, view: Session): Promise<string> {
+  const token = await db.transaction().execute(async (transaction) => {
+    const supporter = await supporterOf(transaction, view.tokenHash);
+    await recordFor(transaction, view, 'support view stopped');
+    return supporter && sessions.renew(transaction, supporter);
+  });
+  sessions.forget();
+  if (token === undefined) throw new AppError('unauthorized', 'Please sign in');
+  return token;
+}

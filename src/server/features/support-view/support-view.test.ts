@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSessions } from '../../../shared/api/account.ts';
+import { auditLog } from '../../../shared/api/audit.ts';
+import { logout, status } from '../../../shared/api/authentication.ts';
+import { rangeSearch } from '../../../shared/api/gnr-search.ts';
+import { changePassword } from '../../../shared/api/passwords.ts';
+import { stopSupport, superuserLogin } from '../../../shared/api/support-view.ts';
+import { listUsers, register, userRemoval } from '../../../shared/api/users.ts';
+import { everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
+import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+async function staff(permissions = everyPermission) {
+  const user = await makeUser(portal.deps, { permissions, organisationId: portal.deps.config.PLATFORM_ACCOUNT_ID });
+  return { user, token: await signedInToken(portal.deps, user) };
+}
+
+const look = (name: string, token: string) => portal.call(superuserLogin, { body: { name } }, token);
+const statusOf = async (token: string) => (await portal.call(status, {}, token)).status;
+
+/** A customer, a staff member, and the token with which the one sees the portal as the other. */
+async function supportView(
+  permissions = everyPermission,
+): Promise<{ customer: TestUser; staffUser: TestUser; staffToken: string; token: string }> {
+  const customer = await makeUser(portal.deps, { permissions });
+  const { user: staffUser, token: staffToken } = await staff();
+  const reply = await look(customer.email, staffToken);
+  expect(reply.status).toBe(200);
+  return { customer, staffUser, staffToken, token: reply.body.auth_token };
+}
+
+describe('Support staff can impersonate a customer', () => {
+  test('the token acts with the permissions of the customer, is marked, and names the staff member', async () => {
+    const { customer, staffUser, token } = await supportView(maskOf([7]));
+    expect((await portal.call(status, {}, token)).body.data).toMatchObject({
+      email: customer.email,
+      userId: customer.organisationId,
+      permissions: maskOf([7]),
+      isSupportView: true,
+      supportedBy: staffUser.email,
+      supportViewEndsAt: expect.any(String),
+    });
+    expect((await portal.call(rangeSearch, { query: { range: '44' } }, token)).status).toBe(200);
+    expect((await portal.call(listUsers, {}, token)).status).toBe(403);
+  });
+
+  test('T40: only staff with bit 6, and only for an active customer', async () => {
+    const customer = await makeUser(portal.deps);
+    const invited = await makeUser(portal.deps, { hasPassword: false });
+    const { user: colleague, token } = await staff();
+    expect((await look(customer.email, await signedInToken(portal.deps, await makeUser(portal.deps)))).status).toBe(403);
+    expect((await look(customer.email, (await staff(everyPermission & ~maskOf([6]))).token)).status).toBe(403);
+    expect((await look('nobody@customer.example', token)).status).toBe(404);
+    expect((await look(colleague.email, token)).status).toBe(403);
+    expect((await look(invited.email, token)).status).toBe(403);
+  });
+
+  test('T41: a support view looks only: what acts is 403, reads of users work', async () => {
+    const { customer, token } = await supportView();
+    const digest = 'a'.repeat(128);
+    const user = { userId: customer.organisationId, fullName: 'X', email: 'x@customer.example', permissions: 1 };
+    const acts = [
+      await portal.call(
+        changePassword,
+        { body: { actualPassword: customer.password, newPassword: digest, confirmPassword: digest } },
+        token,
+      ),
+      await portal.call(register, { body: user }, token),
+      await portal.call(userRemoval, { body: { deletableUserEmail: customer.email } }, token),
+      await look((await makeUser(portal.deps)).email, token),
+      await portal.call(listSessions, {}, token),
+    ];
+    expect(acts.map((reply) => reply.status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await portal.call(listUsers, {}, token)).status).toBe(200);
+  });
+
+  test('T41: it ends after 60 minutes, however much it is used', async () => {
+    const { customer, token } = await supportView();
+    await sql`update sessions set expires_at = expires_at - interval '59 minutes' where user_id = ${customer.portalId}`.execute(
+      portal.deps.db,
+    );
+    expect(await statusOf(token)).toBe(200);
+    await sql`update sessions set expires_at = expires_at - interval '61 seconds' where user_id = ${customer.portalId}`.execute(
+      portal.deps.db,
+    );
+    portal.deps.sessions.forget();
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test.each([
+    ['loses bit 6', ({ portalId }: TestUser) => sql`update portal_users set permissions = 4 where id = ${portalId}`],
+    [
+      'leaves the platform organisation',
+      ({ portalId }: TestUser) =>
+        sql`update portal_users set organisation_id = (select min(id) from organisations where id <> 1) where id = ${portalId}`,
+    ],
+    ['is removed', ({ portalId }: TestUser) => sql`delete from portal_users where id = ${portalId}`],
+    ['is signed out', ({ portalId }: TestUser) => sql`delete from sessions where user_id = ${portalId}`],
+  ])('T42: the view ends when the staff member %s', async (_, change) => {
+    const { staffUser, token } = await supportView();
+    expect(await statusOf(token)).toBe(200);
+    await change(staffUser).execute(portal.deps.db);
+    portal.deps.sessions.forget();
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  test('T42: stopping returns a new token of the staff member and ends the view and the old token', async () => {
+    const { staffUser, staffToken, token } = await supportView();
+    const { status: code, body } = await portal.call(stopSupport, {}, token);
+    expect(code).toBe(200);
+    expect(body.auth_token).not.toBe(staffToken);
+    expect((await portal.call(status, {}, body.auth_token)).body.data).toMatchObject({
+      email: staffUser.email,
+      isSupportView: false,
+      supportedBy: null,
+    });
+    expect(await statusOf(token)).toBe(401);
+    expect(await statusOf(staffToken)).toBe(401);
+  });
+
+  test('T42: a new token does not make the staff member’s session longer', async () => {
+    const { staffUser, token } = await supportView();
+    const endOf = async () =>
+      (await portal.deps.db.selectFrom('sessions').where('user_id', '=', staffUser.portalId).select('expires_at').executeTakeFirstOrThrow())
+        .expires_at;
+    const before = await endOf();
+    await portal.call(stopSupport, {}, token);
+    expect(await endOf()).toEqual(before);
+  });
+
+  test('T42: signing out ends both the view and the staff member’s session', async () => {
+    const { staffToken, token } = await supportView();
+    expect((await portal.call(logout, {}, token)).status).toBe(200);
+    expect([await statusOf(token), await statusOf(staffToken)]).toEqual([401, 401]);
+  });
+
+  test('stopping without a support view is 403', async () => {
+    expect((await portal.call(stopSupport, {}, (await staff()).token)).status).toBe(403);
+  });
+
+  test('T43: start, every call in it, refusals and stop are in the audit log with both identities, and the customer’s administrator sees them', async () => {
+    const { customer, staffUser, token } = await supportView();
+    await portal.call(rangeSearch, { query: { range: '44' } }, token);
+    await portal.call(userRemoval, { body: { deletableUserEmail: customer.email } }, token);
+    await portal.call(stopSupport, {}, token);
+    const own = await signedInToken(portal.deps, customer);
+    const { message } = (await portal.call(auditLog, { query: {} }, own)).body;
+    const entries = message
+      .map(({ actor, subject, action, detail }: Record<string, string>) => ({ actor, subject, action, detail }))
+      .toReversed();
+    const both = { actor: staffUser.email, subject: customer.email };
+    expect(entries).toEqual([
+      { ...both, action: 'support view started', detail: '' },
+      { ...both, action: 'call in support view', detail: 'GET /api/gnr-search/range-search' },
+      { ...both, action: 'call refused', detail: expect.stringContaining('POST /api/authentication/userremoval') },
+      { ...both, action: 'call in support view', detail: 'POST /api/authentication/stopsupport' },
+      { ...both, action: 'support view stopped', detail: '' },
+    ]);
+  });
+});

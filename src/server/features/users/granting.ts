@@ -1,0 +1,31 @@
+/** Who may give and take which permissions: rules without surroundings. */
+import { bits, holds, permissionsIn } from '../../../shared/permissions.ts';
+
+/** Nobody gives what they do not hold. The sentence that says so, or undefined. */
+export function whyNotGrant(granting: number, editorMask: number): string | undefined {
+  const beyond = permissionsIn(granting & ~editorMask).map(({ label }) => label);
+  return beyond.length === 0 ? undefined : `You can grant only permissions that you hold yourself. You do not hold ${beyond.join(', ')}`;
+}
+
+/**
+ * The mask after an edit: what the editor does not hold stays as it is. `refusal` instead where `sent` has a bit
+ * that is neither the editor's nor already the user's.
+ */
+export function maskAfterEdit(old: number, sent: number, editorMask: number): { mask: number } | { refusal: string } {
+  const refusal = whyNotGrant(sent & ~old, editorMask);
+  return refusal === undefined ? { mask: (old & ~editorMask) | (sent & editorMask) } : { refusal };
+}
+
+export function isAdministrator(mask: number): boolean {
+  return holds(mask, bits.user_management);
+}
+
+/** What an edit gave and took, in words: "adds Reports; removes Downloads". Empty where nothing changed. */
+export function differenceInWords(before: number, after: number): string {
+  const labels = (mask: number) =>
+    permissionsIn(mask)
+      .map(({ label }) => label)
+      .join(', ');
+  const parts = [after & ~before ? `adds ${labels(after & ~before)}` : '', before & ~after ? `removes ${labels(before & ~after)}` : ''];
+  return parts.filter((part) => part !== '').join('; ');
+}

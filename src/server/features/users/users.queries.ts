@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { bits, maskOf } from '../../../shared/permissions.ts';
+import type { Db } from '../../db.ts';
+
+const columns = [
+  'portal_users.id as portalId',
+  'portal_users.organisation_id as organisationId',
+  'portal_users.full_name as fullName',
+  'portal_users.email',
+  'portal_users.permissions',
+  'portal_users.last_sign_in_at as lastSignInAt',
+  sql<boolean>`portal_users.password_hash is not null`.as('active'),
+  'organisations.name as organisation',
+] as const;
+
+const users = (db: Db) =>
+  db.selectFrom('portal_users').innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id').select(columns);
+
+/** The portal users of an organisation, by name. */
+export function usersOf(db: Db, organisationId: number) {
+  return users(db)
+    .where('portal_users.organisation_id', '=', organisationId)
+    .orderBy('portal_users.full_name')
+    .orderBy('portal_users.id')
+    .limit(10_000)
+    .execute();
+}
+
+export type User = Awaited<ReturnType<typeof usersOf>>[number];
+
+/** A user of `organisationId`, or of any where that is undefined: what is not within reach is not there. */
+export async function findUser(
+  db: Db,
+  organisationId: number | undefined,
+  by: { portalId: string } | { email: string },
+): Promise<User | undefined> {
+  // PostgreSQL would not compare its uuid with any other text.
+  if ('portalId' in by && !/^[0-9a-f-]{36}$/.test(by.portalId)) return undefined;
+  const [column, value] = 'portalId' in by ? (['portal_users.id', by.portalId] as const) : (['portal_users.email', by.email] as const);
+  return users(db)
+    .where(column, '=', value)
+    .$if(organisationId !== undefined, (query) => query.where('portal_users.organisation_id', '=', organisationId ?? 0))
+    .executeTakeFirst();
+}
+
+/** Every change of an organisation's users goes one after the other, so that its last administrators cannot remove each other at once. */
+export async function lockOrganisation(db: Db, organisationId: number): Promise<void> {
+  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forUpdate().execute();
+}
+
+export async function administratorsOf(db: Db, organisationId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('portal_users')
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`permissions & ${maskOf([bits.user_management])}::int <> 0`)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function organisationExists(db: Db, organisationId: number): Promise<boolean> {
+  return (await db.selectFrom('organisations').where('id', '=', organisationId).select('id').executeTakeFirst()) !== undefined;
+}
+
+export async function organisationName(db: Db, organisationId: number): Promise<string> {
+  return (await db.selectFrom('organisations').where('id', '=', organisationId).select('name').executeTakeFirstOrThrow()).name;
+}
+
+export function listOrganisationRows(db: Db) {
+  return db.selectFrom('organisations').select(['id as userId', 'name as display']).orderBy('name').orderBy('id').execute();
+}
+
+/** The new user's id, or undefined where the e-mail address is taken. */
+export async function insertUser(
+  db: Db,
+  values: { organisation_id: number; full_name: string; email: string; permissions: number },
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('portal_users')
+    .values(values)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function emailIsTaken(db: Db, email: string, exceptPortalId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('portal_users')
+    .where('email', '=', email)
+    .where('id', '!=', exceptPortalId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateUser(
+  db: Db,
+  portalId: string,
+  values: { organisation_id: number; full_name: string; email: string; permissions: number },
+): Promise<void> {
+  await db.updateTable('portal_users').where('id', '=', portalId).set(values).execute();
+}
+
+export async function deleteUser(db: Db, portalId: string): Promise<void> {
+  await db.deleteFrom('portal_users').where('id', '=', portalId).execute();
+}

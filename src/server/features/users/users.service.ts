@@ -1,0 +1,161 @@
+import type * as z from 'zod/mini';
+import type { EditedUser, NewUser } from '../../../shared/api/users.ts';
+import { permissionsIn } from '../../../shared/permissions.ts';
+import { record } from '../../audit.ts';
+import type { Db } from '../../db.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { invitationMail, makePasswordLink } from '../../password-links.ts';
+import type { Session } from '../../sessions.ts';
+import { differenceInWords, isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
+import * as queries from './users.queries.ts';
+
+const noSuchUser = 'There is no such user';
+const emailTaken = 'This e-mail address is already in use';
+
+/** Whether the caller is staff, whose reach is every organisation; the endpoints have checked bit 6. */
+export function isStaff({ config }: Deps, { organisationId }: Session): boolean {
+  return organisationId === config.PLATFORM_ACCOUNT_ID;
+}
+
+/** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
+export async function addUser(deps: Deps, session: Session, user: z.infer<typeof NewUser>): Promise<string> {
+  const { db, outbox } = deps;
+  if (!isStaff(deps, session) && user.userId !== session.organisationId)
+    throw new AppError('forbidden', 'You can add users to your own organisation only');
+  refuse(whyNotGrant(user.permissions, session.permissions));
+  if (!(await queries.organisationExists(db, user.userId))) {
+    throw new AppError('not-found', 'There is no such organisation', { errors: { userId: 'There is no such organisation' } });
+  }
+  const portalId = await db.transaction().execute(async (transaction) => {
+    const { userId, fullName, email, permissions } = user;
+    const id = await queries.insertUser(transaction, { organisation_id: userId, full_name: fullName, email, permissions });
+    if (id === undefined) throw new AppError('conflict', emailTaken, { errors: { email: emailTaken } });
+    const link = await makePasswordLink(transaction, id, 'invitation');
+    await outbox.queue(transaction, invitationMail(deps, email, await queries.organisationName(transaction, userId), link));
+    const detail = permissionsIn(permissions)
+      .map(({ label }) => label)
+      .join(', ');
+    await record(transaction, { organisationId: userId, actor: session.email, subject: email, action: 'user added', detail });
+    return id;
+  });
+  outbox.poke();
+  return portalId;
+}
+
+/** Edits a portal user. Administrators are staff's to edit, and nobody changes their own permissions. */
+export async function changeUser(deps: Deps, session: Session, edit: z.infer<typeof EditedUser>): Promise<void> {
+  await deps.db.transaction().execute(async (transaction) => {
+    const user = await reachForChange(deps, transaction, session, { portalId: edit.portalId });
+    const change = maskAfterEdit(user.permissions, edit.accessLevel, session.permissions);
+    if ('refusal' in change) throw new AppError('forbidden', change.refusal);
+    if (user.portalId === session.portalId && change.mask !== user.permissions)
+      throw new AppError('forbidden', 'Nobody changes their own permissions');
+    const values = {
+      organisation_id: edit.userId ?? user.organisationId,
+      full_name: edit.fullName,
+      email: edit.emailAddress,
+      permissions: change.mask,
+    };
+    if (!isStaff(deps, session)) refuseStaffsChanges(user, values);
+    if (isAdministrator(user.permissions) && (!isAdministrator(change.mask) || values.organisation_id !== user.organisationId)) {
+      await keepAnAdministrator(transaction, user);
+    }
+    if (!(await queries.organisationExists(transaction, values.organisation_id)))
+      throw new AppError('not-found', 'There is no such organisation', { errors: { userId: 'There is no such organisation' } });
+    if (await queries.emailIsTaken(transaction, values.email, user.portalId))
+      throw new AppError('conflict', emailTaken, { errors: { emailAddress: emailTaken } });
+    await queries.updateUser(transaction, user.portalId, values);
+    const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
+    await record(transaction, { ...about, action: 'user edited', detail: inWords(user, values) });
+  });
+  deps.sessions.forget();
+}
+
+/** Removes a portal user, with every session of theirs. */
+export async function removeUser(deps: Deps, session: Session, email: string): Promise<void> {
+  await deps.db.transaction().execute(async (transaction) => {
+    const user = await reachForChange(deps, transaction, session, { email });
+    if (user.portalId === session.portalId) throw new AppError('forbidden', 'Nobody removes themselves');
+    if (isAdministrator(user.permissions)) await keepAnAdministrator(transaction, user);
+    await queries.deleteUser(transaction, user.portalId);
+    await record(transaction, { organisationId: user.organisationId, actor: session.email, subject: email, action: 'user removed' });
+  });
+  deps.sessions.forget();
+}
+
+/** Another invitation; the one before no longer works. */
+export async function inviteAgain(deps: Deps, session: Session, portalId: string): Promise<void> {
+  const { outbox } = deps;
+  await deps.db.transaction().execute(async (transaction) => {
+    const user = await reach(deps, transaction, session, { portalId });
+    if (user.active) throw new AppError('invalid', 'This user has accepted the invitation already');
+    const link = await makePasswordLink(transaction, user.portalId, 'invitation');
+    await outbox.queue(transaction, invitationMail(deps, user.email, user.organisation, link));
+    await record(transaction, {
+      organisationId: user.organisationId,
+      actor: session.email,
+      subject: user.email,
+      action: 'invitation sent again',
+    });
+  });
+  outbox.poke();
+}
+
+/** The user, if they are within the caller's reach: what is not one's own answers as what does not exist. */
+async function reach(deps: Deps, db: Db, session: Session, by: { portalId: string } | { email: string }): Promise<queries.User> {
+  const user = await queries.findUser(db, isStaff(deps, session) ? undefined : session.organisationId, by);
+  if (!user) throw new AppError('not-found', noSuchUser);
+  return user;
+}
+
+/** The same, with the organisation locked, for a caller who may change this user. */
+async function reachForChange(
+  deps: Deps,
+  transaction: Db,
+  session: Session,
+  by: { portalId: string } | { email: string },
+): Promise<queries.User> {
+  const found = await reach(deps, transaction, session, by);
+  await queries.lockOrganisation(transaction, found.organisationId);
+  const user = await reach(deps, transaction, session, by);
+  if (isAdministrator(user.permissions) && !isStaff(deps, session))
+    throw new AppError('forbidden', 'Only staff of the provider edit or remove an administrator');
+  return user;
+}
+
+async function keepAnAdministrator(transaction: Db, { organisationId }: queries.User): Promise<void> {
+  if ((await queries.administratorsOf(transaction, organisationId)) <= 1)
+    throw new AppError('forbidden', 'The last administrator of an organisation cannot be removed');
+}
+
+interface UserValues {
+  organisation_id: number;
+  full_name: string;
+  email: string;
+  permissions: number;
+}
+
+function refuseStaffsChanges(user: queries.User, values: UserValues): void {
+  const errors = {
+    ...(values.full_name !== user.fullName && { fullName: 'The name cannot be changed here' }),
+    ...(values.email !== user.email && { emailAddress: 'The e-mail address cannot be changed here' }),
+    ...(values.organisation_id !== user.organisationId && { userId: 'The organisation cannot be changed here' }),
+  };
+  const sentences = Object.values(errors);
+  if (sentences.length > 0) throw new AppError('invalid', sentences.join('. '), { errors });
+}
+
+function inWords(user: queries.User, values: UserValues): string {
+  const parts = [
+    differenceInWords(user.permissions, values.permissions),
+    values.full_name === user.fullName ? '' : 'changes the name',
+    values.email === user.email ? '' : `changes the e-mail address from ${user.email}`,
+    values.organisation_id === user.organisationId ? '' : `moves from organisation ${user.organisationId}`,
+  ];
+  return parts.filter((part) => part !== '').join('; ') || 'no change';
+}
+
+function refuse(refusal: string | undefined): void {
+  if (refusal !== undefined) throw new AppError('forbidden', refusal);
+}

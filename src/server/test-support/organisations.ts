@@ -1,0 +1,39 @@
+/** Organisations with an administrator, and what one does to their users through the calls. */
+import { editUser, type register, type userRemoval } from '../../shared/api/users.ts';
+import { everyPermission, maskOf } from '../../shared/permissions.ts';
+import { makeUser, signedInToken, type TestUser } from './factories.ts';
+import type { Reply, TestPortal } from './test-portal.ts';
+
+/** An organisation with an administrator who holds `permissions`, their token, and a way to make colleagues. */
+export async function organisationOf(portal: TestPortal, permissions = everyPermission) {
+  const administrator = await makeUser(portal.deps, { permissions });
+  const colleague = (mask: number) => makeUser(portal.deps, { permissions: mask, organisationId: administrator.organisationId });
+  return { administrator, token: await signedInToken(portal.deps, administrator), colleague };
+}
+
+export async function staffTokenOf(portal: TestPortal, permissions = everyPermission): Promise<string> {
+  return signedInToken(portal.deps, await makeUser(portal.deps, { permissions, organisationId: portal.deps.config.PLATFORM_ACCOUNT_ID }));
+}
+
+export function newUser(userId: number, permissions: unknown = maskOf([4])) {
+  return { userId, fullName: 'New Colleague', email: `new-${crypto.randomUUID()}@customer.example`, permissions };
+}
+
+/** Tests send what the schema would not let them: the body is whatever a program may post. */
+export function post(
+  portal: TestPortal,
+  endpoint: typeof register | typeof editUser | typeof userRemoval,
+  body: unknown,
+  token: string,
+): Promise<Reply> {
+  return portal.call(endpoint, { body } as never, token);
+}
+
+export function edit(portal: TestPortal, user: TestUser, accessLevel: unknown, token: string, rest = {}): Promise<Reply> {
+  return post(portal, editUser, { portalId: user.portalId, fullName: 'Test User', emailAddress: user.email, accessLevel, ...rest }, token);
+}
+
+export async function maskOfUser({ deps }: TestPortal, { portalId }: TestUser): Promise<number | undefined> {
+  const row = await deps.db.selectFrom('portal_users').where('id', '=', portalId).select('permissions').executeTakeFirst();
+  return row?.permissions;
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { bits } from '../permissions.ts';
+import { get, signedIn } from './endpoint.ts';
+
+/** One line of the audit log: who did what to whom. `actor` and `subject` are e-mail addresses; in a support view they differ. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  organisation: z.string(),
+  actor: z.string(),
+  subject: z.string(),
+  action: z.string(),
+  detail: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const auditLog = get('/api/utils/auditLog', {
+  summary: "The newest 1,000 entries of the audit log of the caller's organisation, or of all for staff; `before` reads on",
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  query: z.object({
+    account: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: 'An account is the number of an organisation' }))),
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}$/, { error: '`before` is the id of an entry' }))),
+  }),
+  reply: z.object({ message: z.array(AuditEntry) }),
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../email.ts';
+import { PasswordDigest } from '../password.ts';
+import { anyone, get, post, signedIn } from './endpoint.ts';
+import { Message } from './message.ts';
+
+/** Specification, section 5. The space at the end is the specification's. */
+export const mustMatchMessage = 'Must match with new password ';
+
+/** Two fields of one form that must hold the same digest. */
+const matching = <Shape extends { newPassword: string; confirmPassword: string }>() =>
+  z.refine<Shape>(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: mustMatchMessage,
+  });
+
+export const forgotPassword = post('/api/authentication/forgotpassword', {
+  summary: 'Mail a link that sets a new password; the answer is the same for known and unknown addresses',
+  access: anyone,
+  operation: 'Request',
+  body: z.strictObject({
+    email: emailAddress(),
+    recaptcha: z
+      .string({ error: 'Please verify you are human' })
+      .check(z.minLength(1, { error: 'Please verify you are human' }), z.maxLength(8_192)),
+  }),
+  reply: Message,
+});
+
+export const resetPassword = post('/api/authentication/resetpassword', {
+  summary: 'Set a password with the token of a mailed link; ends every session of that user',
+  access: anyone,
+  operation: 'Login',
+  body: z
+    .strictObject({
+      token: z.string().check(z.regex(/^[\w-]{43}$/, { error: 'This link is not valid' })),
+      newPassword: PasswordDigest,
+      confirmPassword: PasswordDigest,
+    })
+    .check(matching()),
+  reply: Message,
+});
+
+export const changePassword = post('/api/authentication/changepassword', {
+  summary: "Change one's own password; ends one's other sessions",
+  access: signedIn(),
+  operation: 'Change Password',
+  body: z.strictObject({ actualPassword: PasswordDigest, newPassword: PasswordDigest, confirmPassword: PasswordDigest }).check(matching()),
+  reply: Message,
+});
+
+/** A challenge of the self-hosted human check, as its widget takes it. */
+export const humanCheck = get('/api/authentication/humancheck', {
+  summary: 'A proof-of-work challenge for the human check',
+  access: anyone,
+  operation: 'Request',
+  reply: z.looseObject({}),
+});

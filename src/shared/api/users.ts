@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../email.ts';
+import { bits, PermissionMask } from '../permissions.ts';
+import { get, post, signedIn, staffWith } from './endpoint.ts';
+import { Message } from './message.ts';
+
+/** A name as people write it: no control characters, which have no place in a mail's header or a log line. */
+const FullName = z.string({ error: 'Full name is required' }).check(
+  z.trim(),
+  z.minLength(1, { error: 'Full name is required', abort: true }),
+  z.maxLength(100, { error: 'A name has at most 100 characters' }),
+  // oxlint-disable-next-line no-control-regex -- refusing them is the point
+  z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { error: 'A name has no line breaks and no control characters' }),
+);
+const UserEmail = emailAddress({ invalid: 'E-mail is not valid' });
+/** The number of an organisation, which the screens call ID number. */
+const AccountNumber = z.int({ error: 'ID number is required' }).check(z.gte(1), z.lte(2_147_483_647));
+const Mask = PermissionMask;
+
+export const UserRow = z.object({
+  portalId: z.string(),
+  display: z.string(),
+  emailAddress: z.string(),
+  permissions: z.int(),
+  title: z.enum(['Administrator', 'User']),
+  /** False until the person has set a password from the invitation. */
+  active: z.boolean(),
+  lastSignIn: z.nullable(z.string()),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const listUsers = get('/api/utils/userManagement', {
+  summary: "The portal users of the caller's organisation",
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  reply: z.object({ message: z.array(UserRow) }),
+});
+
+export const EditedUser = z.strictObject({
+  portalId: z.string(),
+  fullName: FullName,
+  emailAddress: UserEmail,
+  accessLevel: Mask,
+  userId: z.optional(AccountNumber),
+});
+
+/** What the editor may not touch stays: new = (old & ~editor) | (sent & editor). Name, e-mail and organisation are staff's to change. */
+export const editUser = post('/api/utils/userManagement', {
+  summary: 'Edit a portal user',
+  access: signedIn(bits.user_management),
+  operation: 'Edit User',
+  body: EditedUser,
+  reply: Message,
+});
+
+export const NewUser = z.strictObject({ userId: AccountNumber, fullName: FullName, email: UserEmail, permissions: Mask });
+
+export const register = post('/api/authentication/register', {
+  summary: 'Add a portal user and mail an invitation',
+  access: signedIn(bits.user_management),
+  operation: 'Add User',
+  body: NewUser,
+  reply: z.object({ message: z.string(), portalId: z.string() }),
+});
+
+export const userRemoval = post('/api/authentication/userremoval', {
+  summary: 'Remove a portal user',
+  access: signedIn(bits.user_management),
+  operation: 'Delete User',
+  body: z.strictObject({ deletableUserEmail: UserEmail }),
+  reply: Message,
+});
+
+/** Another invitation for somebody who has not set a password yet; the one before no longer works. */
+export const resendInvitation = post('/api/utils/resendInvitation', {
+  summary: 'Mail a new invitation to a portal user who has not set a password',
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  body: z.strictObject({ portalId: z.string() }),
+  reply: Message,
+});
+
+export const listOrganisations = get('/api/utils/userNP', {
+  summary: 'The organisations',
+  access: staffWith(bits.user_management),
+  operation: 'Organisations',
+  reply: z.object({ message: z.array(z.object({ userId: z.int(), display: z.string() })) }),
+});
+
+export const listUsersByAccount = get('/api/utils/usersByAccount', {
+  summary: 'The portal users of an organisation',
+  access: staffWith(bits.user_management),
+  operation: 'Users',
+  query: z.object({ account: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: 'An account is the number of an organisation' })) }),
+  reply: z.object({ message: z.array(z.extend(UserRow, { organisation: z.string() })) }),
+});
