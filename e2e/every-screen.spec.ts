@@ -1,7 +1,7 @@
 /** What holds on every screen: no finding of axe in light and dark, no sideways scroll at 320 px, nothing from elsewhere. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { owner, type RunningPortal, signIn, test, viewer } from './portal.ts';
+import { owner, type RunningPortal, signIn, staff, test, viewer } from './portal.ts';
 
 interface Screen {
   readonly name: string;
@@ -21,6 +21,31 @@ const screens: readonly Screen[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByText('Email is required').first()).toBeVisible();
+    },
+  },
+  { name: 'forgot password', path: '/auth/forgot-password', reach: (page) => seen(page, 'Forgot password') },
+  {
+    name: 'forgot password with errors',
+    path: '/auth/forgot-password',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Please verify you are human').first()).toBeVisible();
+    },
+  },
+  { name: 'set password', path: `/auth/forgot-password#token=${'A'.repeat(43)}`, reach: (page) => expect(page.getByLabel('New password', { exact: true })).toBeVisible() },
+  { name: 'my account', path: '/account', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
+  { name: 'users', path: '/users', as: owner, reach: (page) => expect(page.getByRole('cell', { name: owner })).toBeVisible() },
+  { name: 'audit log', path: '/users?tab=audit-log', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
+  { name: 'add a user', path: '/users/add', as: owner, reach: (page) => seen(page, /Add (a )?user/i) },
+  { name: 'admin', path: '/admin?account=1001', as: staff, reach: (page) => expect(page.getByRole('button', { name: /Impersonate/ }).first()).toBeVisible() },
+  { name: 'admin: add a user', path: '/admin/add', as: staff, reach: (page) => seen(page, /Add (a )?user/i) },
+  {
+    name: 'admin: edit a user',
+    path: '/admin?account=1001',
+    as: staff,
+    reach: async (page) => {
+      await page.getByRole('link', { name: /Edit/ }).first().click();
+      await expect(page.getByLabel('Full Name')).toBeVisible();
     },
   },
   { name: 'authenticate', path: '/auth/authenticate', reach: (page) => seen(page, 'Multi Factor') },

@@ -10,6 +10,8 @@ import { newestCode } from '../src/server/test-support/mailbox.ts';
 export { expect };
 
 export const password = 'dialplane-demo';
+/** Of the platform organisation. */
+export const staff = 'admin@dialplane.example';
 export const owner = 'owner@acme.example';
 export const analyst = 'analyst@acme.example';
 export const viewer = 'viewer@globex.example';

@@ -1,3 +1,4 @@
+import { createServer, request as ask } from 'node:http';
 import { newestCode } from '../src/server/test-support/mailbox.ts';
 import { expect, owner, password, signIn, test, viewer } from './portal.ts';
 
@@ -138,16 +139,13 @@ test.describe('Navigation guard', () => {
 
   test('leaving a page while it still asks who is signed in signs nobody out', async ({ page, portal }) => {
     await signIn(page, portal);
-    let isFirst = true;
-    await page.route('**/api/authentication/status', async (route) => {
-      if (!isFirst) await route.continue();
-      isFirst = false;
-    });
+    const slow = await listenBefore(portal.url, (path) => path === '/api/authentication/status');
     const asked = page.waitForRequest('**/api/authentication/status');
-    await page.goto('/home');
+    await page.goto(`${slow.url}/home`);
     await asked;
-    await page.goto('/gnr-search');
+    await page.goto(`${slow.url}/gnr-search`);
     await expect(page.getByRole('tab', { name: 'Range Search' })).toBeVisible();
+    slow.close();
   });
 
   test('an unknown route says so and offers the nearest', async ({ page, portal }) => {
@@ -182,3 +180,28 @@ test.describe('Home', () => {
     await expect(page.getByText('Offline', { exact: true })).toBeHidden();
   });
 });
+
+/** Stands in front of the portal and leaves the first call to a path without an answer, which a page that is left breaks off as in real life. */
+async function listenBefore(portalUrl: string, isHeld: (path: string) => boolean): Promise<{ url: string; close: () => void }> {
+  let hasHeld = false;
+  const server = createServer(({ url = '/', method, headers }, reply) => {
+    if (!hasHeld && isHeld(url)) {
+      hasHeld = true;
+      return;
+    }
+    const passed = ask(portalUrl + url, { method, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(reply);
+    });
+    passed.on('error', () => reply.destroy());
+    passed.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${address.port}`, close };
+}

@@ -12,7 +12,7 @@ let config: PublicConfig = {
   supportEmail: '',
   apiBaseUrl: '/',
   platformAccountId: 1,
-  captcha: { provider: 'altcha', siteKey: null },
+  captcha: { provider: 'altcha', siteKey: null, scriptUrl: null },
   codeResendSeconds: 30,
   demo: false,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bits, everyPermission, maskOf } from '../shared/permissions.ts';
-import { decideNavigation, type Visit } from './guard.ts';
+import { decideNavigation, needsFreshDocument, type Visit } from './guard.ts';
 
 const at = (pathname: string, search = '', hash = ''): Visit => ({ pathname, search, hash });
 const signedOut = { isUserLoggedIn: false, permissions: 0, isPlatform: false };
@@ -39,6 +39,11 @@ describe('a signed-in visitor', () => {
     expect(decideNavigation(at('/auth/forgot-password', '', '#token=abc'), auth, signedIn)).toEqual(stay);
   });
 
+  test('may set a password after the token has left the address', () => {
+    expect(decideNavigation(at('/auth/forgot-password'), auth, { ...signedIn, hasPasswordLink: true })).toEqual(stay);
+    expect(decideNavigation(at('/auth/login'), auth, { ...signedIn, hasPasswordLink: true })).toEqual({ kind: 'go', to: '/' });
+  });
+
   test('is led from the root to home with query and hash', () => {
     expect(decideNavigation(at('/', '?a=1', '#b'), { layout: 'default', leadsTo: '/home' }, signedIn)).toEqual({
       kind: 'go',
@@ -59,5 +64,20 @@ describe('a signed-in visitor', () => {
   test('opens the platform area from the platform organisation only', () => {
     expect(decideNavigation(at('/admin'), admin, signedIn)).toEqual({ kind: 'forbidden', missing: 'platform administration' });
     expect(decideNavigation(at('/admin'), admin, { ...signedIn, isPlatform: true })).toEqual(stay);
+  });
+});
+
+describe('a document of its own', () => {
+  const forgot = '/auth/forgot-password';
+
+  test.each([
+    ['recaptcha-v2', '/auth/login', forgot, true],
+    ['recaptcha-v3', forgot, '/auth/login', true],
+    ['recaptcha-v2', `${forgot}/`, forgot, false],
+    ['recaptcha-v2', '/auth/login', '/home', false],
+    ['altcha', '/auth/login', forgot, false],
+    ['altcha', forgot, '/home', false],
+  ])('with %s from %s to %s: %s', (provider, from, to, isNeeded) => {
+    expect(needsFreshDocument({ provider, from, to })).toBe(isNeeded);
   });
 });

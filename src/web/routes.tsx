@@ -37,6 +37,50 @@ const table: readonly RouteEntry[] = [
     load: () => import('./pages/testing/TestingPage.tsx').then((page) => page.TestingPage),
   },
   {
+    path: '/users',
+    title: 'Users',
+    permission: bits.user_management,
+    load: () => import('./pages/users/UsersPage.tsx').then((page) => page.UsersPage),
+  },
+  {
+    path: '/users/add',
+    title: 'Add user',
+    permission: bits.user_management,
+    load: () => import('./pages/users/AddUserPage.tsx').then((page) => page.AddUserPage),
+  },
+  {
+    path: '/users/edit/$id',
+    title: 'Edit user',
+    permission: bits.user_management,
+    load: () => import('./pages/users/EditUserPage.tsx').then((page) => page.EditUserPage),
+  },
+  {
+    path: '/admin',
+    title: 'Admin',
+    permission: bits.user_management,
+    isPlatformOnly: true,
+    load: () => import('./pages/admin/AdminPage.tsx').then((page) => page.AdminPage),
+  },
+  {
+    path: '/admin/add',
+    title: 'Admin: add user',
+    permission: bits.user_management,
+    isPlatformOnly: true,
+    load: () => import('./pages/admin/AdminAddPage.tsx').then((page) => page.AdminAddPage),
+  },
+  {
+    path: '/admin/edit/$id',
+    title: 'Admin: edit user',
+    permission: bits.user_management,
+    isPlatformOnly: true,
+    load: () => import('./pages/admin/AdminEditPage.tsx').then((page) => page.AdminEditPage),
+  },
+  {
+    path: '/account',
+    title: 'My Account',
+    load: () => import('./pages/account/AccountPage.tsx').then((page) => page.AccountPage),
+  },
+  {
     path: '/serviceLegend',
     title: 'Service legend',
     layout: 'empty',
@@ -49,6 +93,12 @@ const table: readonly RouteEntry[] = [
     title: 'Multi Factor',
     layout: 'auth',
     load: () => import('./pages/auth/AuthenticatePage.tsx').then((page) => page.AuthenticatePage),
+  },
+  {
+    path: '/auth/forgot-password',
+    title: 'Forgot password',
+    layout: 'auth',
+    load: () => import('./pages/auth/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage),
   },
   {
     path: '/auth/logout',

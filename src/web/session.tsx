@@ -4,6 +4,7 @@ import { logout, status, type Status } from '../shared/api/authentication.ts';
 import { holds } from '../shared/permissions.ts';
 import { call, CallError, setUnauthorizedHandler } from './call.ts';
 import { here, replaceWith } from './history.ts';
+import { isAtPasswordLink } from './password-link.ts';
 import { loginPath, withRedirect } from './redirect.ts';
 import { forget, forgetSession, read, storedStage, storedToken, watchOtherTabs, write } from './stored-session.ts';
 import { showToast } from './toast.tsx';
@@ -28,6 +29,8 @@ const signedOut: AuthState = {
 };
 const logoutTimeoutMs = 5_000;
 const otherTabSettlesMs = 50;
+/** A page that is being left sees its calls fail first, and hears only within this time that it is being left. */
+const leavingPageMs = 300;
 
 let state = signedOut;
 let heldToken: string | null = null;
@@ -70,6 +73,7 @@ export async function restoreSession() {
     if (!(failure instanceof CallError)) throw failure;
     if (failure.endsSession) return;
     if (failure.status !== 0) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, leavingPageMs));
     if (isPageLeft) return await untilPageReturns();
     leaveFor(loginPathFromHere());
     showToast({
@@ -95,8 +99,9 @@ function untilPageReturns(): Promise<never> {
 export async function fetchStatus() {
   change({ isGlobalLoading: true });
   try {
+    const token = storedToken();
     const { data } = await call(status, {});
-    heldToken = storedToken();
+    heldToken = token;
     change({ isUserLoggedIn: true, isSupportView: data.isSupportView, userInfo: data, userId: data.userId, permissions: data.permissions });
   } finally {
     change({ isGlobalLoading: false });
@@ -109,6 +114,11 @@ export async function enterSession(token: string) {
   write('isUserLoggedIn', true);
   forget('userMail');
   await fetchStatus();
+}
+
+/** Covers the window while the session itself changes. */
+export function setGlobalLoading(isGlobalLoading: boolean) {
+  change({ isGlobalLoading });
 }
 
 /** Tells the server, then clears everything, also when the server cannot be told. Answers what to say. */
@@ -142,11 +152,15 @@ export function keepTabsInStep(onEnter: () => void) {
 async function followOtherTab(onEnter: () => void) {
   const isSignedIn = storedStage() === 'signed-in';
   if (state.isUserLoggedIn && !isSignedIn) {
+    // What is stored may be the other tab's next sign-in, so only this tab forgets.
     sessionStorage.clear();
     drop();
-    replaceWith('/auth/login');
+    if (!isAtPasswordLink()) replaceWith('/auth/login');
+  } else if (state.isUserLoggedIn && storedToken() !== heldToken) {
+    // Another view, or another person: this tab follows as the other one went, in a fresh document.
+    sessionStorage.clear();
+    location.assign('/home');
   } else if (isSignedIn && storedToken() !== heldToken) {
-    drop();
     await restoreSession();
     if (state.isUserLoggedIn) onEnter();
   }
@@ -156,12 +170,13 @@ async function followOtherTab(onEnter: () => void) {
 function expel({ token }: { token: string | null }) {
   if (isSigningOut || token !== storedToken()) return;
   leaveFor(loginPathFromHere());
-  showToast({ content: 'Unauthorized', type: 'error', operationType: 'Login' });
+  if (!isAtPasswordLink()) showToast({ content: 'Unauthorized', type: 'error', operationType: 'Login' });
 }
 
+/** A mailed link that sets a password needs no sign-in and stays open. */
 function leaveFor(path: string) {
   endSession();
-  replaceWith(path);
+  if (!isAtPasswordLink()) replaceWith(path);
 }
 
 /** From an auth screen the wish it carries goes along, from any other screen that screen is the wish. */

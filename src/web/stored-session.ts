@@ -31,9 +31,12 @@ export function storedStage(): 'signed-out' | 'pending' | 'signed-in' {
   return read('isUserLoggedIn') === 'true' ? 'signed-in' : 'pending';
 }
 
-/** Runs when another tab has changed the session. */
+/** Runs when another tab has changed the session, and when this page comes back from the browser's memory, where it heard nothing of that. */
 export function watchOtherTabs(onChange: () => void) {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'authToken' || key === 'isUserLoggedIn' || key === 'isSupportView') onChange();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) onChange();
   });
 }

@@ -4,6 +4,7 @@ import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
 import { useMenu } from './menu.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { SupportBar } from './SupportBar.tsx';
 
 /** `place` is the path of the screen that is drawn, which lags behind the address while its code is on the way. */
 export function DefaultLayout({ place, children }: { place: string; children: ReactNode }) {
@@ -25,6 +26,7 @@ export function DefaultLayout({ place, children }: { place: string; children: Re
         <Footer />
         <div style={{ height: 'var(--bottom-bar)' }} />
       </div>
+      <SupportBar />
     </div>
   );
 }

@@ -4,19 +4,18 @@ import { login } from '../../../shared/api/authentication.ts';
 import { emailAddress } from '../../../shared/email.ts';
 import { SignInPassword } from '../../../shared/password.ts';
 import { wishedPath } from '../../after-sign-in.ts';
-import { CallError } from '../../call.ts';
 import { fieldErrors } from '../../field-errors.ts';
 import { goTo } from '../../history.ts';
 import { withRedirect } from '../../redirect.ts';
-import { failureContent, reportFailure } from '../../report-failure.ts';
+import { reportFailure } from '../../report-failure.ts';
 import { hasRoute } from '../../routes.tsx';
 import { useTitleMarks } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { refusalOf } from './refusal.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
-import { inTime } from './waiting-time.ts';
 
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
 const forgotPasswordPath = '/auth/forgot-password';
@@ -93,11 +92,4 @@ function useSignIn(values: { email: string; password: string }, takePasswordBack
     }
   };
   return { errors, isSending, send };
-}
-
-/** Says when to come back where the server does. */
-function refusalOf(failure: unknown): string | Record<string, string> {
-  const content = failureContent(failure);
-  const waitSeconds = failure instanceof CallError ? failure.retryAfterSeconds : null;
-  return typeof content === 'string' && waitSeconds !== null ? `${content} Try again ${inTime(waitSeconds)}.` : content;
 }

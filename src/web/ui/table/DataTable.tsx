@@ -25,7 +25,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   rowId: (row: Row) => string;
   /** The table's own page size: one of the choices beside 25, 50 and 100. */
   pageSize: number;
-  filter?: { column: string; label: string };
+  /** `choice` is what chooses the column, where there is more than one to look in (`useFilterChoice`). */
+  filter?: { column: string; label: string; choice?: ReactNode };
   emptyText?: string;
   mayDownload?: boolean;
 }
@@ -68,7 +69,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className="min-w-0">
       <TableToolbar
-        filter={filter && { label: filter.label, text: view.filter, onChange: (text) => change({ filter: text, page: 1 }) }}
+        filter={
+          filter && { label: filter.label, choice: filter.choice, text: view.filter, onChange: (text) => change({ filter: text, page: 1 }) }
+        }
         count={count}
         density={density}
         onDensity={setDensity}

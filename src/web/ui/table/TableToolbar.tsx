@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx';
 import { densities, type Density } from './density.ts';
 
 interface TableToolbarProps {
-  filter: { label: string; text: string; onChange: (text: string) => void } | undefined;
+  filter: { label: string; choice: ReactNode; text: string; onChange: (text: string) => void } | undefined;
   count: string;
   density: Density;
   onDensity: (density: Density) => void;
@@ -15,7 +15,8 @@ interface TableToolbarProps {
 export function TableToolbar({ filter, count, density, onDensity, onDownload, children }: TableToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small print:hidden">
-      {filter && <FilterField {...filter} />}
+      {filter?.choice}
+      {filter && <FilterField label={filter.label} text={filter.text} onChange={filter.onChange} />}
       <span className="text-text-2">{count}</span>
       {children}
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents sm:ms-auto">

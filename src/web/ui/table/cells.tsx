@@ -1,6 +1,7 @@
 /** What stands inside a table cell, by kind. */
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
+import { PortalLink } from '../PortalLink.tsx';
 import type { CellKind, Column, ColumnOf } from './columns.ts';
 import type { CellValue } from './compare-values.ts';
 import { matchedParts } from './matched-parts.ts';
@@ -68,6 +69,37 @@ function ActionCell<Row>({ column, row }: CellProps<Row, 'action'>) {
   );
 }
 
+function SupportCell<Row>({ column, row }: CellProps<Row, 'support'>) {
+  const id = useId();
+  const reason = column.whyNot(row);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Button
+        color="secondary"
+        size="small"
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : id}
+        onClick={() => column.onImpersonate(row)}
+      >
+        Impersonate<span className="sr-only"> {column.label(row)}</span>
+      </Button>
+      {reason !== null && (
+        <span id={id} className="text-text-2">
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function EditLink({ to, person }: { to: string; person: string }) {
+  return (
+    <PortalLink to={to} className="link inline-block min-h-6 min-w-6 leading-6">
+      Edit<span className="sr-only"> {person}</span>
+    </PortalLink>
+  );
+}
+
 /** The cell of a column, whatever its kind. */
 export function Cell<Row>({ column, row, match }: { column: Column<Row>; row: Row; match: string }) {
   switch (column.type) {
@@ -77,6 +109,12 @@ export function Cell<Row>({ column, row, match }: { column: Column<Row>; row: Ro
       return <CheckCell column={column} row={row} match={match} />;
     case 'action':
       return <ActionCell column={column} row={row} match={match} />;
+    case 'support':
+      return <SupportCell column={column} row={row} match={match} />;
+    case 'edit-user':
+      return <EditLink to={`/users/edit/${column.portalId(row)}`} person={column.label(row)} />;
+    case 'edit-user-admin':
+      return <EditLink to={`/admin/edit/${column.portalId(row)}?account=${column.account}`} person={column.label(row)} />;
     case 'text':
     case undefined:
       return <TextCell column={column} row={row} match={match} />;

@@ -22,6 +22,12 @@ interface CellKinds<Row> {
   check: { label?: (row: Row) => string };
   /** A button that is no data: neither sorted nor downloaded. */
   action: { label: (row: Row) => string; onAction: (row: Row) => void };
+  /** "Impersonate": see the portal as this person does. What `whyNot` answers disables the button and stands next to it. */
+  support: { label: (row: Row) => string; onImpersonate: (row: Row) => void; whyNot: (row: Row) => string | null };
+  /** Leads to the edit screen of the organisation's own Users area. */
+  'edit-user': { label: (row: Row) => string; portalId: (row: Row) => string };
+  /** Leads to the edit screen of the platform's Admin area, which finds the person by their organisation. */
+  'edit-user-admin': { label: (row: Row) => string; portalId: (row: Row) => string; account: number };
 }
 
 export type CellKind = keyof CellKinds<unknown>;
@@ -30,6 +36,13 @@ export type ColumnOf<Row, Kind extends CellKind> = ColumnBase<Row> &
   (Kind extends 'text' ? { type?: Kind } : { type: Kind });
 export type Column<Row> = { [Kind in CellKind]: ColumnOf<Row, Kind> }[CellKind];
 
+const kindsWithoutData: ReadonlySet<CellKind | undefined> = new Set<CellKind>(['action', 'support', 'edit-user', 'edit-user-admin']);
+
+/** Whether the cells say something, as against doing something. */
+export function isData<Row>({ type }: Column<Row>): boolean {
+  return !kindsWithoutData.has(type);
+}
+
 export function isSortable<Row>(column: Column<Row>): boolean {
-  return column.isSortable ?? (column.type !== 'action' && column.type !== 'download');
+  return column.isSortable ?? (isData(column) && column.type !== 'download');
 }

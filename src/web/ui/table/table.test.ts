@@ -88,12 +88,14 @@ it('marks each match of the filter', () => {
   ]);
 });
 
-it('the download has every column but the actions, with ";" and a byte order mark', () => {
+it('the download has every column that holds data, with ";" and a byte order mark', () => {
   const text = exportCsv(
     [
       { id: 'name', title: 'Name', value: (row: { name: string; mnc: string | null }) => row.name },
       { id: 'mnc', title: 'mnc', value: (row) => row.mnc },
       { id: 'go', title: 'Action', type: 'action', value: () => '', label: () => 'Go', onAction: () => {} },
+      { id: 'see', title: 'Support view', type: 'support', value: () => '', label: () => '', whyNot: () => null, onImpersonate: () => {} },
+      { id: 'edit', title: 'Edit', type: 'edit-user', value: () => '', label: () => '', portalId: () => '' },
     ],
     [
       { name: '=1+1', mnc: '01' },

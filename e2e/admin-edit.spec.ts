@@ -1,0 +1,116 @@
+/** Editing and deleting a user as staff (specification, sections 5 and 6). */
+import { expect, type Page } from '@playwright/test';
+import { addTo, newPerson, rowOf, type Person } from './people.ts';
+import { owner, signIn, staff, test } from './portal.ts';
+
+async function edit(page: Page, account: string, person: Person): Promise<void> {
+  await page.goto(`/admin?account=${account}`);
+  await (await rowOf(page, person)).getByRole('link', { name: /^Edit/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/edit/[0-9a-f-]{36}\\?account=${account}$`));
+}
+
+test.describe('Editing a user', () => {
+  test('says what is required, to the letter', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    const person = await addTo(page, '1001', ['Reports']);
+    await edit(page, '1001', person);
+    const form = page.getByRole('main');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.getByLabel('Full Name').fill('');
+    await page.getByLabel('Email Address').fill('');
+    await page.getByRole('combobox', { name: 'Organisation' }).fill('');
+    await page.getByRole('checkbox', { name: 'Reports' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('This field is required', { exact: true })).toHaveCount(6);
+    await expect(form.getByText('Please select at least one service', { exact: true })).toHaveCount(2);
+    await page.getByLabel('Email Address').fill('nobody');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('E-mail is not valid', { exact: true })).toHaveCount(2);
+  });
+
+  test('changes name, e-mail, organisation, the admin flag and named services, and says the difference first', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    const person = await addTo(page, '1001', ['Reports']);
+    await edit(page, '1001', person);
+    await expect(page.getByLabel('ID number')).toHaveValue(/^[0-9a-f-]{36}$/);
+    expect(
+      await page
+        .getByRole('group', { name: 'Services' })
+        .getByRole('checkbox')
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
+    ).toEqual([
+      'my_documents',
+      'contact',
+      'downloads',
+      'test_and_diagnostics',
+      'reports',
+      'billing',
+      'gnr_search',
+      'gnr_download',
+      'batch_query',
+    ]);
+    const renamed = newPerson();
+    await page.getByLabel('Full Name').fill(renamed.fullName);
+    await page.getByLabel('Email Address').fill(renamed.email);
+    await page.getByRole('combobox', { name: 'Organisation' }).fill('Globex');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('checkbox', { name: 'Reports' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Batch Query' }).check();
+    await expect(
+      page.getByText(
+        `changes the name to ${renamed.fullName}; changes the e-mail address to ${renamed.email}; moves to Globex Networks (1002); adds Administrator, Batch Query; removes Reports`,
+      ),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/admin\?account=1001$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Edit User' })).toBeVisible();
+    await page.goto('/admin?account=1002');
+    const row = await rowOf(page, renamed);
+    await expect(row).toContainText(renamed.fullName);
+    await expect(row).toContainText('Administrator, Batch Query');
+  });
+
+  test('an administrator is edited and removed here', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    const person = await addTo(page, '1001', ['Administrator']);
+    await edit(page, '1001', person);
+    await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await page.getByRole('button', { name: 'Delete user' }).click();
+    await expect(page.getByRole('button', { name: 'No, go back' })).toBeFocused();
+    await page.getByRole('button', { name: 'Yes, delete user' }).click();
+    await expect(page).toHaveURL(/\/admin\?account=1001$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Delete User' }).getByText(`${person.email} was removed`)).toBeVisible();
+    await rowOf(page, person);
+    await expect(page.getByText('No matches found')).toBeVisible();
+  });
+
+  test('an address that is taken stands at its field and in a toast headed Edit User', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    const person = await addTo(page, '1001', ['Reports']);
+    await edit(page, '1001', person);
+    await page.getByLabel('Email Address').fill(owner);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('This e-mail address is already in use');
+    await expect(page.getByRole('alert').filter({ hasText: 'Edit User' })).toBeVisible();
+  });
+
+  test("one's own permissions cannot be changed, nor can one remove oneself", async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await edit(page, '1', { fullName: 'Platform Administrator', email: staff });
+    const reason = 'This is your own account: nobody changes their own permissions, and nobody removes themselves';
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Reports' })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: 'Reports' })).toHaveAccessibleDescription(reason);
+    await expect(page.getByRole('radio', { name: 'No' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Delete user' })).toBeDisabled();
+  });
+
+  test('without an organisation in the address it says to select one first', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/admin/edit/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText(/select the organisation first/)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the admin page' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+});

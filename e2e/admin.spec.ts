@@ -1,0 +1,136 @@
+/** The Admin area's list, its support view, and adding a user (specification, sections 2, 4, 5 and 6). */
+import { expect } from '@playwright/test';
+import { acceptInvitation, addTo, newPerson, rowOf } from './people.ts';
+import { owner, signIn, staff, test } from './portal.ts';
+
+test.describe('The list of users of an organisation', () => {
+  test('asks to select an organisation; typing and Enter choose one, which stands in the address', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/admin');
+    await expect(page).toHaveTitle(/^Dialplane\b.*\bAdmin$/);
+    await expect(page.getByText('Please select organisation', { exact: true })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveCount(0);
+    const selector = page.getByRole('combobox', { name: 'Organisation' });
+    await selector.focus();
+    await page.keyboard.type('globex');
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options).toHaveText(['Globex Networks (1002)']);
+    await page.keyboard.press('Escape');
+    await expect(selector).toHaveValue('');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.type('acme');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\?account=1001$/);
+    await expect(selector).toHaveValue('Acme Telecom (1001)');
+    await expect(page.getByRole('cell', { name: owner })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('30');
+    await page.goBack();
+    await expect(page.getByText('Please select organisation', { exact: true })).toBeVisible();
+  });
+
+  test('opens for the platform organisation only', async ({ page, portal }) => {
+    await signIn(page, portal, owner);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  });
+
+  test('Impersonate is open for an active customer, and closed with its reason for staff and for the invited', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    const person = await addTo(page, '1001', ['Reports']);
+    await page.goto('/admin?account=1001');
+    const impersonate = (await rowOf(page, person)).getByRole('button', { name: 'Impersonate' });
+    await expect(impersonate).toBeDisabled();
+    await expect(impersonate).toHaveAccessibleDescription('Invitation still open');
+    await acceptInvitation(page, portal, person);
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: person.email }).getByRole('button', { name: 'Impersonate' })).toBeEnabled();
+    await page.goto('/admin?account=1');
+    await expect(page.getByRole('button', { name: 'Impersonate Platform Administrator' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Impersonate Platform Administrator' })).toHaveAccessibleDescription('Staff');
+  });
+
+  test('Impersonate shows the portal as that user, who looks only', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    const person = await addTo(page, '1001', ['Reports', 'Administrator']);
+    await acceptInvitation(page, portal, person);
+    await page.goto('/admin?account=1001');
+    await (await rowOf(page, person)).getByRole('button', { name: 'Impersonate' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveTitle(/^\[Support view\] /);
+    await page.goto('/users/add');
+    await expect(page.getByText('A support view looks only')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add user' })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: 'Reports' })).toBeDisabled();
+  });
+});
+
+test.describe('Adding a user', () => {
+  test('lists the Administrator and the nine services with their values', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/admin/add');
+    const expected = {
+      Administrator: '6',
+      'My Documents': '0',
+      'Contact us': '1',
+      Downloads: '2',
+      'Test and Diagnostics': '3',
+      Reports: '4',
+      Billing: '5',
+      'GNR Search': '7',
+      'GNR Download': '8',
+      'Batch Query': '9',
+    };
+    for (const [name, value] of Object.entries(expected))
+      await expect(page.getByRole('checkbox', { name, exact: true })).toHaveValue(value);
+    await expect(page.getByRole('checkbox')).toHaveCount(10);
+    await page.getByRole('link', { name: 'Back to the admin page' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+
+  test('says what is required', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/admin/add');
+    const form = page.getByRole('main');
+    await form.getByRole('button', { name: 'Add user' }).click();
+    for (const text of ['ID number is required', 'Full name is required', 'Email is required', 'Please select at least one service']) {
+      await expect(form.getByText(text, { exact: true })).toHaveCount(2);
+    }
+    await page.getByLabel('Email Address').fill('nobody@');
+    await form.getByRole('button', { name: 'Add user' }).click();
+    await expect(form.getByText('E-mail is not valid', { exact: true })).toHaveCount(2);
+  });
+
+  test('an organisation that does not exist stands at its field', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/admin/add');
+    const { fullName, email } = newPerson();
+    await page.getByLabel('User ID').fill('987654');
+    await page.getByLabel('Full Name').fill(fullName);
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('checkbox', { name: 'Reports' }).check();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await expect(page.getByLabel('User ID')).toHaveAccessibleDescription(/There is no such organisation/);
+  });
+
+  test('success opens a confirmation that a button closes, and empties the form', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    const { fullName, email } = newPerson();
+    await page.goto('/admin/add?account=1002');
+    await expect(page.getByText('Globex Networks (1002)')).toBeVisible();
+    await page.getByLabel('Full Name').fill(fullName);
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('checkbox', { name: 'GNR Search' }).check();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const dialog = page.getByRole('dialog', { name: `${fullName} was added` });
+    await expect(dialog.getByText(/spam folder/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the admin page' }).click();
+    await expect(page).toHaveURL(/\/admin\?account=1002$/);
+    await expect(await rowOf(page, { fullName, email })).toContainText('Invited');
+  });
+});

@@ -1,0 +1,54 @@
+/** The audit log of an organisation. */
+import { readFile } from 'node:fs/promises';
+import { addColleague } from './people.ts';
+import { expect, owner, signIn, test } from './portal.ts';
+
+test('the audit log tells who did what to whom, can be searched, and is downloaded', async ({ page, portal }) => {
+  await signIn(page, portal);
+  const person = await addColleague(page, ['Downloads', 'Reports']);
+  await page.goto('/users');
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await page.getByRole('combobox', { name: 'Filter by' }).last().selectOption('Whom');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(person.email);
+  const row = page.getByRole('row').filter({ hasText: person.email });
+  await expect(row).toContainText(owner);
+  await expect(row).toContainText('user added');
+  await expect(row).toContainText('Downloads, Reports');
+  await expect(row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download data' }).click()]);
+  expect(download.suggestedFilename()).toBe('export.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('Time;Who;Whom;What;Detail');
+  expect(text).toContain(`${owner};${person.email};user added;"Downloads, Reports"`);
+});
+
+test('the audit log reads on with "Load older"', async ({ page, portal }) => {
+  await signIn(page, portal);
+  const entry = (id: number) => ({
+    id: String(id),
+    at: new Date(Date.UTC(2026, 0, 1, 0, 0, id)).toISOString(),
+    organisation: 'Acme Telecom',
+    actor: owner,
+    subject: owner,
+    action: 'signed in',
+    detail: '',
+  });
+  const entries = Array.from({ length: 1_003 }, (_, index) => entry(1_003 - index));
+  await page.route('**/api/utils/auditLog*', (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before');
+    const asked = entries.filter(({ id }) => before === null || Number(id) < Number(before));
+    return route.fulfill({ json: { message: asked.slice(0, 1_000) } });
+  });
+  await page.goto('/users?tab=audit-log');
+  await expect(page.getByText('1,000 rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Load older' }).click();
+  await expect(page.getByText('1,003 rows')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load older' })).toHaveCount(0);
+});
+
+test('an empty audit log says so', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.route('**/api/utils/auditLog*', (route) => route.fulfill({ json: { message: [] } }));
+  await page.goto('/users?tab=audit-log');
+  await expect(page.getByText('Nothing has been recorded yet')).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, owner, type RunningPortal, signIn, staff, test } from './portal.ts';
+
+const stop = { name: 'Stop support view' };
+
+test.describe('Support view', () => {
+  test('the Impersonate button goes home as the customer; stopping returns home as oneself', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/admin?organisation=1001');
+    await impersonate(page);
+    await expect(page).toHaveURL(/\/home$/);
+    const bar = page.getByRole('complementary', { name: 'Support view' });
+    await expect(bar).toContainText(owner);
+    await expect(bar).toContainText('Acme');
+    await expect(bar).toContainText(/(60|59) minutes left/);
+    await expect(page).toHaveTitle(/^\[Support view\] /);
+    expect(await stored(page)).toMatchObject({ isSupportView: 'true', mainUser: owner });
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeHidden();
+
+    await bar.getByRole('button', stop).click();
+    await expect(bar).toBeHidden();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).not.toHaveTitle(/Support view/);
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+    expect(await stored(page)).toEqual({ isSupportView: null, mainUser: null });
+  });
+
+  test('My Account says why a support view offers neither the password nor the sessions', async ({ page, portal }) => {
+    await enterSupportView(page, portal);
+    await page.getByRole('link', { name: 'My Account' }).click();
+    await expect(page.getByText(`You see the portal as ${owner}.`)).toBeVisible();
+    await expect(page.getByLabel('Current password', { exact: true })).toBeHidden();
+    await expect(page.getByRole('table')).toBeHidden();
+  });
+
+  test('a second tab follows within two seconds, into the view and out of it', async ({ page, portal, context }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/home');
+    const second = await context.newPage();
+    await second.goto('/testing');
+    await expect(second.getByRole('tab', { name: 'Single Live Query' })).toBeVisible();
+    await switchView(page, portal);
+    await expect(second.getByRole('button', stop)).toBeVisible({ timeout: 2_000 });
+    await page.reload();
+    await page.getByRole('button', stop).click();
+    await expect(second.getByRole('button', stop)).toBeHidden({ timeout: 2_000 });
+    await expect(second.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  });
+
+  test('signing out ends both', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/home');
+    const staffToken = await page.evaluate(() => localStorage.getItem('authToken'));
+    await switchView(page, portal);
+    await page.reload();
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByRole('button', stop)).toBeHidden();
+    expect(await stored(page)).toEqual({ isSupportView: null, mainUser: null });
+    const status = await page.request.get(`${portal.url}/api/authentication/status`, {
+      headers: { authorization: `Bearer ${staffToken}` },
+    });
+    expect(status.status()).toBe(401);
+  });
+
+  test('a view that ends by itself leads to the login with "Unauthorized"', async ({ page, portal }) => {
+    await enterSupportView(page, portal);
+    await page.route('**/api/authentication/status', (route) => route.fulfill({ status: 401, json: { message: 'Please sign in' } }));
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/home$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
+  });
+
+  test('its end is noticed without a call of the screen, and announced at 10, 5 and 1 minutes only', async ({ page, portal }) => {
+    await page.clock.install();
+    await enterSupportView(page, portal);
+    await page.evaluate(() => {
+      const region = document.querySelector('[aria-live=polite]');
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      if (region)
+        new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
+    });
+    for (let minute = 0; minute < 59; minute += 1) await page.clock.runFor(60_000);
+    await expect(page.getByText('1 minute left', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
+      'Support view: 10 minutes left',
+      'Support view: 5 minutes left',
+      'Support view: 1 minute left',
+    ]);
+    await page.route('**/api/authentication/status', (route) => route.fulfill({ status: 401, json: { message: 'Please sign in' } }));
+    await page.clock.runFor(90_000);
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+
+  test('a refused stop keeps the view and shows an error toast headed Stop support', async ({ page, portal }) => {
+    await enterSupportView(page, portal);
+    await page.route('**/api/authentication/stopsupport', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
+    await page.getByRole('button', stop).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Stop support' }).getByText('Not just now')).toBeVisible();
+    await expect(page.getByRole('button', stop)).toBeVisible();
+  });
+
+  for (const width of [1280, 320]) {
+    test(`nothing covers the bar and the bar covers no focus at ${width} px`, async ({ page, portal }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await enterSupportView(page, portal);
+      await page.goto('/gnr-search#4474');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      expect(await isBarOnTop(page)).toBe(true);
+      const bar = await page.getByRole('complementary', { name: 'Support view' }).boundingBox();
+      const box = await dialog.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect(await hiddenStops(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  }
+});
+
+/** The customer's own line in the table of users. */
+async function impersonate(page: Page) {
+  const line = page.getByRole('row').filter({ hasText: owner });
+  if (!(await line.isVisible().catch(() => false))) {
+    const organisation = page.getByRole('combobox').first();
+    await organisation.fill('Acme');
+    await page.getByRole('option', { name: /Acme/ }).first().click();
+  }
+  await line.getByRole('button', { name: 'Impersonate' }).click();
+}
+
+/** Starts the view as the button does, without the screen that holds the button; the page has to be loaded again. */
+async function switchView(page: Page, portal: RunningPortal) {
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const reply = await page.request.post(`${portal.url}/api/authentication/superuserlogin`, {
+    data: { name: owner },
+    headers: { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}` },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  const { auth_token: viewToken } = (await reply.json()) as { auth_token: string };
+  await page.evaluate(
+    ([active, email]) => {
+      localStorage.setItem('authToken', active);
+      localStorage.setItem('isSupportView', 'true');
+      localStorage.setItem('mainUser', email);
+    },
+    [viewToken, owner] as const,
+  );
+}
+
+async function enterSupportView(page: Page, portal: RunningPortal) {
+  await signIn(page, portal, staff);
+  await page.goto('/home');
+  await switchView(page, portal);
+  await page.reload();
+  await expect(page.getByRole('button', stop)).toBeVisible();
+}
+
+function stored(page: Page) {
+  return page.evaluate(() => ({ isSupportView: localStorage.getItem('isSupportView'), mainUser: localStorage.getItem('mainUser') }));
+}
+
+/** A modal dialog makes everything else inert, and what is inert is never hit: the pixels are free when no other thing is hit there. */
+function isBarOnTop(page: Page) {
+  return page.evaluate(() => {
+    const { left, right, top, bottom } = document.querySelector('.support-bar')?.getBoundingClientRect() ?? new DOMRect();
+    const points = [
+      [left + 2, top + 2],
+      [right - 2, top + 2],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const;
+    return points.every(([x, y]) => document.elementFromPoint(x, y)?.closest('dialog, .toast') === null);
+  });
+}
+
+/** Tab stops of the screen whose middle lies under the bar when they have the focus. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  await page.evaluate(() => document.getElementById('main')?.focus());
+  for (let count = 0; count < 40; count += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element.closest('.support-bar')) return null;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isUnderBar = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.support-bar');
+      return isUnderBar ? element.outerHTML.slice(0, 100) : null;
+    });
+    if (name !== null) hidden.push(name);
+  }
+  return hidden;
+}

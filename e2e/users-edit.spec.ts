@@ -1,0 +1,118 @@
+/** Editing and deleting a user of one's own organisation (specification, sections 4 and 5). */
+import { acceptInvitation, addColleague, rowOf } from './people.ts';
+import { expect, owner, signIn, test } from './portal.ts';
+
+test.describe('Editing a user', () => {
+  test('shows name and e-mail disabled, says the difference before saving, and saves it', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const person = await addColleague(page, ['Downloads']);
+    await page.goto('/users');
+    await (await rowOf(page, person)).getByRole('link', { name: `Edit ${person.fullName}` }).click();
+    await expect(page).toHaveURL(/\/users\/edit\/[0-9a-f-]{36}$/);
+    await expect(page.getByLabel('Full Name')).toBeDisabled();
+    await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
+    await expect(page.getByLabel('Email Address')).toBeDisabled();
+    await expect(page.getByText('no change')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Downloads' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('main').getByText('Please select at least one service', { exact: true })).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Reports' }).check();
+    await expect(page.getByText('adds Reports; removes Downloads')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/users$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Edit User' })).toBeVisible();
+    await expect((await rowOf(page, person)).getByText('Reports', { exact: true })).toBeVisible();
+  });
+
+  test('what the administrator does not hold stays ticked and disabled', async ({ page, portal, browser }) => {
+    await signIn(page, portal);
+    const limited = await addColleague(page, ['Administrator', 'Reports']);
+    const edited = await addColleague(page, ['GNR Download']);
+    await acceptInvitation(page, portal, limited);
+    const own = await browser.newPage({ baseURL: portal.url });
+    await signIn(own, portal, limited.email);
+    await own.goto('/users');
+    await (await rowOf(own, edited)).getByRole('link', { name: /^Edit/ }).click();
+    await expect(own.getByRole('checkbox', { name: 'GNR Download' })).toBeChecked();
+    await expect(own.getByRole('checkbox', { name: 'GNR Download' })).toBeDisabled();
+    await own.getByRole('checkbox', { name: 'Reports' }).check();
+    await own.getByRole('button', { name: 'Save' }).click();
+    await expect((await rowOf(own, edited)).getByText('Reports, GNR Download')).toBeVisible();
+    await own.close();
+  });
+
+  test('an administrator has all checkboxes and buttons disabled, with the reason; so has the own account', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const person = await addColleague(page, ['Administrator', 'Reports']);
+    for (const [whom, reason] of [
+      [person, 'This user is an administrator: only staff of the provider edit or remove an administrator'],
+      [{ fullName: 'Acme Owner', email: owner }, 'This is your own account: nobody changes their own permissions'],
+    ] as const) {
+      await page.goto('/users');
+      await (await rowOf(page, whom)).getByRole('link', { name: /^Edit/ }).click();
+      await expect(page.getByText(reason)).toBeVisible();
+      const boxes = page.getByRole('checkbox');
+      await expect(boxes).toHaveCount(10);
+      for (const box of await boxes.all()) {
+        await expect(box).toBeDisabled();
+        await expect(box).toHaveAccessibleDescription(reason);
+      }
+      await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Delete user' })).toBeDisabled();
+    }
+  });
+
+  test('an unknown user says so, with the way back', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/users/edit/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText(/There is no such user/)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the users' }).click();
+    await expect(page).toHaveURL(/\/users$/);
+  });
+});
+
+test.describe('Deleting a user, by keyboard', () => {
+  test('"No, go back" has the focus and keeps the user; "Yes, delete user" leads to the list with the success message', async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, portal);
+    const person = await addColleague(page, ['Downloads']);
+    await page.goto('/users');
+    await (await rowOf(page, person)).getByRole('link', { name: /^Edit/ }).focus();
+    await page.keyboard.press('Enter');
+    const remove = page.getByRole('button', { name: 'Delete user' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Delete ${person.fullName}?` });
+    await expect(dialog.getByText(/will no longer be able to sign in/)).toContainText(person.email);
+    await expect(dialog.getByRole('button', { name: 'No, go back' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Yes, delete user' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/users$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Delete User' }).getByText(`${person.email} was removed`)).toBeVisible();
+    await rowOf(page, person);
+    await expect(page.getByText('No matches found')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a refusal stands in the warning', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const person = await addColleague(page, ['Downloads']);
+    await page.goto('/users');
+    await (await rowOf(page, person)).getByRole('link', { name: /^Edit/ }).click();
+    await page.route('**/api/authentication/userremoval', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The portal is not ready' } }),
+    );
+    await page.getByRole('button', { name: 'Delete user' }).click();
+    await page.getByRole('button', { name: 'Yes, delete user' }).click();
+    await expect(page.getByRole('dialog').getByText('The portal is not ready')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Delete User' })).toBeVisible();
+  });
+});

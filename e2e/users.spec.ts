@@ -1,0 +1,154 @@
+/** The list of users of an organisation, and adding one (specification, sections 2, 4 and 5). */
+import { mailsTo } from '../src/server/test-support/mailbox.ts';
+import { acceptInvitation, addColleague, newPerson, rowOf } from './people.ts';
+import { analyst, expect, owner, signIn, test } from './portal.ts';
+
+const services = [
+  'My Documents',
+  'Contact us',
+  'Downloads',
+  'Test and Diagnostics',
+  'Reports',
+  'Billing',
+  'GNR Search',
+  'GNR Download',
+  'Batch Query',
+];
+
+test.describe('The list of users', () => {
+  test('filters by Full Name or Email Address, in the address bar as well', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const person = await addColleague(page, ['Reports']);
+    await page.getByRole('link', { name: 'Back to the users' }).click();
+    await expect(page).toHaveURL(/\/users$/);
+    await expect(page).toHaveTitle(/^Dialplane\b.*\bUsers$/);
+    await page.getByRole('searchbox', { name: 'Search' }).fill(person.fullName);
+    await expect(page.getByRole('rowheader', { name: person.fullName })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(person.email);
+    await expect(page.getByText('No matches found')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Email Address');
+    await expect(page.getByRole('rowheader', { name: person.fullName })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('rowheader', { name: person.fullName })).toBeVisible();
+    await expect(page.getByText(/^1 of \d+ rows$/).first()).toBeVisible();
+  });
+
+  test('shows title, permissions and last sign-in, and offers to resend an invitation that is open', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const person = await addColleague(page, ['Reports', 'Billing']);
+    await page.goto('/users');
+    const row = await rowOf(page, person);
+    await expect(row.getByRole('cell', { name: 'User', exact: true })).toBeVisible();
+    await expect(row.getByText('Reports, Billing')).toBeVisible();
+    await expect(row.getByText('never')).toBeVisible();
+    await row.getByRole('button', { name: 'Resend invitation' }).click();
+    const toast = page.getByRole('status').filter({ hasText: 'User Management' });
+    await expect(toast.getByText('A new invitation is on its way')).toBeVisible();
+    await expect.poll(async () => (await mailsTo(portal.dataDir, person.email)).length).toBe(2);
+    const ownRow = await rowOf(page, { fullName: '', email: owner });
+    await expect(ownRow.getByRole('cell', { name: 'Administrator', exact: true })).toBeVisible();
+    await expect(ownRow.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/)).toBeVisible();
+    await expect(ownRow.getByRole('button', { name: 'Resend invitation' })).toHaveCount(0);
+  });
+
+  test('opens for administrators only', async ({ page, portal }) => {
+    await signIn(page, portal, analyst);
+    await page.goto('/users');
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Administrator' })).toBeVisible();
+  });
+});
+
+test.describe('Adding a user', () => {
+  test('says what is required', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/users/add');
+    const form = page.getByRole('main');
+    await form.getByRole('button', { name: 'Add user' }).click();
+    for (const text of ['Full name is required', 'Email is required', 'Please select at least one service']) {
+      await expect(form.getByText(text, { exact: true })).toHaveCount(2);
+    }
+    await expect(page).toHaveTitle(/^Error: /);
+    await form.getByRole('link', { name: 'Please select at least one service' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Administrator' })).toBeFocused();
+    await page.getByLabel('Email Address').fill('not an address');
+    await form.getByRole('button', { name: 'Add user' }).click();
+    await expect(form.getByText('E-mail is not valid', { exact: true })).toHaveCount(2);
+  });
+
+  test('the ID number is read-only and prefilled from the account status; there is a box for each of the ten permissions', async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, portal);
+    await page.goto('/users/add');
+    await expect(page.getByLabel('ID number')).toHaveValue('1001');
+    await expect(page.getByLabel('ID number')).toHaveAttribute('readonly');
+    await expect(page.getByRole('checkbox', { name: 'Administrator' })).toHaveValue('6');
+    expect(
+      await page
+        .getByRole('group', { name: 'Services' })
+        .getByRole('checkbox')
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
+    ).toEqual(['0', '1', '2', '3', '4', '5', '7', '8', '9']);
+    for (const name of services) await expect(page.getByRole('checkbox', { name, exact: true })).toBeEnabled();
+  });
+
+  test('success opens a confirmation that names the person, the spam folder and the seven days, and empties the form', async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, portal);
+    const { fullName, email } = newPerson();
+    await page.goto('/users/add');
+    await page.getByLabel('Full Name').fill(fullName);
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('checkbox', { name: 'Downloads' }).check();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const dialog = page.getByRole('dialog', { name: `${fullName} was added` });
+    await expect(dialog.getByText(/spam folder/)).toBeVisible();
+    await expect(dialog.getByText(/7 days/)).toBeVisible();
+    await expect(dialog.getByText(email)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect
+      .poll(async () => (await mailsTo(portal.dataDir, email)).map(({ subject }) => subject))
+      .toEqual(['Dialplane: your portal access']);
+    await expect(dialog.getByText('Dialplane: your portal access')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(page.getByLabel('Email Address')).toHaveValue('');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test('an address that is taken stands at its field and in a toast headed Add User', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/users/add');
+    await page.getByLabel('Full Name').fill('Somebody Else');
+    await page.getByLabel('Email Address').fill(owner);
+    await page.getByRole('checkbox', { name: 'Downloads' }).check();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('This e-mail address is already in use');
+    await expect(page.getByRole('alert').filter({ hasText: 'Add User' })).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else');
+  });
+
+  test('a box that the administrator does not hold is disabled, and the keyboard reaches the reason', async ({ page, portal, browser }) => {
+    await signIn(page, portal);
+    const person = await addColleague(page, ['Administrator', 'Reports']);
+    await acceptInvitation(page, portal, person);
+    const own = await browser.newPage({ baseURL: portal.url });
+    await signIn(own, portal, person.email);
+    await own.goto('/users/add');
+    const box = own.getByRole('checkbox', { name: 'GNR Download' });
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAccessibleDescription('You do not hold GNR Download');
+    await expect(own.getByText('You do not hold GNR Download')).toBeVisible();
+    await expect(own.getByRole('checkbox', { name: 'Reports' })).toBeEnabled();
+    await box.focus();
+    await expect(box).toBeFocused();
+    await own.keyboard.press('Space');
+    await expect(box).not.toBeChecked();
+    await own.close();
+  });
+});

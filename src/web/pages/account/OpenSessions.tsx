@@ -1,0 +1,79 @@
+import { endOtherSessions, listSessions, type OpenSession } from '../../../shared/api/account.ts';
+import { tablePageSize } from '../../../shared/limits.ts';
+import { useReply, useSend } from '../../queries.ts';
+import { showToast } from '../../toast.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useTableView } from '../../ui/table/use-table-view.ts';
+import { utcTime } from '../../ui/utc-time.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+const columns: readonly Column<OpenSession>[] = [
+  { id: 'device', title: 'Device', value: ({ device }) => device },
+  { id: 'signedInAt', title: 'Signed in', value: ({ signedInAt }) => utcTime(signedInAt), isMono: true },
+  { id: 'lastUsedAt', title: 'Last used', value: ({ lastUsedAt }) => utcTime(lastUsedAt), isMono: true },
+  {
+    id: 'isThis',
+    title: 'This session',
+    type: 'check',
+    value: ({ isThis }) => isThis,
+    label: ({ isThis }) => (isThis ? 'this session' : 'no'),
+  },
+];
+
+/** Where this account is signed in, and a way to end all of that but here. */
+export function OpenSessions() {
+  const sessions = useReply(listSessions, {}, { select: ({ message }) => message });
+  const view = useTableView(tablePageSize);
+  const { isPending, mutate } = useSend(endOtherSessions, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: endOtherSessions.operation });
+      void sessions.refetch();
+    },
+  });
+  const isAlone = sessions.data?.length === 1;
+  return (
+    <section aria-labelledby="open-sessions" className="flex min-w-0 flex-col gap-4">
+      <h2 id="open-sessions" className="text-h2 font-semibold">
+        Sessions
+      </h2>
+      <p className="text-text-2">
+        Where your account is signed in. If you do not recognise one, sign out everywhere else and change your password.
+      </p>
+      {sessions.isPending && <Waiting />}
+      {sessions.error && <NotLoaded error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.data && (
+        <DataTable
+          {...view}
+          name="Open sessions"
+          columns={columns}
+          rows={sessions.data}
+          rowId={({ id }) => id}
+          pageSize={tablePageSize}
+          mayDownload={false}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button color="secondary" disabled={isAlone} isLoading={isPending} aria-describedby="alone" onClick={() => mutate({})}>
+          Sign out everywhere else
+        </Button>
+        <p id="alone" className="text-small text-text-2">
+          {isAlone && 'You are signed in here only.'}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert tone="danger">
+      <p>The sessions could not be loaded: {error.message}</p>
+      <Button color="secondary" size="small" className="mt-2" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { listUsersByAccount } from '../../../shared/api/users.ts';
+import { here } from '../../history.ts';
+import { usePortalIdInAddress } from '../../portal-users/edited-portal-id.ts';
+import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
+import { accountNumber } from '../../portal-users/user-rules.ts';
+import { useReply } from '../../queries.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { AdminEditForm } from './AdminEditForm.tsx';
+import { withAccount } from './organisations.ts';
+
+export function AdminEditPage() {
+  const [account] = useState(() => accountNumber(new URLSearchParams(here().search).get('account')));
+  const portalId = usePortalIdInAddress();
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <BackLink to={withAccount('/admin', account)}>Back to the admin page</BackLink>
+      <h1 className="text-h1 font-semibold">Edit user</h1>
+      {account === undefined ? (
+        <p className="card">Users are found by their organisation. Go back to the admin page and select the organisation first.</p>
+      ) : (
+        <FoundUser account={account} portalId={portalId} />
+      )}
+    </div>
+  );
+}
+
+function FoundUser({ account, portalId }: { account: number; portalId: string }) {
+  const { data, error, refetch } = useReply(listUsersByAccount, { query: { account: String(account) } });
+  const user = data?.message.find((row) => row.portalId === portalId);
+  if (user) return <AdminEditForm user={user} account={account} />;
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Waiting />;
+  return <p className="card">There is no such user in this organisation. They may have been removed, or moved to another organisation.</p>;
+}

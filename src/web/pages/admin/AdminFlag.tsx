@@ -1,0 +1,32 @@
+interface AdminFlagProps {
+  isAdmin: boolean;
+  onChange: (isAdmin: boolean) => void;
+  /** The id of what says why it cannot be changed; without it it can. */
+  fixedBy: string | undefined;
+}
+
+/** Whether somebody is an administrator: yes or no. Where it cannot be changed it stays reachable, with the reason. */
+export function AdminFlag({ isAdmin, onChange, fixedBy }: AdminFlagProps) {
+  const isFixed = fixedBy !== undefined;
+  return (
+    <fieldset aria-describedby={fixedBy} className="min-w-0">
+      <legend className="mb-1 font-medium">Administrator</legend>
+      <div className="flex gap-6">
+        {[true, false].map((answer) => (
+          <label key={String(answer)} className={`flex min-h-9 items-center gap-2 ${isFixed ? 'text-text-2' : ''}`}>
+            <input
+              type="radio"
+              name="admin"
+              value={answer ? 'yes' : 'no'}
+              className={`checkbox ${isFixed ? 'opacity-60' : ''}`}
+              checked={isAdmin === answer}
+              aria-disabled={isFixed || undefined}
+              onChange={() => isFixed || onChange(answer)}
+            />
+            {answer ? 'Yes' : 'No'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+/** The organisations, as the type-ahead fields of this area offer them. */
+import { listOrganisations } from '../../../shared/api/users.ts';
+import { useReply } from '../../queries.ts';
+import type { ComboboxOption } from '../../ui/combobox-options.ts';
+
+export function useOrganisations() {
+  return useReply(
+    listOrganisations,
+    {},
+    {
+      select: ({ message }): ComboboxOption[] =>
+        message.map(({ userId, display }) => ({ value: String(userId), label: `${display} (${userId})` })),
+    },
+  );
+}
+
+/** A path of this area that keeps the organisation that was chosen. */
+export function withAccount(path: string, account: number | undefined): string {
+  return account === undefined ? path : `${path}?account=${account}`;
+}

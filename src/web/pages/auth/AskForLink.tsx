@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
+import { forgotPassword, humanCheck } from '../../../shared/api/passwords.ts';
+import { emailAddress } from '../../../shared/email.ts';
+import { call } from '../../call.ts';
+import { carryToast } from '../../carried-toast.ts';
+import { useConfig } from '../../config.ts';
+import { fieldErrors } from '../../field-errors.ts';
+import { goTo } from '../../history.ts';
+import { reportFailure } from '../../report-failure.ts';
+import { storedStage } from '../../stored-session.ts';
+import { useTitleMarks } from '../../title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Captcha } from '../../ui/captcha/Captcha.tsx';
+import { useCaptcha } from '../../ui/captcha/use-captcha.ts';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { PortalLink } from '../../ui/PortalLink.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { refusalOf } from './refusal.ts';
+import { abandonSignIn } from './sign-in.ts';
+
+const RequestForm = z.object({
+  email: emailAddress(),
+  recaptcha: z.string().check(z.minLength(1, { error: 'Please verify you are human' })),
+});
+const getChallenge = () => call(humanCheck, {});
+
+/** Asks for a link by mail. Whether an address is known to the portal, the answer does not tell. */
+export function AskForLink() {
+  const [email, setEmail] = useState('');
+  const { captcha: check } = useConfig();
+  const captcha = useCaptcha();
+  const { errors, isSending, send } = useRequest({ email, recaptcha: captcha.state.value }, captcha.reset);
+  const fieldError = (name: string) => (typeof errors === 'string' ? undefined : errors[name]);
+  const isVerified = captcha.state.status === 'verified';
+  useNoTokenBeside(check.provider);
+  useTitleMarks({ hasError: errors !== '' });
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-h1 font-semibold">Forgot password</h1>
+        <p className="text-text-2">We will send a link to set a new password. It works for 30 minutes.</p>
+      </div>
+      <ErrorList errors={errors} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+        error={fieldError('email')}
+      />
+      <Captcha
+        captcha={captcha}
+        provider={check.provider}
+        siteKey={check.siteKey}
+        scriptUrl={check.scriptUrl}
+        getChallenge={getChallenge}
+        theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
+        error={isVerified ? undefined : fieldError('recaptcha')}
+      />
+      <Button type="submit" isLoading={isSending}>
+        Submit
+      </Button>
+      <PortalLink to="/auth/login" className="link self-start">
+        Back to login
+      </PortalLink>
+    </form>
+  );
+}
+
+/**
+ * A sign-in that waits for its code is given up where a foreign script is about to come: its token may not lie beside that.
+ * In the layout phase, before the widget asks for the script.
+ */
+function useNoTokenBeside(provider: string) {
+  useLayoutEffect(() => {
+    if (provider !== 'altcha' && storedStage() === 'pending') abandonSignIn();
+  }, [provider]);
+}
+
+/** One request however often the button is pressed. A proof counts once, so a refusal asks for another. */
+function useRequest(values: { email: string; recaptcha: string }, resetCaptcha: () => void) {
+  const [errors, setErrors] = useState<string | Record<string, string>>('');
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const form = RequestForm.safeParse({ ...values, email: values.email.trim() });
+    if (!form.success) return setErrors(fieldErrors(form));
+    isUnderWay.current = true;
+    setSending(true);
+    setErrors('');
+    try {
+      const { message } = await call(forgotPassword, { body: form.data });
+      carryToast({ content: message, operationType: forgotPassword.operation });
+      goTo('/auth/login');
+    } catch (failure) {
+      resetCaptcha();
+      setErrors(refusalOf(failure));
+      reportFailure(forgotPassword.operation, failure);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+  return { errors, isSending, send };
+}

@@ -1,0 +1,102 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { resetPassword } from '../../../shared/api/passwords.ts';
+import { call, CallError } from '../../call.ts';
+import { carryToast } from '../../carried-toast.ts';
+import { replaceWith } from '../../history.ts';
+import { passwordDigest } from '../../password-digest.ts';
+import { passwordErrors, passwordRules, type NewPassword } from '../../password-errors.ts';
+import { dropPasswordLink } from '../../password-link.ts';
+import { reportFailure } from '../../report-failure.ts';
+import { signOut, useSession } from '../../session.tsx';
+import { useTitleMarks } from '../../title.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { refusalOf } from './refusal.ts';
+
+const empty: NewPassword = { newPassword: '', confirmPassword: '' };
+
+/** The mailed link's form: the new password, twice. Whoever is signed in here is signed out by it; the code is asked at the next sign-in. */
+export function SetPassword({ token }: { token: string }) {
+  const [values, setValues] = useState(empty);
+  const { errors, isDead, isSending, send } = useReset(token, values);
+  const field = (name: keyof NewPassword) => ({
+    name,
+    type: 'password' as const,
+    autoComplete: 'new-password',
+    required: true,
+    value: values[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    error: typeof errors === 'string' ? undefined : errors[name],
+  });
+  useTitleMarks({ hasError: errors !== '' });
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <h1 className="text-h1 font-semibold">Set your password</h1>
+      <OtherSession />
+      <ErrorList errors={errors} />
+      {isDead && <NewLink />}
+      <TextField label="New password" helper={passwordRules} {...field('newPassword')} />
+      <TextField label="Confirm new password" {...field('confirmPassword')} />
+      <Button type="submit" isLoading={isSending}>
+        Set password
+      </Button>
+    </form>
+  );
+}
+
+function OtherSession() {
+  const { userInfo } = useSession();
+  if (userInfo === null) return null;
+  return <Alert tone="info">You are signed in as {userInfo.email} here. Setting the password signs you out.</Alert>;
+}
+
+/** A link is dead when it was used, replaced or too old. Asking for one is for signed-out visitors only. */
+function NewLink() {
+  const { isUserLoggedIn } = useSession();
+  const ask = async () => {
+    if (isUserLoggedIn) await signOut();
+    dropPasswordLink();
+  };
+  return (
+    <Button color="secondary" className="self-start" onClick={ask}>
+      {isUserLoggedIn ? 'Sign out and ask for a new link' : 'Ask for a new link'}
+    </Button>
+  );
+}
+
+function useReset(token: string, values: NewPassword) {
+  const [errors, setErrors] = useState<string | Record<string, string>>('');
+  const [isDead, setDead] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const found = passwordErrors(values);
+    if (Object.keys(found).length > 0) return setErrors(found);
+    isUnderWay.current = true;
+    setSending(true);
+    setErrors('');
+    try {
+      const { message } = await call(resetPassword, { body: digestsOf(token, values) });
+      await signOut();
+      carryToast({ content: message, operationType: resetPassword.operation });
+      replaceWith('/auth/login');
+    } catch (failure) {
+      const linkError = failure instanceof CallError ? failure.errors?.['token'] : undefined;
+      setDead(linkError !== undefined);
+      setErrors(linkError ?? refusalOf(failure));
+      reportFailure(resetPassword.operation, failure);
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+  return { errors, isDead, isSending, send };
+}
+
+function digestsOf(token: string, { newPassword, confirmPassword }: NewPassword) {
+  return { token, newPassword: passwordDigest(newPassword), confirmPassword: passwordDigest(confirmPassword) };
+}

@@ -1,0 +1,23 @@
+import { AddUserForm } from '../../portal-users/AddUserForm.tsx';
+import { useSession } from '../../session.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+export function AddUserPage() {
+  const { userInfo } = useSession();
+  if (userInfo === null) return <Spinner />;
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <BackLink to="/users">Back to the users</BackLink>
+      <h1 className="text-h1 font-semibold">Add user</h1>
+      <AddUserForm
+        account={{
+          label: 'ID number',
+          initial: String(userInfo.userId),
+          isFixed: true,
+          helper: () => `The number of your organisation, ${userInfo.organisation}.`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import type { AuditEntry } from '../../../shared/api/audit.ts';
+import { tablePageSizes } from '../../../shared/limits.ts';
+import { useConfig } from '../../config.ts';
+import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
+import { useSession } from '../../session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
+import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { auditColumns, auditFilters } from './audit-columns.tsx';
+import { useAuditLog } from './use-audit-log.ts';
+
+const tableName = 'audit';
+const pageSize = tablePageSizes[0];
+
+/** Who did what to whom. Staff see every organisation's. */
+export function AuditLogTab() {
+  const { userId, userInfo } = useSession();
+  const isStaff = userId === useConfig().platformAccountId;
+  const columns = useMemo(() => auditColumns(isStaff), [isStaff]);
+  const { entries, error, refetch, isLoadingOlder, hasOlder, loadOlder } = useAuditLog();
+  const filter = useFilterChoice(tableName, auditFilters);
+  const tableView = useTableViewInAddress(tableName, pageSize);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 className="text-h2 font-semibold">Audit log</h2>
+        <p className="text-text-2">
+          What happened in {isStaff ? 'every organisation' : userInfo?.organisation}, newest first. Nothing in it can be changed. Times are
+          UTC.
+        </p>
+      </div>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {entries === undefined && error === null && <Waiting />}
+      {entries && (
+        <DataTable
+          {...tableView}
+          name="Audit log"
+          columns={columns}
+          rows={entries}
+          rowId={rowId}
+          pageSize={pageSize}
+          filter={filter}
+          emptyText={entries.length === 0 ? 'Nothing has been recorded yet' : 'No matches found'}
+        />
+      )}
+      {hasOlder && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button color="secondary" isLoading={isLoadingOlder} onClick={() => isLoadingOlder || void loadOlder()}>
+            Load older
+          </Button>
+          <span className="text-text-2">{entries?.length.toLocaleString('en')} entries are loaded; older ones follow in the table.</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function rowId({ id }: AuditEntry): string {
+  return id;
+}

@@ -1,0 +1,87 @@
+import { useId, useState, type FormEvent } from 'react';
+import { editUser, type UserRow } from '../../../shared/api/users.ts';
+import { bits, holds } from '../../../shared/permissions.ts';
+import { goTo } from '../../history.ts';
+import { serviceBits, whyFixedForOrganisation, whyNotGrant } from '../../portal-users/fixed-permissions.ts';
+import { FixedForm } from '../../portal-users/FixedForm.tsx';
+import { inWords, permissionChanges } from '../../portal-users/permission-difference.ts';
+import { RemoveUser } from '../../portal-users/RemoveUser.tsx';
+import { refreshUserLists } from '../../portal-users/user-lists.ts';
+import { noServiceMessage } from '../../portal-users/user-rules.ts';
+import { useSend } from '../../queries.ts';
+import { failureContent } from '../../report-failure.ts';
+import { useSession } from '../../session.tsx';
+import { useTitleMarks } from '../../title.ts';
+import { showToast } from '../../toast.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { PermissionBoxes } from '../../ui/PermissionBoxes.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+/** The permissions of one user of the organisation. Name and e-mail address are shown; for an administrator nothing can be changed. */
+export function EditUserForm({ user }: { user: UserRow }) {
+  const id = useId();
+  const { permissions: own, isSupportView, userInfo } = useSession();
+  const { mask, setMask, errors, isPending, submit } = useEditUser(user);
+  const fixedReason = whyFixedForOrganisation(
+    { portalId: userInfo?.portalId ?? '', isSupportView },
+    { portalId: user.portalId, isAdministrator: holds(user.permissions, bits.user_management) },
+  );
+  const isFixed = fixedReason !== null;
+  const fixedBy = isFixed ? `${id}-fixed` : undefined;
+  const changes = permissionChanges(user.permissions, mask);
+  const boxes = { name: 'accessLevel', mask, onChange: setMask, whyFixed: (bit: number) => whyNotGrant(bit, own), fixedBy };
+  useTitleMarks({ hasError: Object.keys(errors).length > 0 });
+  return (
+    <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
+      {isFixed && <FixedForm id={`${id}-fixed`} reason={fixedReason} />}
+      <ErrorList errors={errors} />
+      <div className="grid max-w-240 gap-5 md:grid-cols-2">
+        <TextField label="Full Name" name="fullName" disabled value={user.display} onChange={() => undefined} />
+        <TextField label="Email Address" name="emailAddress" disabled value={user.emailAddress} onChange={() => undefined} />
+      </div>
+      <PermissionBoxes {...boxes} legend="Access" bits={[bits.user_management]} />
+      <PermissionBoxes
+        {...boxes}
+        legend="Services"
+        bits={serviceBits}
+        error={typeof errors === 'string' ? undefined : errors['accessLevel']}
+      />
+      <p id={`${id}-difference`}>
+        Saving: <output className="font-medium">{inWords(changes)}</output>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          isLoading={isPending}
+          disabled={isFixed || changes.length === 0}
+          aria-describedby={fixedBy ?? `${id}-difference`}
+        >
+          Save
+        </Button>
+        <RemoveUser person={user} disabled={isFixed} aria-describedby={fixedBy} onRemoved={() => goTo('/users')} />
+      </div>
+    </form>
+  );
+}
+
+function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) {
+  const [mask, setMask] = useState(permissions);
+  const [errors, setErrors] = useState<string | Record<string, string>>('');
+  const { mutate, isPending } = useSend(editUser, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: editUser.operation });
+      refreshUserLists();
+      goTo('/users');
+    },
+    onError: (failure) => setErrors(failureContent(failure)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (mask === 0) return setErrors({ accessLevel: noServiceMessage });
+    setErrors('');
+    mutate({ body: { portalId, fullName: display, emailAddress, accessLevel: mask } });
+  };
+  return { mask, setMask, errors, isPending, submit };
+}

@@ -1,0 +1,26 @@
+import { listUsers } from '../../../shared/api/users.ts';
+import { usePortalIdInAddress } from '../../portal-users/edited-portal-id.ts';
+import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
+import { useReply } from '../../queries.ts';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { EditUserForm } from './EditUserForm.tsx';
+
+export function EditUserPage() {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <BackLink to="/users">Back to the users</BackLink>
+      <h1 className="text-h1 font-semibold">Edit user</h1>
+      <FoundUser portalId={usePortalIdInAddress()} />
+    </div>
+  );
+}
+
+function FoundUser({ portalId }: { portalId: string }) {
+  const { data, error, refetch } = useReply(listUsers, {});
+  const user = data?.message.find((row) => row.portalId === portalId);
+  if (user) return <EditUserForm user={user} />;
+  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Waiting />;
+  return <p className="card">There is no such user in your organisation. They may have been removed.</p>;
+}

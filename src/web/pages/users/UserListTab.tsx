@@ -1,0 +1,45 @@
+import { listUsers, type UserRow } from '../../../shared/api/users.ts';
+import { tablePageSize } from '../../../shared/limits.ts';
+import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
+import { userColumns, userFilters } from '../../portal-users/user-columns.tsx';
+import { useReply } from '../../queries.ts';
+import { useSession } from '../../session.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
+import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+const columns = userColumns<UserRow>([
+  { id: 'edit', title: 'Edit', type: 'edit-user', value: () => null, portalId: (row) => row.portalId, label: (row) => row.display },
+]);
+const tableName = 'users';
+
+/** The portal users of one's own organisation. */
+export function UserListTab() {
+  const { userInfo } = useSession();
+  const { data, error, refetch } = useReply(listUsers, {});
+  const filter = useFilterChoice(tableName, userFilters);
+  const tableView = useTableViewInAddress(tableName, tablePageSize);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h2 font-semibold">Users of {userInfo?.organisation}</h2>
+        <ButtonLink to="/users/add">Add a user</ButtonLink>
+      </div>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Waiting />}
+      {data && (
+        <DataTable
+          {...tableView}
+          name="Users"
+          columns={columns}
+          rows={data.message}
+          rowId={(row) => row.portalId}
+          pageSize={tablePageSize}
+          filter={filter}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** The audit log, newest first, and more of it on request. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { auditLog } from '../../../shared/api/audit.ts';
+import { call } from '../../call.ts';
+import { queryClient } from '../../queries.ts';
+
+/** What one call answers at most; fewer mean that nothing older is left. */
+const entriesPerCall = 1_000;
+
+export function useAuditLog() {
+  const { data, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: [auditLog.path],
+      queryFn: ({ pageParam, signal }) => call(auditLog, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ message }) => (message.length < entriesPerCall ? null : message.at(-1)?.id),
+      meta: { operation: auditLog.operation },
+    },
+    queryClient,
+  );
+  const entries = useMemo(() => data?.pages.flatMap(({ message }) => message), [data]);
+  return { entries, error, refetch, isLoadingOlder: isFetchingNextPage, hasOlder: hasNextPage, loadOlder: fetchNextPage };
+}

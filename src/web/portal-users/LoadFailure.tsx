@@ -1,0 +1,15 @@
+import { failureContent } from '../report-failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+
+/** A list that could not be loaded: why, and another try. */
+export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ErrorList takesFocus={false} errors={failureContent(error)} />
+      <Button color="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** The captcha's four states and the value bound to it, as a value (specification, sections 3 and 4). */
+export type CaptchaStatus = 'init' | 'verified' | 'expired' | 'error';
+
+export interface CaptchaState {
+  status: CaptchaStatus;
+  /** What proves that a person was there; empty unless verified. */
+  value: string;
+  /** What went wrong and what to do about it, in the error state. */
+  problem: string;
+  /** Counts the resets: whatever a widget began before the last one is void. */
+  round: number;
+}
+
+export type CaptchaEvent =
+  | { kind: 'solved'; value: string }
+  | { kind: 'expired' }
+  | { kind: 'failed'; problem: string }
+  | { kind: 'reset' };
+
+export const firstCaptchaState: CaptchaState = { status: 'init', value: '', problem: '', round: 0 };
+
+export function nextCaptchaState(state: CaptchaState, event: CaptchaEvent): CaptchaState {
+  const empty = { ...firstCaptchaState, round: state.round };
+  switch (event.kind) {
+    case 'solved':
+      return { ...empty, status: 'verified', value: event.value };
+    case 'expired':
+      return { ...empty, status: 'expired' };
+    case 'failed':
+      return { ...empty, status: 'error', problem: event.problem };
+    case 'reset':
+      return { ...empty, round: state.round + 1 };
+  }
+}

@@ -1,0 +1,30 @@
+import { useQueryParameter } from '../../history.ts';
+
+interface FilterChoice {
+  column: string;
+  label: string;
+}
+
+/** The filter of a table that can look in one of several columns; which one stands in the address as `name-by`. */
+export function useFilterChoice(name: string, choices: readonly [FilterChoice, ...FilterChoice[]]) {
+  const [asked, setAsked] = useQueryParameter(`${name}-by`);
+  const chosen = choices.find(({ column }) => column === asked) ?? choices[0];
+  const choose = (column: string) => setAsked(column === choices[0].column ? null : column);
+  const choice = (
+    <label className="flex items-center gap-2 font-medium">
+      Filter by
+      <select
+        value={chosen.column}
+        onChange={(event) => choose(event.target.value)}
+        className="h-8 rounded-control border border-border-strong bg-surface px-2 font-normal text-text"
+      >
+        {choices.map(({ column, label }) => (
+          <option key={column} value={column}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return { column: chosen.column, label: 'Search', choice };
+}
