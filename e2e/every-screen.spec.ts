@@ -32,12 +32,21 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('Please verify you are human').first()).toBeVisible();
     },
   },
-  { name: 'set password', path: `/auth/forgot-password#token=${'A'.repeat(43)}`, reach: (page) => expect(page.getByLabel('New password', { exact: true })).toBeVisible() },
+  {
+    name: 'set password',
+    path: `/auth/forgot-password#token=${'A'.repeat(43)}`,
+    reach: (page) => expect(page.getByLabel('New password', { exact: true })).toBeVisible(),
+  },
   { name: 'my account', path: '/account', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
   { name: 'users', path: '/users', as: owner, reach: (page) => expect(page.getByRole('cell', { name: owner })).toBeVisible() },
   { name: 'audit log', path: '/users?tab=audit-log', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
   { name: 'add a user', path: '/users/add', as: owner, reach: (page) => seen(page, /Add (a )?user/i) },
-  { name: 'admin', path: '/admin?account=1001', as: staff, reach: (page) => expect(page.getByRole('button', { name: /Impersonate/ }).first()).toBeVisible() },
+  {
+    name: 'admin',
+    path: '/admin?account=1001',
+    as: staff,
+    reach: (page) => expect(page.getByRole('button', { name: /Impersonate/ }).first()).toBeVisible(),
+  },
   { name: 'admin: add a user', path: '/admin/add', as: staff, reach: (page) => seen(page, /Add (a )?user/i) },
   {
     name: 'admin: edit a user',

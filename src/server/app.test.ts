@@ -1,4 +1,5 @@
 /** What holds for every call, whatever it does. */
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { login, status } from '../shared/api/authentication.ts';
 import { publicConfig } from '../shared/api/config.ts';
@@ -97,6 +98,15 @@ test('a node that is stopping, or whose database is gone, is not ready', async (
   await own.deps.db.destroy();
   expect((await own.app.inject({ url: '/readyz' })).statusCode).toBe(503);
   expect((await own.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+});
+
+test('a call that needs a database that is away answers 503 with Retry-After, and tells nothing of it', async () => {
+  const own = await startPortalForTest();
+  const away = new pg.Client('postgres://portal:hunter2@127.0.0.1:9/portal');
+  own.app.get('/api/away', () => away.connect());
+  const { statusCode, headers, body } = await own.app.inject({ url: '/api/away' });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  expect(JSON.parse(body)).toEqual({ message: 'The portal cannot reach its database. Please try again in a moment' });
 });
 
 test('calls beyond RATE_LIMIT_PER_MINUTE are 429 with Retry-After, per token', async () => {

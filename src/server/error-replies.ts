@@ -41,8 +41,26 @@ const messages = {
 
 function asAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error;
+  const refusal = refusalOfDatabase(error);
+  if (refusal) return refusal;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const code = status !== undefined && status in ofStatus ? ofStatus[status as keyof typeof ofStatus] : undefined;
   if (code) return new AppError(code, messages[code], { cause: error });
   return new AppError('internal', 'Something went wrong on our side. Please try again', { cause: error });
+}
+
+/** What node and PostgreSQL say when the server cannot be reached, is starting or stopping, or takes no more connections. */
+const databaseIsAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '08001', '08006', '53300', '57P01', '57P02', '57P03']);
+const uniqueViolation = '23505';
+
+function refusalOfDatabase(cause: Error): AppError | undefined {
+  const code = 'code' in cause ? cause.code : undefined;
+  if (typeof code !== 'string') return undefined;
+  if (databaseIsAway.has(code))
+    return new AppError('unavailable', 'The portal cannot reach its database. Please try again in a moment', {
+      cause,
+      retryAfterSeconds: 5,
+    });
+  // Two calls at once that each found a value free: the second one learns it here.
+  return code === uniqueViolation ? new AppError('conflict', 'This is in use already', { cause }) : undefined;
 }

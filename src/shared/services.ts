@@ -7,7 +7,7 @@ export const services = [
   { code: 'gnr', column: 'GNR', title: 'Global number range' },
   { code: 'liveStatus', column: 'Live Status', title: 'Live subscriber status' },
   { code: 'liveRouting', column: 'Live Routing', title: 'Live network routing' },
-  { code: 'ported', column: 'Ported', title: 'Last porting and current network' },
+  { code: 'ported', column: 'Ported', title: 'Last porting, network now' },
   { code: 'ports&days', column: 'Ports', title: 'Port events of the last days' },
   { code: 'ukported', column: 'UK Ported', title: 'Observed UK porting' },
   { code: 'usmrq', column: 'USOSR', title: 'US message routing override' },

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { numberLookup, rangeSearch } from '../../../shared/api/gnr-search.ts';
+import type { NoRangeReason } from '../../../numbers/ranges.ts';
 import { rangeSearchMaxMatches } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { JsonBytes, serve } from '../../serve.ts';
+
+const reasons: Record<NoRangeReason, string> = {
+  'unknown-country-code': 'no country has this code',
+  'wrong-length': 'it is too short or too long for the ranges that begin like it',
+  unallocated: 'it is not allocated',
+};
 
 export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const { dataSets } = deps;
@@ -17,8 +24,9 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, numberLookup, ({ query }) => {
-    const row = dataSets.current().ranges.find(query.phonenumber);
-    if (!row) throw new AppError('not-found', `No range holds ${query.phonenumber}`);
+    const { ranges } = dataSets.current();
+    const row = ranges.find(query.phonenumber);
+    if (!row) throw new AppError('not-found', `No range holds ${query.phonenumber}: ${reasons[ranges.whyNone(query.phonenumber)]}`);
     return { response: { tel: query.phonenumber, ...row } };
   });
 }

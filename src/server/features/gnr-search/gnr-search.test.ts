@@ -88,8 +88,11 @@ describe('Number lookup', () => {
     expect('447400123456'.startsWith(body.response.range)).toBe(true);
   });
 
-  test('a number in no range is 404', async () => {
-    expect(await lookUp('99912345678')).toMatchObject({ status: 404, body: { message: 'No range holds 99912345678' } });
+  test.each([
+    ['99912345678', 'No range holds 99912345678: no country has this code'],
+    ['4474001234567', 'No range holds 4474001234567: it is too short or too long for the ranges that begin like it'],
+  ])('a number in no range is 404 and says why: %s', async (number, message) => {
+    expect(await lookUp(number)).toMatchObject({ status: 404, body: { message } });
   });
 
   test.each([

@@ -49,7 +49,7 @@ function LegendLine({ field, isMarked }: { field: LegendField; isMarked: boolean
     <tr
       id={field.name}
       tabIndex={-1}
-      className={`scroll-mt-14 break-inside-avoid ${isMarked ? 'bg-selected shadow-[inset_3px_0_0_var(--accent-edge)]' : 'bg-surface even:bg-stripe'}`}
+      className={`scroll-mt-14 break-inside-avoid -outline-offset-2 ${isMarked ? 'bg-selected shadow-[inset_3px_0_0_var(--accent-edge)]' : 'bg-surface even:bg-stripe'}`}
     >
       <th scope="row" className={`${cell} mono bg-inherit ps-2 text-start font-medium max-md:sticky max-md:start-0`}>
         <a
