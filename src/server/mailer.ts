@@ -1,4 +1,5 @@
 /** Mail goes to a server over SMTP, or is captured as one `.eml` file a message. */
+import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -48,7 +49,8 @@ function captureIn(outbox: string, from: string): Mailer {
       const { message: bytes } = await transport.sendMail({ from, ...message });
       await mkdir(outbox, { recursive: true });
       count += 1;
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${String(count).padStart(6, '0')}`;
+      // Nodes that share the folder may share the moment, and in containers the process id too.
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
       // Readers that watch the folder never see half a message.
       await writeFile(join(outbox, `${name}.part`), bytes, { mode: 0o600 });
       await rename(join(outbox, `${name}.part`), join(outbox, `${name}.eml`));
