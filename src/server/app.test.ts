@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { login, status } from '../shared/api/authentication.ts';
 import { publicConfig } from '../shared/api/config.ts';
 import { numberLookup, rangeSearch } from '../shared/api/gnr-search.ts';
+import { DatabaseAway } from './db.ts';
 import { makeUser, signedInToken } from './test-support/factories.ts';
 import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 
@@ -103,10 +104,34 @@ test('a node that is stopping, or whose database is gone, is not ready', async (
 test('a call that needs a database that is away answers 503 with Retry-After, and tells nothing of it', async () => {
   const own = await startPortalForTest();
   const away = new pg.Client('postgres://portal:hunter2@127.0.0.1:9/portal');
-  own.app.get('/api/away', () => away.connect());
+  own.app.get('/api/away', () => away.connect().catch((cause: unknown) => Promise.reject(new DatabaseAway('away', { cause }))));
   const { statusCode, headers, body } = await own.app.inject({ url: '/api/away' });
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
   expect(JSON.parse(body)).toEqual({ message: 'The portal cannot reach its database. Please try again in a moment' });
+});
+
+test('an address that cannot be read is 400, a method that an address does not take 405, in the usual shape', async () => {
+  const unreadable = await portal.app.inject({ url: '/api/%zz' });
+  expect([unreadable.statusCode, unreadable.json()]).toEqual([400, { message: 'This address cannot be read' }]);
+  expect(unreadable.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  const wrongMethod = await portal.app.inject({ method: 'PUT', url: login.path });
+  expect([wrongMethod.statusCode, wrongMethod.headers['allow'], wrongMethod.json()]).toEqual([
+    405,
+    'POST',
+    { message: 'This address takes POST' },
+  ]);
+});
+
+test('T1: behind a proxy only what the proxy wrote counts as the address, and an IPv6 network counts as one', async () => {
+  const own = await startPortalForTest({ RATE_LIMIT_PER_MINUTE: '3', TRUST_PROXY: 'true' });
+  const from = async (forwarded: string) =>
+    (await own.app.inject({ url: '/%61pi/config', headers: { 'x-forwarded-for': forwarded } })).statusCode;
+  const spoofed = [];
+  for (let count = 0; count < 4; count += 1) spoofed.push(await from(`203.0.113.${count}, 198.51.100.9`));
+  expect(spoofed).toEqual([200, 200, 200, 429]);
+  const network = [];
+  for (let count = 0; count < 4; count += 1) network.push(await from(`2001:db8:1:1::${count + 1}`));
+  expect(network).toEqual([200, 200, 200, 429]);
 });
 
 test('calls beyond RATE_LIMIT_PER_MINUTE are 429 with Retry-After, per token', async () => {

@@ -7,9 +7,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { contract } from '../shared/api/contract.ts';
+import { addressKey } from './address-key.ts';
 import { serveBrowserFiles } from './browser-files.ts';
 import type { Deps } from './deps.ts';
-import { answerErrors } from './error-replies.ts';
+import { answerErrors, answerUnreadable } from './error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
@@ -46,10 +47,13 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: config.TRUST_PROXY ? 'x-request-id' : false,
-    trustProxy: config.TRUST_PROXY,
+    // The one proxy in front: what stands further left in X-Forwarded-For was written by the caller.
+    trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    return503OnClosing: false,
+    frameworkErrors: answerUnreadable,
   });
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
@@ -58,6 +62,8 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', async (request) => {
+    // What needs no token works while the database is away.
+    if (!request.routeOptions.config.needsSession) return;
     const token = bearerToken(request);
     request.session = token === undefined ? undefined : await deps.sessions.find(token);
   });
@@ -77,7 +83,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
 async function nameAndLogRequests(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (isCall(request)) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
@@ -103,9 +109,14 @@ async function limitCallRate(app: FastifyInstance, perMinute: number): Promise<v
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.session?.tokenHash.toString('base64') ?? request.ip,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: (request) => request.session?.tokenHash.toString('base64') ?? addressKey(request.ip),
+    allowList: (request) => !isCall(request),
   });
+}
+
+/** By the route that answers, because the address itself may be written in many ways. */
+function isCall({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url ?? url).startsWith('/api/');
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {

@@ -19,7 +19,8 @@ export const budgets = {
   passwordOfAccount: { name: 'password of account', max: 10, windowEnd: inMinutes(15) },
   passwordFromAddress: { name: 'password from address', max: 100, windowEnd: inMinutes(15) },
   codeOfAccount: { name: 'code of account', max: 5, windowEnd: inMinutes(15) },
-  passwordLinksOfAccount: { name: 'password links of account', max: 5, windowEnd: inMinutes(60) },
+  /** As long as a link works, so that whoever is flooded with links always has one that does. */
+  passwordLinksOfAccount: { name: 'password links of account', max: 5, windowEnd: inMinutes(30) },
   codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },
 } as const satisfies Record<string, Budget>;
 

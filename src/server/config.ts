@@ -44,7 +44,14 @@ const links = z.string().transform((value, context) =>
 const variables = {
   HOST: { schema: text.default('127.0.0.1'), unset: '127.0.0.1', about: 'Address to listen on.' },
   PORT: { schema: whole(0, 65_535).default(3000), unset: '3000', about: 'Port to listen on; 0 takes a free one and prints it.' },
-  API_BASE_URL: { schema: text.default('/'), unset: '/', about: 'Base of the calls that the browser makes.' },
+  API_BASE_URL: {
+    schema: z
+      .string()
+      .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, 'must begin with one /, with http:// or with https://')
+      .default('/'),
+    unset: '/',
+    about: 'Base of the calls that the browser makes.',
+  },
   PUBLIC_URL: {
     schema: url('http', 'https').optional(),
     unset: 'http://localhost:$PORT',

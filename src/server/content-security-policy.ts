@@ -2,21 +2,25 @@ import type { Config } from './config.ts';
 import { captchaScriptUrl } from './human-check.ts';
 
 /** Everything comes from the portal itself, and no string becomes a script. A worker is started by one policy, for addresses of the portal's own. */
-export function contentSecurityPolicy({ API_BASE_URL }: Config): string {
-  const api = URL.canParse(API_BASE_URL) ? ` ${new URL(API_BASE_URL).origin}` : '';
+export function contentSecurityPolicy(config: Config): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${api}`,
+    `connect-src 'self'${apiOrigin(config)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     ...everywhere,
     "require-trusted-types-for 'script'",
     'trusted-types portal-worker',
   ].join(';');
+}
+
+/** The origin of the calls, with a space before it, where it is another than the document's. */
+function apiOrigin({ API_BASE_URL }: Config): string {
+  return URL.canParse(API_BASE_URL) ? ` ${new URL(API_BASE_URL).origin}` : '';
 }
 
 const everywhere = ["form-action 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
@@ -37,7 +41,7 @@ export function humanCheckPolicy(config: Config): string | undefined {
     "default-src 'none'",
     `script-src 'self' ${origins}`,
     `frame-src ${origins}`,
-    `connect-src 'self' ${origins}`,
+    `connect-src 'self'${apiOrigin(config)} ${origins}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: ${origins}`,
     "font-src 'self'",

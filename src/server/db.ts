@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '../../migrations/list.ts';
@@ -35,12 +35,41 @@ function openServer(url: string): Database {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
+    // A server that hangs does not cancel its own statements.
+    query_timeout: statementTimeoutMs + 1_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
-  // An idle connection that the server cuts is replaced at the next query; without a listener it would end the process.
+  // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingItsAbsence(pool) }) });
   return { db, close: () => db.destroy() };
+}
+
+/** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
+export class DatabaseAway extends Error {}
+
+/** What the driver throws without the server having said it is a fault of the connection. */
+function named(cause: unknown): unknown {
+  return cause instanceof pg.DatabaseError ? cause : new DatabaseAway('The database is away', { cause });
+}
+
+function namingItsAbsence(pool: pg.Pool): PostgresPool {
+  const rethrow = (cause: unknown): never => {
+    throw named(cause);
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch(rethrow);
+      const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]).catch(rethrow);
+      // The interface also describes cursors, which no query here uses.
+      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    },
+  };
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

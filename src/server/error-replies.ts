@@ -1,6 +1,13 @@
 /** Errors become replies here and nowhere else. What we do not know is logged with its cause and answered without it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '../shared/api/contract.ts';
+import { DatabaseAway } from './db.ts';
 import { AppError } from './errors.ts';
+
+/** The reply for an address that cannot even be read. */
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(reply.header('x-request-id', request.id), new AppError('invalid', 'This address cannot be read'));
+}
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
@@ -18,6 +25,11 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
 
 /** The reply for an address that nothing answers. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = contract.filter(({ path }) => path === request.url.split('?')[0]).map(({ method }) => method);
+  if (methods.length > 0) {
+    void reply.header('allow', methods.join(', '));
+    return send(reply, new AppError('method-not-allowed', `This address takes ${methods.join(' and ')}`));
+  }
   return send(reply, new AppError('not-found', `Nothing answers ${request.method} at this address`));
 }
 
@@ -49,18 +61,18 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
   return new AppError('internal', 'Something went wrong on our side. Please try again', { cause: error });
 }
 
-/** What node and PostgreSQL say when the server cannot be reached, is starting or stopping, or takes no more connections. */
-const databaseIsAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '08001', '08006', '53300', '57P01', '57P02', '57P03']);
+/** SQLSTATE: no more connections, disk full, read-only, cancelled for its time, stopping, crashed, starting. */
+const databaseRefuses = new Set(['53300', '53100', '25006', '57014', '57P01', '57P02', '57P03']);
 const uniqueViolation = '23505';
 
 function refusalOfDatabase(cause: Error): AppError | undefined {
-  const code = 'code' in cause ? cause.code : undefined;
-  if (typeof code !== 'string') return undefined;
-  if (databaseIsAway.has(code))
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (cause instanceof DatabaseAway || databaseRefuses.has(code)) {
     return new AppError('unavailable', 'The portal cannot reach its database. Please try again in a moment', {
       cause,
       retryAfterSeconds: 5,
     });
+  }
   // Two calls at once that each found a value free: the second one learns it here.
   return code === uniqueViolation ? new AppError('conflict', 'This is in use already', { cause }) : undefined;
 }

@@ -21,7 +21,14 @@ test('T19: a proof of work that is missing, made up, altered, or used before is 
   for (const recaptcha of bad) expect(await ask(portal, email, recaptcha)).toMatchObject(refusal);
   expect(await mailsTo(portal.dataDir, email)).toHaveLength(0);
   expect((await ask(portal, email, proof)).status).toBe(200);
-  expect(await ask(portal, email, proof)).toMatchObject(refusal);
+  const again = JSON.parse(Buffer.from(proof, 'base64').toString()) as object;
+  const written = [
+    proof,
+    ` ${proof}`,
+    Buffer.from(JSON.stringify({ ...again, more: 1 })).toString('base64'),
+    Buffer.from(JSON.stringify(again, null, 1)).toString('base64'),
+  ];
+  for (const recaptcha of written) expect(await ask(portal, email, recaptcha)).toMatchObject(refusal);
 });
 
 test('T19: a challenge lives five minutes, and only one that this portal gave counts', async () => {

@@ -32,10 +32,15 @@ export function createHumanCheck({ db, config, secretKey }: { db: Db; config: Co
   return {
     challenge: check.challenge,
     async verify(proof) {
-      await check.verify(proof);
-      if (!(await spendProof(db, proof))) throw refused();
+      if (!(await spendProof(db, await check.verify(proof)))) throw refused();
     },
   };
+}
+
+/** One provider's part. `verify` answers what makes the proof the one that it is, however it is written down. */
+interface Check {
+  challenge: HumanCheck['challenge'];
+  verify(proof: string): Promise<string>;
 }
 
 /** Where the browser gets the script of reCAPTCHA; undefined for ALTCHA, which is part of the portal. */
@@ -60,7 +65,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-function proofOfWork(secretKey: string): HumanCheck {
+function proofOfWork(secretKey: string): Check {
   const derived = (use: string) => createHmac('sha256', secretKey).update(use).digest('hex');
   const secrets = { hmacSignatureSecret: derived('human check'), hmacKeySignatureSecret: derived('human check key') };
   return {
@@ -78,7 +83,8 @@ function proofOfWork(secretKey: string): HumanCheck {
       const payload = readPayload(proof);
       if (!payload) throw refused();
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({ verified: false }));
-      if (!verified) throw refused();
+      if (!verified || payload.challenge.signature === undefined) throw refused();
+      return payload.challenge.signature;
     },
   };
 }
@@ -100,7 +106,7 @@ const RecaptchaAnswer = z.object({
   score: z.number().optional(),
 });
 
-function recaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY = '', CAPTCHA_VERIFY_URL, PUBLIC_URL }: Config): HumanCheck {
+function recaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY = '', CAPTCHA_VERIFY_URL, PUBLIC_URL }: Config): Check {
   return {
     challenge: async () => undefined,
     async verify(proof) {
@@ -113,6 +119,7 @@ function recaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY = '', CAPTCHA_VERIFY_U
       const isForUs = PUBLIC_URL === undefined || hostname === new URL(PUBLIC_URL).hostname;
       const isScored = CAPTCHA_PROVIDER !== 'recaptcha-v3' || (action === recaptchaAction && score >= leastScore);
       if (!success || !isForUs || !isScored) throw refused();
+      return proof;
     },
   };
 }

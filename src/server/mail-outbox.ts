@@ -89,7 +89,8 @@ async function putOff(db: Db, id: number): Promise<void> {
   await sql`
     update mail_outbox set
       due_at = now() + least(interval '1 hour', interval '5 seconds' * power(2, least(tries, 12))),
-      failed_at = case when created_at < now() - ${giveUpAfter} then now() end
+      failed_at = case when created_at < now() - ${giveUpAfter} then now() end,
+      sealed = case when created_at < now() - ${giveUpAfter} then '' else sealed end
     where id = ${id}`.execute(db);
 }
 

@@ -37,7 +37,14 @@ function* shortRuns(): Generator<string> {
   }
 }
 
-const endings = ['', '!', '.', '1', '12', '123', '1234', '12345', '123456', '1!', '123!', '#1', ...years(1950, 2049)];
+const shortEndings = ['', '!', '.', '1', '12', '123', '1234', '12345', '123456', '1!', '123!', '#1'];
+const endings = [
+  ...shortEndings,
+  ...years(1950, 2049),
+  ...['-', '_', ' '].flatMap((mark) => shortEndings.slice(3).map((ending) => mark + ending)),
+];
+/** A long name has more words than anybody would guess with. */
+const maxWordsOfPhrase = 6;
 
 function years(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, offset) => String(first + offset));
@@ -46,14 +53,13 @@ function years(first: number, last: number): string[] {
 /** Every word of the context as it is, in lower case, capitalised and in capitals, alone or doubled, with the usual endings. */
 function guesses({ email, fullName, organisation, productName, providerName }: PasswordContext): string[] {
   const phrases = [email, ...email.split('@'), fullName, organisation, productName, providerName];
+  const parts = (phrase: string) => phrase.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3);
   const words = new Set(
-    phrases.flatMap((phrase) => [phrase, phrase.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...phrase.split(/[^\p{L}\p{N}]+/u)]),
+    phrases.flatMap((phrase) => [phrase, phrase.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...parts(phrase).slice(0, maxWordsOfPhrase)]),
   );
-  const stems = [...words].filter((word) => word.length >= 3).flatMap((word) => [word, word + word]);
+  const stems = [...words].flatMap((word) => [word, word + word]);
   const cased = new Set(stems.flatMap((stem) => [stem, stem.toLowerCase(), stem.toUpperCase(), capitalised(stem)]));
-  return [...cased].flatMap((stem) =>
-    endings.flatMap((ending) => [stem + ending, `${stem}-${ending}`, `${stem}_${ending}`, `${stem} ${ending}`]),
-  );
+  return [...cased].flatMap((stem) => endings.map((ending) => stem + ending));
 }
 
 function capitalised(word: string): string {

@@ -22,6 +22,9 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<ReplyOf<E> | JsonBytes> | ReplyOf<E> | JsonBytes;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    needsSession?: boolean;
+  }
   interface FastifyRequest {
     /** What the caller's token stands for, pending or active; undefined without a valid token. */
     session: Session | undefined;
@@ -33,6 +36,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { needsSession: endpoint.access.who !== 'anyone' },
     schema: { response: { 200: replySchema(endpoint) } },
     // Before the body is read, and after the call was counted by the rate limit.
     preParsing: async (request) => {

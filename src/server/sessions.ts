@@ -46,6 +46,8 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>;
   /** Notes that the session was used by a person just now, which prolongs its idle time. */
   touch(session: Session): Promise<void>;
+  /** Whether the session is still there; it stays until the transaction is over. */
+  renewable(db: Db, tokenHash: Buffer): Promise<boolean>;
   /** Gives the session a new token and ends every support view that hangs on the old one; undefined where it is over. */
   renew(db: Db, tokenHash: Buffer): Promise<string | undefined>;
   /** Ends one session, and the support views that hang on it; false where it was over already. */
@@ -89,6 +91,12 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
       await writeLastUse(root, session.tokenHash);
     },
 
+    async renewable(db, tokenHash) {
+      return (
+        (await db.selectFrom('sessions').where('token_hash', '=', tokenHash).select('user_id').forUpdate().executeTakeFirst()) !== undefined
+      );
+    },
+
     renew: renewSession,
 
     async revoke(db, tokenHash) {
@@ -113,6 +121,11 @@ export async function sweepExpired(db: Db): Promise<void> {
   await sql`delete from attempts where window_ends_at < now()`.execute(db);
   await sql`delete from password_links where expires_at < now()`.execute(db);
   await sql`delete from spent_human_checks where expires_at < now()`.execute(db);
+}
+
+/** Makes every change of a user's sessions and password in other transactions wait for this one, so that none slips past a revocation. */
+export async function lockUser(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('portal_users').where('id', '=', userId).select('id').forUpdate().execute();
 }
 
 export function hashToken(token: string): Buffer {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bits } from '../permissions.ts';
+import { AccountInQuery } from './account-number.ts';
 import { get, signedIn } from './endpoint.ts';
 
 /** One line of the audit log: who did what to whom. `actor` and `subject` are e-mail addresses; in a support view they differ. */
@@ -19,8 +20,8 @@ export const auditLog = get('/api/utils/auditLog', {
   access: signedIn(bits.user_management),
   operation: 'User Management',
   query: z.object({
-    account: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: 'An account is the number of an organisation' }))),
-    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}$/, { error: '`before` is the id of an entry' }))),
+    account: z.optional(AccountInQuery),
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, { error: '`before` is the id of an entry' }))),
   }),
   reply: z.object({ message: z.array(AuditEntry) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
 import { bits, PermissionMask } from '../permissions.ts';
+import { AccountInQuery, AccountNumber } from './account-number.ts';
 import { get, post, signedIn, staffWith } from './endpoint.ts';
 import { Message } from './message.ts';
 
@@ -13,8 +14,6 @@ const FullName = z.string({ error: 'Full name is required' }).check(
   z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { error: 'A name has no line breaks and no control characters' }),
 );
 const UserEmail = emailAddress({ invalid: 'E-mail is not valid' });
-/** The number of an organisation, which the screens call ID number. */
-const AccountNumber = z.int({ error: 'ID number is required' }).check(z.gte(1), z.lte(2_147_483_647));
 const Mask = PermissionMask;
 
 export const UserRow = z.object({
@@ -91,6 +90,6 @@ export const listUsersByAccount = get('/api/utils/usersByAccount', {
   summary: 'The portal users of an organisation',
   access: staffWith(bits.user_management),
   operation: 'Users',
-  query: z.object({ account: z.string().check(z.regex(/^[1-9]\d{0,9}$/, { error: 'An account is the number of an organisation' })) }),
+  query: z.object({ account: AccountInQuery }),
   reply: z.object({ message: z.array(z.extend(UserRow, { organisation: z.string() })) }),
 });

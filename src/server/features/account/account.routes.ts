@@ -4,6 +4,7 @@ import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
 import { recordFor } from '../../audit.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../serve.ts';
+import { lockUser } from '../../sessions.ts';
 import { openSessionsOf } from './account.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -25,6 +26,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, endOtherSessions, async ({ session }) => {
     await db.transaction().execute(async (transaction) => {
+      await lockUser(transaction, session.portalId);
       await sessions.revokeAll(transaction, session.portalId, session.tokenHash);
       await recordFor(transaction, session, 'signed out everywhere else');
     });

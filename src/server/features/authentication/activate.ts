@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { recordFor } from '../../audit.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../sessions.ts';
+import { lockUser, type Session } from '../../sessions.ts';
 
 /** A pending token: the only one of the account, so that of two sign-ins the older one cannot take the code of the newer. */
 export async function beginSignIn({ db, sessions }: Deps, userId: string): Promise<string> {
   const token = await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).where('state', '=', 'pending').execute();
     return sessions.open(transaction, { userId, as: 'pending' });
   });
@@ -17,6 +18,7 @@ export async function beginSignIn({ db, sessions }: Deps, userId: string): Promi
 /** Trades a pending session, whose code was confirmed, for an active one with a new token: both or neither. */
 export async function activate({ db, sessions }: Deps, pending: Session, device: string): Promise<string> {
   const token = await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, pending.portalId);
     if (!(await sessions.revoke(transaction, pending.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
     await transaction
       .updateTable('portal_users')

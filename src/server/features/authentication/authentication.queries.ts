@@ -52,6 +52,6 @@ export async function voidCode(db: Db, userId: string): Promise<void> {
 }
 
 /** Forgets that a code was sent, for one that could not be mailed. */
-export async function removeCode(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
+export async function removeCode(db: Db, userId: string, codeHash: Buffer): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash).execute();
 }

@@ -111,3 +111,9 @@ describe('Passwords: ten wrong per account, a hundred per address in 15 minutes'
     expect((await guess(100)).statusCode).toBe(429);
   });
 });
+
+test('thirty right sign-ins of one account at once are all let in', async () => {
+  const user = await makeUser(portal.deps);
+  const replies = await Promise.all(Array.from({ length: 30 }, () => portal.call(login, credentialsOf(user))));
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+});

@@ -31,7 +31,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
   try {
     await mailer.send(codeMail(config, email, code, deps.clock()));
   } catch (cause) {
-    await removeCode(db, portalId);
+    await removeCode(db, portalId, hashCode(deps, portalId, code));
     await giveBack(db, hourly, portalId);
     throw new AppError('upstream-failed', 'The code could not be sent. Please try again in a moment', { cause });
   }
@@ -44,7 +44,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
  */
 export async function confirmCode(deps: Deps, session: Session, typed: { email: string; otp: string }): Promise<void> {
   const { portalId, email } = session;
-  const { db, mailer, config } = deps;
+  const { db, outbox, config } = deps;
   const today = await spend(db, budgets.codeOfAccountToday, portalId);
   const recent = today === undefined ? undefined : await spend(db, budgets.codeOfAccount, portalId);
   if (today === undefined || recent === undefined) {
@@ -58,8 +58,10 @@ export async function confirmCode(deps: Deps, session: Session, typed: { email: 
   }
   await recordFor(db, session, 'sign-in refused', 'wrong one-time code');
   const lastToday = today === budgets.codeOfAccountToday.max;
-  if (lastToday)
-    await mailer.send(lockedMail(config, email, deps.clock())).catch((err: unknown) => deps.log.error({ err }, 'mail not sent'));
+  if (lastToday) {
+    await outbox.queue(db, lockedMail(config, email, deps.clock()));
+    outbox.poke();
+  }
   if (lastToday || recent === budgets.codeOfAccount.max) {
     await voidCode(db, portalId);
     throw await locked(deps, portalId);

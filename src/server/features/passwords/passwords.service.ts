@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { consumePasswordLink, findPasswordLink, makePasswordLink, resetMail } from '../../password-links.ts';
 import { whyRefused } from '../../refused-passwords.ts';
 import { accountKey } from '../../sign-in-budgets.ts';
-import type { Session } from '../../sessions.ts';
+import { lockUser, type Session } from '../../sessions.ts';
 import { passwordSetMail } from './passwords.mails.ts';
 import { findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
 
@@ -36,6 +36,7 @@ export async function setPasswordFromLink(deps: Deps, token: string, digest: str
   refuseGuessable(deps, user, digest);
   const hash = await passwords.hash(digest);
   await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, user.id);
     if (!(await consumePasswordLink(transaction, token))) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
     await storePassword(transaction, user.id, hash);
     await sessions.revokeAll(transaction, user.id);
@@ -62,15 +63,17 @@ export async function changeOwnPassword(deps: Deps, session: Session, actual: st
   if (!(await passwords.matches(user.passwordHash, actual))) {
     throw new AppError('invalid', 'The current password is wrong', { errors: { actualPassword: 'The current password is wrong' } });
   }
-  await giveBack(db, budgets.passwordOfAccount, key);
   if (actual === digest) throw invalidNew('The new password must differ from the current one');
   refuseGuessable(deps, user, digest);
   const hash = await passwords.hash(digest);
   await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, user.id);
     await storePassword(transaction, user.id, hash);
     await sessions.revokeAll(transaction, user.id, session.tokenHash);
     await outbox.queue(transaction, passwordSetMail(config, user.email, clock()));
     await recordFor(transaction, session, 'password changed');
+    // Given back only now: looking for guessable passwords is work that nobody may ask for without end.
+    await giveBack(transaction, budgets.passwordOfAccount, key);
   });
   sessions.forget();
   outbox.poke();

@@ -15,6 +15,8 @@ export async function startSupportView({ db, config, sessions }: Deps, staff: Se
     throw new AppError('forbidden', refusal);
   }
   return db.transaction().execute(async (transaction) => {
+    // Another node may have ended the session a moment ago.
+    if (!(await sessions.renewable(transaction, staff.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
     await record(transaction, { ...about, action: 'support view started' });
     return sessions.open(transaction, { userId: customer.id, as: 'support view', device: 'Support view', supporterHash: staff.tokenHash });
   });

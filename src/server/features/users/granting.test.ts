@@ -78,6 +78,13 @@ describe('A user can grant only permissions they hold themselves', () => {
     expect(removals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
+  test('T34: staff who hold less cannot move an account to a mailbox of their own', async () => {
+    const full = await makeUser(portal.deps, { organisationId: portal.deps.config.PLATFORM_ACCOUNT_ID });
+    const token = await staffTokenOf(portal, maskOf([6]));
+    expect((await edit(portal, full, maskOf([6]), token, { emailAddress: 'mine@evil.example' })).status).toBe(403);
+    expect((await edit(portal, full, 1023, token, { fullName: 'Another Name' })).status).toBe(200);
+  });
+
   test('staff edit administrators', async () => {
     const { administrator, colleague } = await organisationOf(portal);
     await colleague(maskOf([6]));

@@ -35,7 +35,7 @@ export async function findUser(
   by: { portalId: string } | { email: string },
 ): Promise<User | undefined> {
   // PostgreSQL would not compare its uuid with any other text.
-  if ('portalId' in by && !/^[0-9a-f-]{36}$/.test(by.portalId)) return undefined;
+  if ('portalId' in by && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(by.portalId)) return undefined;
   const [column, value] = 'portalId' in by ? (['portal_users.id', by.portalId] as const) : (['portal_users.email', by.email] as const);
   return users(db)
     .where(column, '=', value)
@@ -100,6 +100,13 @@ export async function updateUser(
   values: { organisation_id: number; full_name: string; email: string; permissions: number },
 ): Promise<void> {
   await db.updateTable('portal_users').where('id', '=', portalId).set(values).execute();
+}
+
+/** Links, codes and unfinished sign-ins that were mailed to, or wait for, the address so far. */
+export async function voidMailedSecrets(db: Db, portalId: string): Promise<void> {
+  await db.deleteFrom('password_links').where('user_id', '=', portalId).execute();
+  await db.deleteFrom('one_time_codes').where('user_id', '=', portalId).execute();
+  await db.deleteFrom('sessions').where('user_id', '=', portalId).where('state', '=', 'pending').execute();
 }
 
 export async function deleteUser(db: Db, portalId: string): Promise<void> {

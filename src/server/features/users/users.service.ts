@@ -4,7 +4,9 @@ import { permissionsIn } from '../../../shared/permissions.ts';
 import { record } from '../../audit.ts';
 import type { Db } from '../../db.ts';
 import type { Deps } from '../../deps.ts';
+import { budgets, secondsUntilNext, spend } from '../../attempts.ts';
 import { AppError } from '../../errors.ts';
+import type { Message } from '../../mailer.ts';
 import { invitationMail, makePasswordLink } from '../../password-links.ts';
 import type { Session } from '../../sessions.ts';
 import { differenceInWords, isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
@@ -57,7 +59,8 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
       email: edit.emailAddress,
       permissions: change.mask,
     };
-    if (!isStaff(deps, session)) refuseStaffsChanges(user, values);
+    if (isStaff(deps, session)) refuseTakeOver(user, values, session.permissions);
+    else refuseStaffsChanges(user, values);
     if (isAdministrator(user.permissions) && (!isAdministrator(change.mask) || values.organisation_id !== user.organisationId)) {
       await keepAnAdministrator(transaction, user);
     }
@@ -66,10 +69,12 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
       throw new AppError('conflict', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
+    if (values.email !== user.email) await moveMailbox(deps, transaction, user, values);
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
     await record(transaction, { ...about, action: 'user edited', detail: inWords(user, values) });
   });
   deps.sessions.forget();
+  deps.outbox.poke();
 }
 
 /** Removes a portal user, with every session of theirs. */
@@ -90,6 +95,10 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
   await deps.db.transaction().execute(async (transaction) => {
     const user = await reach(deps, transaction, session, { portalId });
     if (user.active) throw new AppError('invalid', 'This user has accepted the invitation already');
+    if ((await spend(transaction, budgets.passwordLinksOfAccount, user.portalId)) === undefined) {
+      const retryAfterSeconds = (await secondsUntilNext(transaction, budgets.passwordLinksOfAccount, user.portalId)) ?? 1;
+      throw new AppError('too-many', 'This user was sent several invitations already. Please wait', { retryAfterSeconds });
+    }
     const link = await makePasswordLink(transaction, user.portalId, 'invitation');
     await outbox.queue(transaction, invitationMail(deps, user.email, user.organisation, link));
     await record(transaction, {
@@ -134,6 +143,28 @@ interface UserValues {
   full_name: string;
   email: string;
   permissions: number;
+}
+
+/** Whoever reads a mailbox can set its account's password, so moving one to another mailbox or organisation grants all that it holds. */
+function refuseTakeOver(user: queries.User, values: UserValues, editorMask: number): void {
+  const moves = values.email !== user.email || values.organisation_id !== user.organisationId;
+  if (moves) refuse(whyNotGrant(user.permissions, editorMask));
+}
+
+/** What was mailed to the old address opens nothing any more; it is told, and somebody invited is invited at the new one. */
+async function moveMailbox({ config, outbox, publicUrl }: Deps, transaction: Db, user: queries.User, { email }: UserValues): Promise<void> {
+  await queries.voidMailedSecrets(transaction, user.portalId);
+  if (user.active) return outbox.queue(transaction, addressChangedMail(config, user.email));
+  const link = await makePasswordLink(transaction, user.portalId, 'invitation');
+  await outbox.queue(transaction, invitationMail({ config, publicUrl }, email, user.organisation, link));
+}
+
+function addressChangedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Deps['config'], to: string): Message {
+  return {
+    to,
+    subject: `${PRODUCT_NAME}: your e-mail address was changed`,
+    text: `Your ${PRODUCT_NAME} account now belongs to another e-mail address. This one no longer signs in.\n\nIf that is not right, tell ${SUPPORT_EMAIL}.\n`,
+  };
 }
 
 function refuseStaffsChanges(user: queries.User, values: UserValues): void {

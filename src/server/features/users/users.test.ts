@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rangeSearch } from '../../../shared/api/gnr-search.ts';
-import { listOrganisations, listUsers, listUsersByAccount, register, resendInvitation, userRemoval } from '../../../shared/api/users.ts';
+import { resetPassword } from '../../../shared/api/passwords.ts';
+import { digestPassword } from '../../passwords.ts';
+import {
+  editUser,
+  listOrganisations,
+  listUsers,
+  listUsersByAccount,
+  register,
+  resendInvitation,
+  userRemoval,
+} from '../../../shared/api/users.ts';
 import { everyPermission, maskOf } from '../../../shared/permissions.ts';
 import { signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
@@ -43,6 +53,36 @@ describe('Organisation administrators manage the portal users of their organisat
     await expect.poll(() => mailsTo(portal.dataDir, user.email)).toHaveLength(2);
     const accepted = await colleague(maskOf([4]));
     expect((await portal.call(resendInvitation, { body: { portalId: accepted.portalId } }, token)).status).toBe(400);
+  });
+
+  test('T18: a link mailed to an address that was corrected opens nothing, and the invitation goes to the new one', async () => {
+    const { administrator, token } = await organisationOf(portal);
+    const user = newUser(administrator.organisationId);
+    const { portalId } = (await post(portal, register, user, token)).body;
+    await expect.poll(() => mailsTo(portal.dataDir, user.email)).toHaveLength(1);
+    const corrected = `right-${crypto.randomUUID()}@customer.example`;
+    const change = { portalId, fullName: user.fullName, emailAddress: corrected, accessLevel: maskOf([4]) };
+    expect((await post(portal, editUser, change, await staffTokenOf(portal))).status).toBe(200);
+    await expect.poll(() => mailsTo(portal.dataDir, corrected)).toHaveLength(1);
+    const linkIn = async (address: string) => /#token=([\w-]{43})/.exec((await mailsTo(portal.dataDir, address))[0]?.text ?? '')?.[1] ?? '';
+    const digest = digestPassword('a password nobody has thought of');
+    const set = async (address: string) =>
+      (await portal.call(resetPassword, { body: { token: await linkIn(address), newPassword: digest, confirmPassword: digest } })).status;
+    expect([await set(user.email), await set(corrected)]).toEqual([400, 200]);
+  });
+
+  test('invitations are sent again at most five times in half an hour', async () => {
+    const { administrator, token } = await organisationOf(portal);
+    const { portalId } = (await post(portal, register, newUser(administrator.organisationId), token)).body;
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await portal.call(resendInvitation, { body: { portalId } }, token)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test.each(['------------------------------------', 'nonsense'])('the portalId %s is 404', async (portalId) => {
+    const { token } = await organisationOf(portal);
+    const body = { portalId, fullName: 'X', emailAddress: 'x@customer.example', accessLevel: 1 };
+    expect((await post(portal, editUser, body, token)).status).toBe(404);
   });
 
   test('an e-mail address in use is 409, whatever its case', async () => {
@@ -111,7 +151,7 @@ describe('Organisations are apart', () => {
     expect(message.map(({ emailAddress }: { emailAddress: string }) => emailAddress)).toEqual([mine.administrator.email]);
   });
 
-  test.each(['account=A&account=B', 'account[]=B', 'account=*', 'account=', 'account=B%20'])(
+  test.each(['account=A&account=B', 'account[]=B', 'account=*', 'account=', 'account=B%20', 'account=9999999999'])(
     'T27: usersByAccount with %s never gives a customer anything',
     async (query) => {
       const [mine, other] = [await organisationOf(portal), await organisationOf(portal)];

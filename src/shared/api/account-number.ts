@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+const largest = 2_147_483_647;
+
+/** The number of an organisation, which the screens call ID number. */
+export const AccountNumber = z.int({ error: 'ID number is required' }).check(z.gte(1), z.lte(largest));
+
+/** The same in a query string. */
+export const AccountInQuery = z
+  .string()
+  .check(
+    z.refine((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largest, { error: 'An account is the number of an organisation' }),
+  );
