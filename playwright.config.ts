@@ -27,6 +27,9 @@ export default defineConfig({
     // A fade-up that is under way would falsify contrasts.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: system ?? (await npmChromium.executablePath()), args: system ? quiet : npmChromium.args },
+    launchOptions: {
+      executablePath: system ?? (await npmChromium.executablePath()),
+      args: quiet,
+    },
   },
 });
