@@ -12,8 +12,6 @@ export interface RangeSearchResult {
    * views of the set itself and must not be written to.
    */
   readonly chunks: readonly Uint8Array[];
-  /** The same in one piece: a copy made when asked for, which costs ten times the search. */
-  readonly elements: Uint8Array;
   /** How many rows match, the ones left out included. */
   readonly total: number;
   readonly truncated: boolean;
@@ -24,14 +22,14 @@ export interface RangeSearchResult {
  * made: the answer is their bytes. Anything but 1 to 15 digits finds nothing.
  */
 export function searchRanges(sections: RangeSections, digits: string, limit: number): RangeSearchResult {
-  if (digits.length > maxDigits || !/^\d+$/.test(digits)) return resultOf(chunksOf(sections, [], 0, 0), 0, false);
+  if (digits.length > maxDigits || !/^\d+$/.test(digits)) return { chunks: chunksOf(sections, [], 0, 0), total: 0, truncated: false };
   const from = firstNotBefore(sections, digits);
   const to = firstNotBefore(sections, `${digits}:`); // ':' follows '9'
   const beginnings = rangesThatBegin(sections, digits, from - 1);
   const total = beginnings.length + to - from;
   const above = beginnings.slice(0, limit);
   const last = Math.min(to, from + limit - above.length);
-  return resultOf(chunksOf(sections, above, from, last), total, total > limit);
+  return { chunks: chunksOf(sections, above, from, last), total, truncated: total > limit };
 }
 
 /** The id of the first row whose digits are not before the given text in byte order; the number of rows if there is none. */
@@ -85,15 +83,4 @@ function chunksOf({ rows, rowOffsets }: RangeSections, single: readonly number[]
   const last = chunks.pop();
   if (last) chunks.push(last.subarray(0, -1));
   return [openingBracket, ...chunks, closingBracket];
-}
-
-function resultOf(chunks: readonly Uint8Array[], total: number, truncated: boolean): RangeSearchResult {
-  return {
-    chunks,
-    get elements() {
-      return Buffer.concat(chunks);
-    },
-    total,
-    truncated,
-  };
 }

@@ -4,14 +4,10 @@ export const toastTimeoutMs = 8_000;
 export const modalCloseDelayMs = 400;
 export const clickOutsideDelayMs = 50;
 export const minPasswordLength = 8;
-export const batchMaxNumbers = 100_000;
-export const batchResultDays = 30;
-export const portsMaxDays = 1_000;
 /** The single query always asks for this many days of port events. */
 export const singleQueryPortsDays = 30;
 export const rangeSearchMaxMatches = 1_000;
 export const rangeSearchPageSize = 7;
 export const tablePageSize = 13;
 export const tablePageSizes = [25, 50, 100] as const;
-export const reportPageSize = 20;
 export const adminUserPageSize = 30;

@@ -14,7 +14,6 @@ const FullName = z.string({ error: 'Full name is required' }).check(
   z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { error: 'A name has no line breaks and no control characters' }),
 );
 const UserEmail = emailAddress({ invalid: 'E-mail is not valid' });
-const Mask = PermissionMask;
 
 export const UserRow = z.object({
   portalId: z.string(),
@@ -39,7 +38,7 @@ export const EditedUser = z.strictObject({
   portalId: z.string(),
   fullName: FullName,
   emailAddress: UserEmail,
-  accessLevel: Mask,
+  accessLevel: PermissionMask,
   userId: z.optional(AccountNumber),
 });
 
@@ -52,7 +51,7 @@ export const editUser = post('/api/utils/userManagement', {
   reply: Message,
 });
 
-export const NewUser = z.strictObject({ userId: AccountNumber, fullName: FullName, email: UserEmail, permissions: Mask });
+export const NewUser = z.strictObject({ userId: AccountNumber, fullName: FullName, email: UserEmail, permissions: PermissionMask });
 
 export const register = post('/api/authentication/register', {
   summary: 'Add a portal user and mail an invitation',
