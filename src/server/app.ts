@@ -23,6 +23,7 @@ import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnost
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './health.ts';
 import { openApiDocument } from './openapi.ts';
+import { acceptUploads } from './uploads.ts';
 
 const features = [
   authenticationRoutes,
@@ -70,6 +71,8 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await limitCallRate(app, config.RATE_LIMIT_PER_MINUTE);
   // Higher levels cost more time than the smaller answer saves: gzip 6 takes 1.5 ms for a full range search, brotli 4 takes 1.
   await app.register(compress, { zlibOptions: { level: 1 }, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+
+  await acceptUploads(app);
 
   healthRoutes(app, deps.db, draining);
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });

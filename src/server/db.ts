@@ -20,6 +20,9 @@ export interface Database {
 /** How long a statement may run on a server before it is cancelled. */
 const statementTimeoutMs = 15_000;
 
+/** Of `bigint[]`; the driver has no name for it. */
+const int8Array = 1016;
+
 /** Opens the server at `url`, or the embedded database under `dataDir`, which it locks: two processes on one directory would lose rows silently. */
 export async function openDatabase({ url, dataDir }: { url?: string | undefined; dataDir: string }): Promise<Database> {
   return url === undefined ? openEmbedded(dataDir) : openServer(url);
@@ -29,6 +32,7 @@ function openServer(url: string): Database {
   const parsers = new Map<number, (text: string) => unknown>([
     [pg.types.builtins.INT8, Number],
     [pg.types.builtins.DATE, (day) => day],
+    [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))],
   ]);
   const pool = new pg.Pool({
     connectionString: url,

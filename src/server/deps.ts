@@ -8,7 +8,9 @@ import type { HumanCheck } from './human-check.ts';
 import type { MailOutbox } from './mail-outbox.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
+import type { QueryRecords } from './query-records.ts';
 import type { Sessions } from './sessions.ts';
+import type { Storage } from './storage.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -22,6 +24,9 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
+  readonly queryRecords: QueryRecords;
+  /** Uploads, results and documents. */
+  readonly storage: Storage;
   /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
   readonly secretKey: string;
   /** Where people reach the portal: configured, or this machine at the port that was taken. Without a slash at the end. */

@@ -18,8 +18,9 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function send(reply: FastifyReply, error: AppError): FastifyReply {
-  const { retryAfterSeconds } = error.details;
+  const { retryAfterSeconds, contentRange } = error.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(retryAfterSeconds));
+  if (contentRange !== undefined) void reply.header('content-range', contentRange);
   return reply.status(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(error.body());
 }
 

@@ -6,6 +6,8 @@ interface Details {
   /** Sent as `Retry-After`, rounded up to whole seconds. */
   retryAfterSeconds?: number;
   response?: NonNullable<ErrorBody['response']>;
+  /** Sent as `Content-Range` where a part was asked for that the file does not have. */
+  contentRange?: string;
   /** For the log alone, never for the client. */
   cause?: unknown;
 }

@@ -24,6 +24,9 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
   };
 }
 
+const oneFile = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+const anyFile = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+
 function operation(endpoint: Endpoint): Json {
   const [, , area = ''] = endpoint.path.split('/');
   return {
@@ -35,9 +38,10 @@ function operation(endpoint: Endpoint): Json {
     tags: [area],
     security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(endpoint.query && { parameters: parameters(endpoint.query) }),
+    ...(endpoint.transfer === 'upload' && { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } } }),
     ...(endpoint.body && { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } }),
     responses: {
-      200: { description: 'OK', ...json(schemaOf(endpoint.reply, 'output')) },
+      200: { description: 'OK', ...(endpoint.transfer === 'download' ? anyFile : json(schemaOf(endpoint.reply, 'output'))) },
       default: { $ref: '#/components/responses/Refusal' },
     },
   };

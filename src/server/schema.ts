@@ -54,5 +54,61 @@ export interface Schema {
     action: string;
     detail: string;
   };
+  batches: {
+    organisation_id: number;
+    id: string;
+    portal_user_id: string | null;
+    created_at: Timestamp;
+    finished_at: ColumnType<Date | null, undefined, Date>;
+    /** As it was uploaded. */
+    file_name: string;
+    email: string;
+    /** How far back the ports service looks; null where it is not asked. */
+    days: number | null;
+    records: number;
+    state: ColumnType<
+      'queued' | 'running' | 'done' | 'failed' | 'cancelled',
+      undefined,
+      'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+    >;
+    /** The checkpoint: rows answered, in so many parts, which took so many bytes of the file. */
+    rows_done: Generated<number>;
+    parts: Generated<number>;
+    bytes_done: Generated<number>;
+    /** Counts who took the batch up: a worker whose number is not this one any more may write nothing. */
+    fence: Generated<number>;
+    locked_until: ColumnType<Date | null, undefined, Date | null>;
+    /** How often it was taken up since its last checkpoint. */
+    tries: Generated<number>;
+  };
+  batch_services: {
+    organisation_id: number;
+    batch_id: string;
+    service: string;
+    position: number;
+    /** Of the result, unique in the organisation. */
+    file_name: string;
+    failed: Generated<number>;
+    /** Of the finished result; null until it is there. */
+    bytes: ColumnType<number | null, undefined, number>;
+    sha256: ColumnType<string | null, undefined, string>;
+  };
+  /** What a checkpoint stored: one file with the rows of every service, one after the other, of these lengths. */
+  batch_parts: { organisation_id: number; batch_id: string; part: number; fence: number; lengths: number[] };
+  /** Partitioned by day of `at` (UTC). */
+  query_records: {
+    organisation_id: number;
+    at: Date;
+    id: Generated<string>;
+    portal_user_id: string | null;
+    channel: string;
+    service: string;
+    tel: string;
+    country: string;
+    rc: number;
+  };
+  /** Each array has an element a country (`query-counts.ts`). */
+  query_daily: { organisation_id: number; day: string; service: string; succeeded: number[]; failed: number[] };
+  idempotency_keys: { organisation_id: number; key: string; request_hash: Buffer; reply: unknown; created_at: Timestamp };
   service_provider_ids: { provider: string; unique_sp_id: string };
 }

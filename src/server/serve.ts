@@ -1,11 +1,12 @@
 /** Puts an endpoint of the contract on the server: who may call, parse, handle, send what the contract names and nothing else. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Access, Endpoint, ParsedOf, ReplyOf } from '../shared/api/endpoint.ts';
+import type { Access, Endpoint, FileContent, ParsedOf, ReplyOf } from '../shared/api/endpoint.ts';
 import { holds, permissions } from '../shared/permissions.ts';
 import { recordFor } from './audit.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import { FileReply, sendFile } from './file-reply.ts';
 import type { Session } from './sessions.ts';
 
 /** Bytes of JSON that are already the reply of the contract. Only for what is too large to serialise at each call. */
@@ -16,10 +17,11 @@ export class JsonBytes {
   }
 }
 
+type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent ? FileReply : ReplyOf<E> | JsonBytes;
 type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? undefined : Session;
 export type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest },
-) => Promise<ReplyOf<E> | JsonBytes> | ReplyOf<E> | JsonBytes;
+) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +39,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
     method: endpoint.method,
     url: endpoint.path,
     config: { needsSession: endpoint.access.who !== 'anyone' },
-    schema: { response: { 200: replySchema(endpoint) } },
+    ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
     // Before the body is read, and after the call was counted by the rate limit.
     preParsing: async (request) => {
       if (endpoint.method === 'POST') requireRequestedWith(request);
@@ -52,6 +54,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endp
       };
       // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
       const result = await handle(input as Parameters<Handler<E>>[0]);
+      if (result instanceof FileReply) return sendFile(request, reply, result);
       return result instanceof JsonBytes ? sendBytes(reply, result) : result;
     },
   });

@@ -15,8 +15,10 @@ import { createHumanCheck } from './human-check.ts';
 import { createMailOutbox } from './mail-outbox.ts';
 import { createMailer } from './mailer.ts';
 import { createPasswords } from './passwords.ts';
+import { createQueryRecords } from './query-records.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createSessions, sweepExpired } from './sessions.ts';
+import { diskStorage } from './storage.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -72,6 +74,8 @@ async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Se
     sessions: createSessions(db, config.PLATFORM_ACCOUNT_ID),
     dataSets,
     answerers: createAnswerers({ dataSets, demo, clock }),
+    queryRecords: createQueryRecords(db),
+    storage: diskStorage(join(dataDir, 'files')),
     secretKey,
     publicUrl: () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`,
     clock,

@@ -19,6 +19,7 @@ export const statusOf = {
   conflict: 409,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'range-not-satisfiable': 416,
   'too-many': 429,
   internal: 500,
   'upstream-failed': 502,

@@ -11,3 +11,9 @@ export const rangeSearchPageSize = 7;
 export const tablePageSize = 13;
 export const tablePageSizes = [25, 50, 100] as const;
 export const adminUserPageSize = 30;
+/** How far back the ports service of a batch may look. */
+export const portsMaxDays = 1_000;
+export const batchMaxNumbers = 100_000;
+/** 100,000 numbers of 15 digits with quotes, line ends and a byte order mark take 1.9 MB. */
+export const batchMaxBytes = 4 * 1024 * 1024;
+export const batchResultDays = 30;

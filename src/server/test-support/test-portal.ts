@@ -72,7 +72,13 @@ async function call(
     ...(query ? { query: query as Record<string, string> } : {}),
     ...(body ? { payload: body } : {}),
   });
-  return { status: response.statusCode, headers: response.headers, body: response.body === '' ? undefined : response.json() };
+  return { status: response.statusCode, headers: response.headers, body: bodyOf(response) };
+}
+
+/** JSON parsed, a file as its text. */
+function bodyOf({ headers, body }: LightMyRequestResponse): unknown {
+  if (body === '') return undefined;
+  return headers['content-type']?.toString().includes('json') ? JSON.parse(body) : body;
 }
 
 async function cloneTemplate(): Promise<string> {

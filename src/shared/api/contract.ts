@@ -2,6 +2,7 @@
 import { endOtherSessions, listSessions } from './account.ts';
 import { auditLog } from './audit.ts';
 import * as authentication from './authentication.ts';
+import * as batches from './batches.ts';
 import { publicConfig } from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import { numberLookup, rangeSearch } from './gnr-search.ts';
@@ -37,6 +38,11 @@ export const contract: readonly Endpoint[] = [
   rangeSearch,
   numberLookup,
   singleQuery,
+  batches.submitBatch,
+  batches.batchResults,
+  batches.downloadBatchResult,
+  batches.cancelBatch,
+  batches.rerunBatch,
   reasonCodeList,
   countryList,
   userServices,

@@ -2,7 +2,7 @@
  * An endpoint is a value: method, path, who may call it, and the schemas of what goes in and comes out stand here once.
  * The server (`serve.ts`), the browser (`call.ts`), the OpenAPI document and the access tests all derive from it.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Heading of the toast that reports on a call (specification, section 8; which call has which: see each endpoint). */
 export type Operation =
@@ -72,7 +72,12 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
+  /** `json` both ways, a file going up beside the query (multipart, field `file`), or a file coming down instead of JSON. */
+  readonly transfer: 'json' | 'upload' | 'download';
 }
+
+/** What a download answers: the browser has it as a Blob, the wire as bytes. */
+export const FileContent = z.custom<Blob>();
 
 interface Described<Reply extends AnySchema, Who extends Access> {
   summary: string;
@@ -88,7 +93,18 @@ export function get<Reply extends AnySchema, Who extends Access, Query extends A
   path: `/api/${string}`,
   { summary, access, inSupportView = true, operation = 'Submit', reply, query }: Described<Reply, Who> & { query?: Query },
 ): Endpoint<Query, undefined, Reply, Who> {
-  return { method: 'GET', path, summary, access, inSupportView, operation, reply, query: query as Query, body: undefined };
+  return {
+    method: 'GET',
+    path,
+    summary,
+    access,
+    inSupportView,
+    operation,
+    reply,
+    query: query as Query,
+    body: undefined,
+    transfer: 'json',
+  };
 }
 
 /** An endpoint that acts. `body` is the schema of the JSON body. */
@@ -96,7 +112,34 @@ export function post<Reply extends AnySchema, Who extends Access, Body extends A
   path: `/api/${string}`,
   { summary, access, inSupportView = false, operation = 'Submit', reply, body }: Described<Reply, Who> & { body?: Body },
 ): Endpoint<undefined, Body, Reply, Who> {
-  return { method: 'POST', path, summary, access, inSupportView, operation, reply, query: undefined, body: body as Body };
+  return { method: 'POST', path, summary, access, inSupportView, operation, reply, query: undefined, body: body as Body, transfer: 'json' };
+}
+
+/** An endpoint that takes one file, in the field `file` of a multipart form; everything else is in the query string. */
+export function upload<Reply extends AnySchema, Who extends Access, Query extends AnySchema>(
+  path: `/api/${string}`,
+  { summary, access, inSupportView = false, operation = 'Submit', reply, query }: Described<Reply, Who> & { query: Query },
+): Endpoint<Query, undefined, Reply, Who> {
+  return { method: 'POST', path, summary, access, inSupportView, operation, reply, query, body: undefined, transfer: 'upload' };
+}
+
+/** An endpoint that answers the bytes of a file, under a name of its own. */
+export function download<Who extends Access, Query extends AnySchema>(
+  path: `/api/${string}`,
+  { summary, access, inSupportView = true, query }: Omit<Described<never, Who>, 'reply' | 'operation'> & { query: Query },
+): Endpoint<Query, undefined, typeof FileContent, Who> {
+  return {
+    method: 'GET',
+    path,
+    summary,
+    access,
+    inSupportView,
+    operation: 'Download',
+    reply: FileContent,
+    query,
+    body: undefined,
+    transfer: 'download',
+  };
 }
 
 /** What a caller passes: the query and the body as they are before parsing. */

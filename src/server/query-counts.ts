@@ -1,0 +1,59 @@
+/** Daily counts of queries: what every report reads. A row is one organisation's day in one service, with an element a country. */
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+
+/** Where a country's count stands in the arrays: two letters of ISO 3166-1 (`ZZ` where the number lies in no range), or `001`. */
+export function slotOf(country: string): number {
+  if (country === '001') return globalSlot;
+  return (country.charCodeAt(0) - letterA) * 26 + country.charCodeAt(1) - letterA;
+}
+
+/** The country whose count stands at `slot`. */
+export function countryAt(slot: number): string {
+  if (slot === globalSlot) return '001';
+  return String.fromCharCode(letterA + Math.floor(slot / 26), letterA + (slot % 26));
+}
+
+const letterA = 65;
+const globalSlot = 26 * 26;
+
+/** Queries of one organisation on one UTC day (`YYYY-MM-DD`) in one service (as reports name it: `ports`), by country. */
+export interface DayCounts {
+  readonly organisationId: number;
+  readonly day: string;
+  readonly service: string;
+  readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
+}
+
+/** Adds counts to what is there, within the transaction `db`. In one order everywhere, so that two writers never wait for each other. */
+export async function addCounts(db: Db, additions: readonly DayCounts[]): Promise<void> {
+  const sorted = additions.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+  for (const { organisationId, day, service, counts } of sorted) {
+    const [succeeded, failed] = [arrayOf(counts, 0), arrayOf(counts, 1)];
+    await sql`
+      insert into query_daily as total (organisation_id, day, service, succeeded, failed)
+      values (${organisationId}, ${day}, ${service}, ${succeeded}::bigint[], ${failed}::bigint[])
+      on conflict (organisation_id, day, service) do update set
+        succeeded = add_counts(total.succeeded, excluded.succeeded), failed = add_counts(total.failed, excluded.failed)`.execute(db);
+  }
+}
+
+const keyOf = ({ organisationId, day, service }: DayCounts) => `${organisationId} ${day} ${service}`;
+
+/** As PostgreSQL writes an array. */
+function arrayOf(counts: DayCounts['counts'], side: 0 | 1): string {
+  const values: number[] = [];
+  for (const [country, sides] of counts) {
+    const count = sides[side];
+    if (count === 0) continue;
+    const slot = slotOf(country);
+    while (values.length <= slot) values.push(0);
+    values[slot] = count;
+  }
+  return `{${values.join(',')}}`;
+}
+
+/** The UTC day of a moment, `YYYY-MM-DD`. */
+export function utcDay(time: Date): string {
+  return time.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -1,0 +1,131 @@
+/**
+ * A query answered is a query recorded: its record and its count are committed before the answer leaves. Queries that come at the
+ * same moment are written together, so that a busy portal costs a transaction every few milliseconds and not one a query.
+ */
+import { sql } from 'kysely';
+import { isFailure } from '../shared/reason-codes.ts';
+import type { Db } from './db.ts';
+import { addCounts, type DayCounts, utcDay } from './query-counts.ts';
+
+export interface QueryRecord {
+  readonly organisationId: number;
+  readonly at: Date;
+  readonly portalUserId: string | null;
+  /** How the query came: a single query of the portal, or the provider's platform by an import. */
+  readonly channel: 'single' | 'import';
+  /** As reports name it: `ports`, not `ports&days`. */
+  readonly service: string;
+  readonly tel: string;
+  /** ISO 3166-1 alpha-2 of the number's range, `001`, or `ZZ` where it lies in none. */
+  readonly country: string;
+  readonly rc: number;
+}
+
+export interface QueryRecords {
+  /** Resolves when the record is committed; rejects where it could not be. */
+  record(query: QueryRecord): Promise<void>;
+}
+
+interface Waiting {
+  readonly query: QueryRecord;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+export function createQueryRecords(db: Db): QueryRecords {
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+
+  const writeAll = async () => {
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      try {
+        await writeGroup(
+          db,
+          group.map(({ query }) => query),
+        );
+        for (const { resolve } of group) resolve();
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    isWriting = false;
+  };
+
+  return {
+    record: (query) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ query, resolve, reject });
+        if (isWriting) return;
+        isWriting = true;
+        // What is asked in this same turn belongs to the first group; while one is written the next one gathers.
+        queueMicrotask(() => void writeAll());
+      }),
+  };
+}
+
+const maxRowsAtOnce = 5_000;
+
+/** Writes records and their counts in one transaction. */
+export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promise<void> {
+  for (const day of new Set(queries.map(({ at }) => utcDay(at)))) await makePartition(db, day);
+  await db.transaction().execute(async (transaction) => {
+    for (let from = 0; from < queries.length; from += maxRowsAtOnce)
+      await insertRecords(transaction, queries.slice(from, from + maxRowsAtOnce));
+    await addCounts(transaction, countsOf(queries));
+  });
+}
+
+/** The records of many queries gathered into counts. */
+export function countsOf(queries: Iterable<Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>>): DayCounts[] {
+  const gathered = new Map<string, Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> }>();
+  for (const { organisationId, at, service, country, rc } of queries) {
+    const day = utcDay(at);
+    const key = `${organisationId} ${day} ${service}`;
+    let entry = gathered.get(key);
+    if (!entry) gathered.set(key, (entry = { organisationId, day, service, counts: new Map() }));
+    let sides = entry.counts.get(country);
+    if (!sides) entry.counts.set(country, (sides = [0, 0]));
+    sides[isFailure(rc) ? 1 : 0] += 1;
+  }
+  return [...gathered.values()];
+}
+
+async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
+  const column = <Value>(of: (query: QueryRecord) => Value) => queries.map(of);
+  await sql`
+    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc)
+    select * from unnest(
+      ${column((q) => q.organisationId)}::int[], ${column((q) => q.at.toISOString())}::timestamptz[], ${column((q) => q.portalUserId)}::uuid[],
+      ${column((q) => q.channel)}::text[], ${column((q) => q.service)}::text[], ${column((q) => q.tel)}::text[],
+      ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[])`.execute(db);
+}
+
+const madePartitions = new WeakMap<Db, Set<string>>();
+
+/** The partition of a day, made at its first record. */
+async function makePartition(db: Db, day: string): Promise<void> {
+  let made = madePartitions.get(db);
+  if (!made) madePartitions.set(db, (made = new Set()));
+  if (made.has(day)) return;
+  const next = utcDay(new Date(Date.parse(day) + dayMs));
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('query_records'))`.execute(transaction);
+    await sql`
+      create table if not exists ${sql.table(`query_records_${day.replaceAll('-', '_')}`)} partition of query_records
+      for values from (${sql.lit(`${day}T00:00:00Z`)}) to (${sql.lit(`${next}T00:00:00Z`)})`.execute(transaction);
+  });
+  made.add(day);
+}
+
+const dayMs = 86_400_000;
+const keptDays = 400;
+
+/** Drops the partitions of days that are longer ago than records are kept. Counts stay. */
+export async function dropOldRecords(db: Db, now: Date): Promise<void> {
+  const oldest = `query_records_${utcDay(new Date(now.getTime() - keptDays * dayMs)).replaceAll('-', '_')}`;
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
+  for (const { name } of rows.filter((partition) => partition.name < oldest)) await sql`drop table ${sql.table(name)}`.execute(db);
+}

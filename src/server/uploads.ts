@@ -1,0 +1,61 @@
+/** A file on its way up: one, streamed, and cut off where it is larger than its endpoint takes. */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { batchMaxBytes } from '../shared/limits.ts';
+import { AppError } from './errors.ts';
+
+/** How long a sender may be silent in the middle of a file, or a malformed form may keep its reader waiting. */
+const silenceMs = 30_000;
+
+export interface IncomingFile {
+  /** As the sender calls it, without any folder. */
+  readonly name: string;
+  /** The bytes as they come. Throws `AppError` (413, 400) where there are too many, or where the sender breaks off. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fieldNameSize: 100, fieldSize: 1_000, fields: 10, files: 1, fileSize: batchMaxBytes, parts: 20, headerPairs: 20 },
+  });
+}
+
+/** The file of the form's field `file`. Throws `AppError` where the form is none, or has no such file (`errors.file`). */
+export async function incomingFile(request: FastifyRequest, missing: string): Promise<IncomingFile> {
+  if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported-media-type', 'Send the file as it is, not packed');
+  if (!request.isMultipart()) throw new AppError('unsupported-media-type', 'Send a form: Content-Type: multipart/form-data');
+  const file = await withinSilence(request.file()).catch((cause: unknown) => {
+    throw cause instanceof AppError ? cause : malformed(cause);
+  });
+  if (!file || file.fieldname !== 'file' || !file.filename) throw new AppError('invalid', missing, { errors: { file: missing } });
+  return { name: file.filename, content: contentOf(file.file) };
+}
+
+async function* contentOf(file: AsyncIterable<Uint8Array> & { truncated: boolean }): AsyncGenerator<Uint8Array> {
+  const chunks = file[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await withinSilence(chunks.next());
+      if (done) break;
+      yield value;
+    }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : malformed(cause);
+  }
+  if (file.truncated) throw new AppError('too-large', `The file is larger than ${batchMaxBytes / 1024 / 1024} MiB`);
+}
+
+function malformed(cause: unknown): AppError {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large', `The file is larger than ${batchMaxBytes / 1024 / 1024} MiB`);
+  if (code === 'FST_FILES_LIMIT') return new AppError('too-large', 'Send one file at a time');
+  return new AppError('invalid', 'The form is malformed, or was cut off', { cause });
+}
+
+async function withinSilence<T>(step: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('invalid', 'The form ended in the middle')), silenceMs);
+  });
+  return Promise.race([step, silence]).finally(() => clearTimeout(timer));
+}
