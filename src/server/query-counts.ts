@@ -38,6 +38,24 @@ export async function addCounts(db: Db, additions: readonly DayCounts[]): Promis
   }
 }
 
+/** The days from `from` to `to` (`YYYY-MM-DD`, both counted) of one organisation, in one service or in all, with an element a country. */
+export async function readCounts(
+  db: Db,
+  organisationId: number,
+  { from, to, service }: { from: string; to: string; service?: string | undefined },
+): Promise<{ day: string; service: string; succeeded: number[]; failed: number[] }[]> {
+  let query = db
+    .selectFrom('query_daily')
+    .where('organisation_id', '=', organisationId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(['day', 'service', 'succeeded', 'failed'])
+    .orderBy('day')
+    .orderBy('service');
+  if (service !== undefined) query = query.where('service', '=', service);
+  return query.execute();
+}
+
 const keyOf = ({ organisationId, day, service }: DayCounts) => `${organisationId} ${day} ${service}`;
 
 /** As PostgreSQL writes an array. */

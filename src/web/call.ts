@@ -55,12 +55,18 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler) {
 
 /** Sends one call of the contract and answers its body. Throws `CallError`, or the caller's own abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
-  const reply = await send(endpoint, addressOf(endpoint.path, input.query), input.body, options);
+  const reply = await readJson(await open(endpoint, input, options), options.signal);
   // The server checks its replies against this very schema; a second parse here would buy nothing.
   return reply as ReplyOf<E>;
 }
 
-async function send(endpoint: Endpoint, url: string, body: unknown, { signal, background = false }: CallOptions): Promise<unknown> {
+/** Sends one call of the contract and answers the response itself, once its status says that it succeeded. Throws as `call` does. */
+export async function open(
+  endpoint: Endpoint,
+  { query, body }: { query?: unknown; body?: unknown },
+  options: CallOptions,
+): Promise<Response> {
+  const { signal, background = false } = options;
   const token = storedToken();
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const request: RequestInit = {
@@ -69,10 +75,9 @@ async function send(endpoint: Endpoint, url: string, body: unknown, { signal, ba
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  const response = await reach(url, request, signal);
-  const answer = await readJson(response, signal);
-  if (response.ok) return answer;
-  const failure = failureOf(response, answer);
+  const response = await reach(addressOf(endpoint.path, query), request, signal);
+  if (response.ok) return response;
+  const failure = failureOf(response, await readJson(response, signal));
   if (failure.endsSession) whenUnauthorized({ token });
   throw failure;
 }
