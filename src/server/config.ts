@@ -206,7 +206,8 @@ function given(
 function contradictions(values: Parsed): string[] {
   const faults: string[] = [];
   if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
-  if (values.ROLE !== 'all' && !values.DATABASE_URL) faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
+  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+    faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
   if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is required with SMTP_URL');
   if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) {

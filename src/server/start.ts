@@ -78,7 +78,17 @@ async function makeDeps(
   const storage = diskStorage(join(dataDir, 'files'));
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`;
   if (config.DATABASE_URL === undefined) await giveBackAll(db);
-  const batchWorker = startWorker(config, { db, storage, dataSets, answerers, answersFromData: isDataService, outbox, log, clock, publicUrl });
+  const batchWorker = startWorker(config, {
+    db,
+    storage,
+    dataSets,
+    answerers,
+    answersFromData: isDataService,
+    outbox,
+    log,
+    clock,
+    publicUrl,
+  });
   const deps: Deps = {
     config,
     db,

@@ -2,6 +2,7 @@
 import { createBatchEngine, csvOfAnswer } from '../../numbers/batch-engine.ts';
 import { type DataService, isDataService } from '../../numbers/answers/answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
+import { batchNumbers } from '../../shared/batch-file.ts';
 import { isFailure } from '../../shared/reason-codes.ts';
 import { Service, type ServiceCode } from '../../shared/services.ts';
 import type { Answerers } from '../answerers/answerers.ts';
@@ -55,20 +56,13 @@ export function createRowAnswers(
       const data = dataSets.current().numbers;
       const answered = new Map<ServiceCode, ServiceRows>();
       for (const [at, result] of engineFor(data).answer(rows).entries()) answered.set(fromData[at]!, result);
-      const numbers = fromData.length < codes.length ? numbersIn(rows) : [];
+      const numbers = fromData.length < codes.length ? batchNumbers(rows) : [];
       for (const code of codes) {
         if (!answered.has(code)) answered.set(code, await liveRows(data, answerers, code, { numbers, signal }));
       }
       return codes.map((code) => answered.get(code)!);
     },
   };
-}
-
-/** Whole lines to their numbers, without quotes. */
-function numbersIn(rows: Uint8Array): string[] {
-  const lines = Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength).toString('latin1').split(/\r?\n/);
-  if (lines.at(-1) === '') lines.pop();
-  return lines.map((line) => line.replaceAll('"', ''));
 }
 
 async function liveRows(

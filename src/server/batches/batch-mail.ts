@@ -23,7 +23,9 @@ export async function batchMail(
       text: `Your batch ${fileName} with ${records} numbers could not be finished. Our team can see why.\n\nPlease submit the file again, or open a ticket: ${link}\n`,
     };
   }
-  const lines = services.map(({ service, file_name, failed }) => `  ${service}: ${file_name}${failed > 0 ? ` (${failed} rows failed)` : ''}`);
+  const lines = services.map(
+    ({ service, file_name, failed }) => `  ${service}: ${file_name}${failed > 0 ? ` (${failed} rows failed)` : ''}`,
+  );
   return {
     to: email,
     subject: `Your batch ${fileName} is finished`,

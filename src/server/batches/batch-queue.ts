@@ -96,7 +96,11 @@ export interface FinishedPart extends Checkpoint {
 }
 
 /** Moves the checkpoint past a part that is stored, and counts its queries: both or neither. Throws `LeaseLost`. */
-export async function commitPart(root: Db, batch: HeldBatch, { rowsDone, parts, bytesDone, lengths, failed, counts }: FinishedPart): Promise<void> {
+export async function commitPart(
+  root: Db,
+  batch: HeldBatch,
+  { rowsDone, parts, bytesDone, lengths, failed, counts }: FinishedPart,
+): Promise<void> {
   const { organisationId, id, fence, services } = batch;
   await root.transaction().execute(async (db) => {
     const checkpoint = sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, tries = 0, locked_until = now() + ${lease}`;

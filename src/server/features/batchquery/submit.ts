@@ -38,7 +38,13 @@ export async function submit(deps: Deps, session: Session, { order, file, reques
       throw new AppError('invalid', message, { errors: { file: message } });
     }
     const asked = { ...order, file: file.name, sha256 };
-    return await accept(deps, session, { id, order, records: rows, fileName: file.name, key: idempotencyKey(request, session.organisationId, asked) });
+    return await accept(deps, session, {
+      id,
+      order,
+      records: rows,
+      fileName: file.name,
+      key: idempotencyKey(request, session.organisationId, asked),
+    });
   } catch (error) {
     await storage.remove(batchFolder(id));
     throw error;
