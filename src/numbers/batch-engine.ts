@@ -38,7 +38,7 @@ export interface BatchEngine {
 /** An engine over the data of this moment, for one batch: what it has once worked out it keeps. Nothing is shared, so a thread has its own. */
 export function createBatchEngine(data: NumberData, services: readonly DataService[], asked: Asked): BatchEngine {
   const lines = new BatchLines();
-  const listed = new ListedNumbers(data, services);
+  const listed = new ListedNumbers(data, services, asked);
   const kinds = new NumberKinds(data.ranges);
   const columns = services.map(
     (service, i) =>

@@ -1,4 +1,6 @@
 import type { DataService } from './answers/answer.ts';
+import { windowOpens } from './answers/ports.ts';
+import type { Asked } from './answers/subject.ts';
 import { noRoute } from './batch-kinds.ts';
 import { linesAtOnce, type BatchLines } from './batch-lines.ts';
 import { buildExactList, Interned, type ExactList, type PrefixList } from './lists.ts';
@@ -8,14 +10,17 @@ import type { Ported } from './ported.ts';
 /** The services that ask which network serves a number now; of a moved number they need its current route and nothing else. */
 export const routedServices: ReadonlySet<DataService> = new Set(['npq', 'usmrq', 'AITCheck']);
 
-type ListName = 'ported' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk';
+type ListName = 'moves' | 'lateMoves' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk';
 
-/** The lists from which a service takes what it says about one number alone. `ported`: all its moves, not only where they led. */
+/**
+ * The lists from which a service takes what it says about one number alone. `moves` are those of a ported number at any time, `lateMoves` only
+ * those within the days asked about.
+ */
 const listsOf: Record<DataService, readonly ListName[]> = {
   npq: [],
   gnr: [],
-  ported: ['ported'],
-  'ports&days': ['ported'],
+  ported: ['moves'],
+  'ports&days': ['lateMoves'],
   ukported: ['ukObservations'],
   usmrq: ['overrides'],
   dno: ['dno'],
@@ -33,20 +38,24 @@ export class ListedNumbers {
   readonly services = new Int32Array(linesAtOnce);
   /** Of the lines read last: how the number is routed now, as a number from 0, or `noRoute`. Equal ones lead to the same network. */
   readonly routes = new Int32Array(linesAtOnce).fill(noRoute);
-  readonly #data: NumberData;
+  readonly #ported: Ported;
+  readonly #opens: number;
   readonly #readMoves: number;
+  readonly #readLateMoves: number;
   readonly #exact: Watched<ExactList<unknown>>[];
   readonly #prefixes: Watched<PrefixHeads>[];
   readonly #positions = new Int32Array(linesAtOnce);
   readonly #all: number;
   readonly #routeIds: Uint32Array;
 
-  constructor(data: NumberData, services: readonly DataService[]) {
-    this.#data = data;
+  constructor(data: NumberData, services: readonly DataService[], asked: Asked) {
+    this.#ported = data.ported.content;
+    this.#opens = windowOpens(asked);
     this.#routeIds = routeIdsOf(data.ported.content);
     const bitsOf = (name: ListName) => services.reduce((bits, service, i) => (listsOf[service].includes(name) ? bits | (1 << i) : bits), 0);
     this.#all = services.reduce((bits, _, i) => bits | (1 << i), 0);
-    this.#readMoves = bitsOf('ported');
+    this.#readMoves = bitsOf('moves');
+    this.#readLateMoves = bitsOf('lateMoves');
     this.#exact = [
       { list: data.overrides.content, services: bitsOf('overrides') },
       { list: data.ukObservations.content, services: bitsOf('ukObservations') },
@@ -78,13 +87,14 @@ export class ListedNumbers {
   }
 
   #readPorted({ numbers, count }: BatchLines): void {
-    const { current } = this.#data.ported.content;
+    const { current } = this.#ported;
     if (current.numbers.size === 0) return;
     current.numbers.positionsOf(numbers.subarray(0, count), this.#positions);
     for (let line = 0; line < count; line += 1) {
       const position = this.#positions[line]!;
       this.routes[line] = position < 0 ? noRoute : this.#routeIds[current.arrays.ids[position]!]!;
       if (position >= 0) this.services[line]! |= this.#readMoves;
+      if (position >= 0 && this.#ported.movedSince(position, this.#opens)) this.services[line]! |= this.#readLateMoves;
     }
   }
 }
