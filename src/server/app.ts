@@ -22,6 +22,7 @@ import { supportViewRoutes } from './features/support-view/support-view.routes.t
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './health.ts';
+import { serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 
 const features = [
@@ -72,6 +73,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await app.register(compress, { zlibOptions: { level: 1 }, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
   healthRoutes(app, deps.db, draining);
+  serveMetrics(app, deps);
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
   for (const routes of features) routes(app, deps);

@@ -7,6 +7,7 @@ import type { Db } from './db.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { MailOutbox } from './mail-outbox.ts';
 import type { Mailer } from './mailer.ts';
+import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -22,6 +23,7 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
+  readonly metrics: Metrics;
   /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
   readonly secretKey: string;
   /** Where people reach the portal: configured, or this machine at the port that was taken. Without a slash at the end. */

@@ -14,6 +14,7 @@ import type { Draining } from './health.ts';
 import { createHumanCheck } from './human-check.ts';
 import { createMailOutbox } from './mail-outbox.ts';
 import { createMailer } from './mailer.ts';
+import { createMetrics } from './metrics.ts';
 import { createPasswords } from './passwords.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createSessions, sweepExpired } from './sessions.ts';
@@ -60,6 +61,7 @@ async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Se
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
   const dataSets = await loadDataSets({ db, dataDir, demo, now: clock() });
+  const metrics = createMetrics(db);
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
   return {
     config,
@@ -71,7 +73,8 @@ async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Se
     passwords: createPasswords(secretKey),
     sessions: createSessions(db, config.PLATFORM_ACCOUNT_ID),
     dataSets,
-    answerers: createAnswerers({ dataSets, demo, clock }),
+    answerers: createAnswerers({ dataSets, demo, services: config.SERVICES_CONFIG, clock, metrics, log }),
+    metrics,
     secretKey,
     publicUrl: () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`,
     clock,
