@@ -23,7 +23,7 @@ export interface Metrics {
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Of one portal: tests run several in a process, so nothing is global. */
-export function createMetrics(db: Db): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const calls = new Histogram({
@@ -46,7 +46,6 @@ export function createMetrics(db: Db): Metrics {
     labelNames: ['service'],
     registers,
   });
-  watchOutbox(registry, db);
   return {
     registry,
     countCall: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
@@ -62,30 +61,27 @@ export function createMetrics(db: Db): Metrics {
   };
 }
 
-/** Asked of the database at each scrape. While it is away the two values are absent, and the others are not. */
+/** Asked of the database at each scrape. While it is away the value is absent, and the others are not. */
 function watchOutbox(registry: Registry, db: Db): void {
-  const registers = [registry];
-  const waiting = new Gauge({ name: 'dialplane_mail_outbox_waiting', help: 'Mails that wait to be sent', registers });
   const age = new Gauge({
     name: 'dialplane_mail_outbox_oldest_seconds',
-    help: 'Age of the oldest mail that waits, 0 where none does',
-    registers,
+    help: 'Age of the oldest mail that waits to be sent, 0 where none does',
+    registers: [registry],
     async collect() {
       try {
-        const { rows } = await sql<{ waiting: number; oldest: number }>`
-          select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+        const { rows } = await sql<{ oldest: number }>`
+          select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
           from mail_outbox where sent_at is null and failed_at is null`.execute(db);
-        waiting.set(rows[0]?.waiting ?? 0);
         age.set(rows[0]?.oldest ?? 0);
       } catch {
-        waiting.remove();
         age.remove();
       }
     },
   });
 }
 
-export function serveMetrics(app: FastifyInstance, { config, metrics }: Pick<Deps, 'config' | 'metrics'>): void {
+export function serveMetrics(app: FastifyInstance, { config, db, metrics }: Deps): void {
+  watchOutbox(metrics.registry, db);
   // Event-loop lag, memory and the like are the process's own: watched where it is one portal, which is where it listens.
   app.addHook('onListen', async () => collectDefaultMetrics({ register: metrics.registry }));
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {

@@ -61,7 +61,7 @@ async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Se
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
   const dataSets = await loadDataSets({ db, dataDir, demo, now: clock() });
-  const metrics = createMetrics(db);
+  const metrics = createMetrics();
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
   return {
     config,

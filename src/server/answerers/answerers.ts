@@ -6,7 +6,7 @@ import { type ServiceCode, serviceCodes } from '../../shared/services.ts';
 import { endedEarly, isDataService, type LiveService, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
 import { simulateLive } from '../../numbers/answers/simulated.ts';
 import { storedInstead } from '../../numbers/answers/stored-instead.ts';
-import type { DataSets } from '../data-sets.ts';
+import type { NumberData } from '../../numbers/number-data.ts';
 import { AppError } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 import { askOverEnum } from './enum-upstream.ts';
@@ -23,7 +23,8 @@ export type Answerer = (number: string) => Promise<QueryAnswer>;
 export type Answerers = Readonly<Record<ServiceCode, Answerer>>;
 
 interface Surroundings {
-  dataSets: DataSets;
+  /** What holds now; asked at each query. */
+  dataSets: { current(): { numbers: NumberData } };
   demo: boolean;
   services: ServicesConfig;
   clock: () => Date;

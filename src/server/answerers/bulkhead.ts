@@ -33,7 +33,7 @@ export function createBulkhead(concurrency: number): Bulkhead {
       };
       const giveUp = () => {
         waiting.delete(enter);
-        reject(new UpstreamFault('timed-out', 'not asked: no place became free in time', { retryAfterSeconds: 1 }));
+        reject(new UpstreamFault('limited', 'not asked: no place became free in time', { retryAfterSeconds: 1 }));
       };
       waiting.add(enter);
       signal.addEventListener('abort', giveUp, { once: true });

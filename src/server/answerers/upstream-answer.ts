@@ -15,15 +15,17 @@ const notKnown: RawAnswer = { npi: 'na', nt: 'unknown', ns: 'unknown', nv: 'unkn
 
 /**
  * The answer about `tel`, with every field that stands in a full answer of the service. Without a reason code it is a success.
- * Throws `UpstreamFault` where a value does not fit the legend, or where the reason code itself says that the upstream failed.
+ * Throws `UpstreamFault` where nothing was found, where a value does not fit the legend, or where the reason code itself says that the upstream failed.
  */
 export function answerFromUpstream(service: ServiceCode, tel: string, raw: RawAnswer): Answer {
-  const values: Record<string, unknown> = { rc: 0 };
+  const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
     // The keys are legend fields: they come from a checked configuration or from the legend itself.
     const read = valueOf(name as FieldName, value);
     if (read !== undefined) values[name] = read;
   }
+  if (Object.keys(values).length === 0) throw new UpstreamFault('failed', 'its answer holds no field of the legend');
+  values['rc'] ??= 0;
   const isSuccess = reasonCode(Number(values['rc']))?.class === 'success';
   if (isSuccess) for (const name of fieldsAlwaysIn(service)) if (name !== 'npdi') values[name] ??= notKnown[name] ?? null;
   const checked = Answer.safeParse({ ...values, tel });

@@ -61,7 +61,8 @@ export function guardUpstream(ask: Ask, limits: Limits, { clock, random, onCircu
   return async (number) => {
     breaker.check();
     const signal = AbortSignal.timeout(limits.timeoutMs);
-    const leave = await enter(signal);
+    // Whoever gets a place has half of the time left at least: else a full queue would look like an upstream that hangs.
+    const leave = await enter(AbortSignal.timeout(limits.timeoutMs / 2));
     try {
       return await breaker.run(() => tryUntilAnswered(number, signal));
     } finally {
