@@ -56,6 +56,14 @@ test('their fields become legend fields by JSON pointers, and their words ours',
   expect(await ask()).toMatchObject({ ns: 'absent', nv: 'valid', rc: 200, nt: 'mobile', cn: 'Example Mobile', cic: '44001' });
 });
 
+test('where the configuration says how the reason code is found, an answer without one is a failure', async () => {
+  const fields = { ns: { at: '/state', values: { ON: 'active' } }, rc: { at: '/state', values: { ON: 0 } } };
+  const { ask } = await liveStatusFrom([json({ state: 'ON' }), json({ state: 'NEW' }), json({})], { fields });
+  expect(await ask()).toMatchObject({ ns: 'active', rc: 0 });
+  await expect(ask()).rejects.toMatchObject(failed);
+  await expect(ask()).rejects.toMatchObject(failed);
+});
+
 test('headers are sent, and their secrets may stand in a variable', async () => {
   process.env['TEST_UPSTREAM_KEY'] = 'secret of the upstream';
   const { ask, upstream } = await liveStatusFrom([json({ ns: 'active' })], {

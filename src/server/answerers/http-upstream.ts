@@ -24,7 +24,11 @@ export function askOverHttp(service: ServiceCode, settings: HttpSettings, clock:
       });
       if (response.status === 404 && unknownNumber !== undefined) return { tel: number, rc: unknownNumber };
       if (response.status !== 200) throw faultOf(response, clock());
-      return answerFromUpstream(service, number, pick(parseJson(await readBody(response, maxBytes)), fields));
+      const raw = pick(parseJson(await readBody(response, maxBytes)), fields);
+      // Who says where the reason code stands does not mean success where there is none.
+      if (settings.fields?.rc && (raw.rc ?? null) === null)
+        throw new UpstreamFault('failed', 'its reason code is missing or has no translation');
+      return answerFromUpstream(service, number, raw);
     } catch (error) {
       if (error instanceof UpstreamFault) throw error;
       throw new UpstreamFault('failed', `the connection failed: ${codeOf(error)}`, { isTransient: true });
