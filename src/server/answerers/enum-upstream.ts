@@ -13,8 +13,9 @@ import { UpstreamFault } from './upstream-fault.ts';
 export function askOverEnum(service: ServiceCode, settings: EnumSettings): Ask {
   const { servers, zone, timeoutMs, retries, unknownNumber, fields = {} } = settings;
   const names = fieldsOf(service).map((field): [typeof field, string] => [field, (fields[field] ?? field).toLowerCase()]);
-  // A datagram may be lost, so each try has its share of the time. The resolver itself turns to TCP where an answer was cut short.
-  const timeout = Math.ceil(timeoutMs / (retries + 1));
+  // A datagram may be lost, so each server in each try has its share of the time. The resolver itself goes on to the next server, and
+  // to TCP where an answer was cut short.
+  const timeout = Math.ceil(timeoutMs / (retries + 1) / servers.length);
   const resolver = new Resolver({ timeout, maxTimeout: timeout, tries: 1 });
   resolver.setServers(servers);
   return async (number) => {

@@ -67,9 +67,9 @@ export const drip: Behaviour = (response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** As many bytes of white space as asked for, which every JSON parser would swallow. */
+/** As many bytes of white space as asked for, which every JSON parser would swallow, and then `body`. */
 export const huge =
-  (bytes: number): Behaviour =>
+  (bytes: number, body: unknown): Behaviour =>
   (response) => {
     const chunk = Buffer.alloc(65_536, ' ');
     let left = bytes;
@@ -78,7 +78,7 @@ export const huge =
         left -= chunk.byteLength;
         if (!response.write(chunk)) return void response.once('drain', write);
       }
-      response.end('{}');
+      response.end(JSON.stringify(body));
     };
     write();
   };
