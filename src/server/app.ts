@@ -23,6 +23,7 @@ import { supportViewRoutes } from './features/support-view/support-view.routes.t
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './health.ts';
+import { serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { acceptUploads } from './uploads.ts';
 
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await acceptUploads(app);
 
   healthRoutes(app, deps.db, draining);
+  serveMetrics(app, deps);
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
   // A worker answers the questions about its health and nothing else.
