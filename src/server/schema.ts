@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated } from 'kysely';
+import type { TicketState, TicketType } from '../shared/api/support.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -53,6 +54,20 @@ export interface Schema {
     subject: string;
     action: string;
     detail: string;
+  };
+  tickets: {
+    organisation_id: number;
+    /** Random, as people say it: T-7KQ4-M2PX. */
+    id: string;
+    opened_at: Timestamp;
+    /** Null once that person was removed. */
+    opened_by: string | null;
+    opener_name: string;
+    opener_email: string;
+    severity: TicketType;
+    subject: string;
+    message: string;
+    state: ColumnType<TicketState, TicketState | undefined, TicketState>;
   };
   service_provider_ids: { provider: string; unique_sp_id: string };
 }
