@@ -4,7 +4,9 @@ import { ReasonCode } from '../../ui/ReasonCode.tsx';
 import { FieldName } from '../../ui/FieldName.tsx';
 import { NotKnown } from '../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { ReportAnswer, useMayReport } from '../../tickets/ReportAnswer.tsx';
 import { statusOf, type Ladder, type Rung } from './query-ladder.ts';
+import { rungEvidence } from './rung-evidence.ts';
 
 const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
 
@@ -14,6 +16,7 @@ const sticky = 'max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e max-md:
 
 /** A row a service in a fixed order. Rows fill in place, so nothing moves while answers land. */
 export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: ReadonlyMap<number, string> }) {
+  const mayReport = useMayReport();
   return (
     <ScrollRegion name={`Services asked about ${ladder.number}`} className="max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
@@ -41,6 +44,11 @@ export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: Re
             <th scope="col" className={head}>
               As of
             </th>
+            {mayReport && (
+              <th scope="col" className={head}>
+                <span className="sr-only">Report</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -54,6 +62,13 @@ export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: Re
               </td>
               <td className={`${cell} mono text-end whitespace-nowrap`}>{rung.state === 'pending' ? '' : `${rung.ms} ms`}</td>
               <RungFacts rung={rung} reasons={reasons} />
+              {mayReport && (
+                <td className={cell}>
+                  {rung.state !== 'pending' && (
+                    <ReportAnswer isShort evidence={() => rungEvidence(ladder.number, rung, window.location.origin)} />
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
