@@ -62,12 +62,15 @@ export function TicketForm() {
         <Button type="submit" isLoading={isPending}>
           Submit
         </Button>
-        <span className="text-small text-text-2 max-md:hidden">Ctrl+Enter sends from any field.</span>
+        <span className="text-small text-text-2 max-md:hidden">Ctrl+Enter or ⌘+Enter sends from any field.</span>
       </div>
       {sentId !== null && (
         <Alert tone="success">
           <span className="flex flex-wrap items-center gap-x-2">
-            Your ticket has the number <Code>{sentId}</Code> <CopyButton text={sentId} label="Copy ticket number" />
+            Your ticket has the number <Code>{sentId}</Code>
+            <span className="-my-1.5">
+              <CopyButton text={sentId} label="Copy ticket number" />
+            </span>
           </span>
         </Alert>
       )}

@@ -23,7 +23,7 @@ export function TicketList() {
         <h2 id="tickets" className="text-h2 font-semibold">
           Tickets of {userInfo?.organisation}
         </h2>
-        <p className="text-text-2">What your organisation submitted, newest first. A ticket that is waiting waits for your answer.</p>
+        <p className="text-text-2">What your organisation submitted, newest first. Waiting means that we wait for your answer.</p>
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Waiting />}
