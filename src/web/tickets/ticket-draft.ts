@@ -15,9 +15,10 @@ export type TicketDraft = z.infer<typeof TicketDraft>;
 export const emptyTicket: TicketDraft = { ticketSeverity: '', ticketSubject: '', ticketMessage: '', isTyped: false };
 const name = 'ticket';
 
+/** An empty one where there is none, or where another version of the portal kept it in another shape. */
 export function readTicketDraft(portalId: string): TicketDraft {
   const kept = readDraft(portalId, name);
-  return kept === null ? emptyTicket : TicketDraft.parse(JSON.parse(kept));
+  return TicketDraft.safeParse(JSON.parse(kept ?? 'null')).data ?? emptyTicket;
 }
 
 export function keepTicketDraft(portalId: string, draft: TicketDraft) {
