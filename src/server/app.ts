@@ -20,6 +20,7 @@ import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './health.ts';
@@ -39,6 +40,7 @@ const features = [
   testDiagnosticsRoutes,
   batchQueryRoutes,
   referenceDataRoutes,
+  supportRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */
