@@ -38,6 +38,9 @@ export class BatchColumn {
   readonly #tailBytes = new GrowingBytes();
   /** By kind. */
   readonly #tails: (Tail | undefined)[] = [];
+  /** Those written since the last `take`. */
+  readonly #used: Tail[] = [];
+  /** Rows since the last `take`, but for those that `#used` still counts. */
   #counts = new Map<string, [succeeded: number, failed: number]>();
 
   constructor(source: Source) {
@@ -54,6 +57,7 @@ export class BatchColumn {
         continue;
       }
       const tail = this.#tails[kinds[line]!] ?? this.#makeTail(lines, line);
+      if (tail.rows === 0) this.#used.push(tail);
       tail.rows += 1;
       this.#out.append(beginnings, line * bytesOfBeginning, beginningLengths[line]!);
       if (tail.ownCellAfter < 0) this.#out.append(this.#tailBytes, tail.start, tail.length);
@@ -63,10 +67,11 @@ export class BatchColumn {
 
   /** The rows written since the last time, and their counts. */
   take(): ChunkResult {
-    for (const tail of this.#tails) {
-      if (tail) this.#count(tail.country, tail.failed, tail.rows);
-      if (tail) tail.rows = 0;
+    for (const tail of this.#used) {
+      this.#count(tail.country, tail.failed, tail.rows);
+      tail.rows = 0;
     }
+    this.#used.length = 0;
     const counts = this.#counts;
     this.#counts = new Map();
     let failed = 0;
@@ -106,7 +111,6 @@ export class BatchColumn {
   }
 
   #count(country: string, failed: boolean, rows: number): void {
-    if (rows === 0) return;
     const known = this.#counts.get(country) ?? [0, 0];
     known[failed ? 1 : 0] += rows;
     this.#counts.set(country, known);
