@@ -37,6 +37,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Marks a call that nobody asked for, such as polling, so that it does not keep an idle session alive. */
   background?: boolean;
+  /** Makes a repeated call answer as the first one did, instead of doing the same twice. */
+  idempotencyKey?: string;
 }
 
 /** Learns of every 401 and 418 together with the token that the call carried, which may no longer be the current one. */
@@ -80,12 +82,12 @@ export async function open(
   { query, body }: { query?: unknown; body?: unknown },
   options: CallOptions,
 ): Promise<Response> {
-  const { signal, background = false } = options;
+  const { signal, background = false, idempotencyKey } = options;
   const token = storedToken();
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const request: RequestInit = {
     method: endpoint.method,
-    headers: headersOf({ token, background, hasBody: body !== undefined }),
+    headers: headersOf({ token, background, idempotencyKey, hasBody: body !== undefined }),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
@@ -107,13 +109,26 @@ function addressOf(path: string, query: unknown): string {
   return baseUrl + path.slice(1) + (text === '' ? '' : `?${text}`);
 }
 
-function headersOf({ token, background, hasBody }: { token: string | null; background: boolean; hasBody: boolean }) {
+/** A key under which one form is done once. Unlike `randomUUID` this works where a portal is reached without TLS, too. */
+export function newIdempotencyKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+interface CallFacts {
+  token: string | null;
+  background: boolean;
+  idempotencyKey: string | undefined;
+  hasBody: boolean;
+}
+
+function headersOf({ token, background, idempotencyKey, hasBody }: CallFacts) {
   return {
     'X-Requested-With': 'XMLHttpRequest',
     Accept: 'application/json',
     ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(background ? { 'X-Background': '1' } : {}),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
 }
 

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { listTickets, listTicketsByAccount, openTicket, readTicket, setTicketState } from '../../../shared/api/support.ts';
 import type { Deps } from '../../deps.ts';
+import { idempotencyKey } from '../../idempotency.ts';
 import { serve } from '../../serve.ts';
 import { rowOf } from './ticket-row.ts';
 import { ticketsNotClosed, ticketsOf } from './support.queries.ts';
 import { changeState, open, read } from './support.service.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, openTicket, async ({ body, session }) => {
-    const ticketId = await open(deps, session, body);
+  serve(app, deps, openTicket, async ({ body, session, request }) => {
+    const ticketId = await open(deps, session, body, idempotencyKey(request, session.organisationId, body));
     return { message: `Your ticket ${ticketId} was sent. A copy is on its way to ${session.email}`, ticketId };
   });
 

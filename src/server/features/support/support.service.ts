@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
 import { record, recordFor } from '../../audit.ts';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../db.ts';
 import { AppError } from '../../errors.ts';
+import { type IdempotencyKey, once } from '../../idempotency.ts';
 import type { Session } from '../../sessions.ts';
 import { mailToSender, mailToSupport, stateMail } from './support.mails.ts';
 import { findOpener, findTicket, insertTicket, lockTicket, updateState } from './support.queries.ts';
@@ -11,10 +13,10 @@ import { findOpener, findTicket, insertTicket, lockTicket, updateState } from '.
 const noSuchTicket = 'There is no such ticket';
 
 /** Stores a ticket and mails it to the provider and, as a copy, to who opened it. Answers its number. */
-export async function open(deps: Deps, session: Session, ticket: z.infer<typeof NewTicket>): Promise<string> {
+export async function open(deps: Deps, session: Session, ticket: z.infer<typeof NewTicket>, key?: IdempotencyKey): Promise<string> {
   const { db, outbox, config } = deps;
-  const id = newTicketId();
-  await db.transaction().execute(async (transaction) => {
+  const write = async (transaction: Db): Promise<string> => {
+    const id = newTicketId();
     await insertTicket(transaction, {
       organisation_id: session.organisationId,
       id,
@@ -28,9 +30,11 @@ export async function open(deps: Deps, session: Session, ticket: z.infer<typeof 
     await outbox.queue(transaction, mailToSupport(config, session, { ...ticket, id }));
     await outbox.queue(transaction, mailToSender(config, session, { ...ticket, id }));
     await recordFor(transaction, session, 'ticket opened', `${id}: ${ticket.ticketSeverity}`);
-  });
+    return id;
+  };
+  const { reply } = await db.transaction().execute((transaction) => once(transaction, key, () => write(transaction)));
   outbox.poke();
-  return id;
+  return reply;
 }
 
 /** A ticket with its message. Staff read any; another organisation's is not there. */

@@ -14,6 +14,7 @@ export function useTicketForm() {
   const [errors, setErrors] = useState<string | Record<string, string>>('');
   const [sentId, setSentId] = useState<string | null>(null);
   const { mutate, isPending } = useSend(openTicket, {
+    isDoneOnce: true,
     onSuccess: ({ message, ticketId }) => {
       dropTicketDraft(portalId);
       setValues(emptyTicket);
