@@ -7,7 +7,7 @@ import { batchServiceCodes } from '../../shared/services.ts';
 import type { Deps } from '../deps.ts';
 import { countryAt } from '../query-counts.ts';
 import { startPortal } from '../start.ts';
-import { formOf, formType } from '../test-support/batches.ts';
+import { formOf, formType } from '../test-support/batch-form.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { testConfig } from '../test-support/test-config.ts';

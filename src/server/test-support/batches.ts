@@ -1,6 +1,7 @@
 /** A batch as a program sends it: over the wire format of a browser's form. */
 import { expect } from 'vitest';
 import { batchResults, downloadBatchResult, submitBatch, type BatchResultRow } from '../../shared/api/batches.ts';
+import { formOf, formType } from './batch-form.ts';
 import type { Reply, TestPortal } from './test-portal.ts';
 
 export interface SentBatch {
@@ -12,8 +13,6 @@ export interface SentBatch {
   readonly days?: string;
   readonly key?: string;
 }
-
-const boundary = 'a-boundary-that-no-number-holds';
 
 export async function sendBatch(
   { app }: TestPortal,
@@ -31,25 +30,13 @@ export async function sendBatch(
     headers: {
       'x-requested-with': 'XMLHttpRequest',
       authorization: `Bearer ${token}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-type': formType,
       ...(key && { 'idempotency-key': key }),
     },
     payload: formOf(name, content),
   });
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
-
-/** The body of a form with one file. */
-export function formOf(name: string, content: SentBatch['content']): Buffer {
-  const text = Array.isArray(content) ? content.map((number) => `${number}\n`).join('') : (content as string | Uint8Array);
-  return Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`),
-    typeof text === 'string' ? Buffer.from(text) : text,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-}
-
-export const formType = `multipart/form-data; boundary=${boundary}`;
 
 /** The rows of a batch in the list of results. */
 export async function rowsOfBatch(portal: TestPortal, token: string, id: string): Promise<BatchResultRow[]> {

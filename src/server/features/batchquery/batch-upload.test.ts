@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batchResults, submitBatch } from '../../../shared/api/batches.ts';
-import { formOf, formType, resultText, finishedRows, sendBatch, type SentBatch } from '../../test-support/batches.ts';
+import { formOf, formType } from '../../test-support/batch-form.ts';
+import { finishedRows, resultText, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
