@@ -7,6 +7,10 @@ import { AppError } from './errors.ts';
 /** How long a sender may be silent in the middle of a file, or a malformed form may keep its reader waiting. */
 const silenceMs = 30_000;
 
+/** How many uploads one node takes at once: each holds some buffers and an open file. */
+const maxAtOnce = 20;
+let underWay = 0;
+
 export interface IncomingFile {
   /** As the sender calls it, without any folder. */
   readonly name: string;
@@ -18,6 +22,19 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fieldNameSize: 100, fieldSize: 1_000, fields: 10, files: 1, fileSize: batchMaxBytes, parts: 20, headerPairs: 20 },
   });
+}
+
+/** Runs `work` unless too many uploads are under way. Throws `AppError` (503). */
+export async function withinUploads<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (underWay >= maxAtOnce) {
+    throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds: 5 });
+  }
+  underWay += 1;
+  try {
+    return await work();
+  } finally {
+    underWay -= 1;
+  }
 }
 
 /** The file of the form's field `file`. Throws `AppError` where the form is none, or has no such file (`errors.file`). */

@@ -180,6 +180,17 @@ describe('F1: SIGKILL at 1, 50 and 99 % of a batch of 100,000 rows: every row on
     expect(await outcomeOf(node, site)).toEqual(whole);
   });
 
+  test.runIf(isEmbedded)('F3: SIGTERM gives the batch back, and the next start goes on', { timeout: 240_000 }, async () => {
+    const site = await makeSite();
+    const node = new Node(site);
+    expect(await node.send()).toBe(200);
+    await reaches(node, 20);
+    const exitCode = new Promise((resolve) => node.child.once('exit', resolve));
+    await node.kill('SIGTERM');
+    expect(await exitCode).toBe(0);
+    expect(await outcomeOf(new Node(site), site)).toEqual(whole);
+  });
+
   test.runIf(!isEmbedded)('another worker takes over', { timeout: 400_000 }, async () => {
     const site = await makeSite();
     let [working, waiting] = [new Node(site), new Node(site)];

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { FileReply } from '../../file-reply.ts';
 import { serve } from '../../serve.ts';
-import { incomingFile } from '../../uploads.ts';
+import { incomingFile, withinUploads } from '../../uploads.ts';
 import { xlsxOf } from '../../xlsx.ts';
 import { cancel, findResult, recentResults, stateOf } from './batchquery.queries.ts';
 import { runAgain } from './rerun.ts';
@@ -16,10 +16,9 @@ import { fileRequiredMessage, submit } from './submit.ts';
 export function batchQueryRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage } = deps;
 
-  serve(app, deps, submitBatch, async ({ query, session, request }) => {
-    const file = await incomingFile(request, fileRequiredMessage);
-    return submit(deps, session, { order: query, file, request });
-  });
+  serve(app, deps, submitBatch, ({ query, session, request }) =>
+    withinUploads(async () => submit(deps, session, { order: query, file: await incomingFile(request, fileRequiredMessage), request })),
+  );
 
   serve(app, deps, batchResults, async ({ session }) => {
     const rows = await recentResults(db, session.organisationId);
