@@ -65,6 +65,13 @@ export class Ported {
     return ports;
   }
 
+  /** Whether the number at `position` (not -1) moved at or after a time in milliseconds since 1970. */
+  movedSince(position: number, time: number): boolean {
+    const { starts, seconds } = this.arrays;
+    for (let move = starts[position]!; move < starts[position + 1]!; move += 1) if (seconds[move]! * 1_000 >= time) return true;
+    return false;
+  }
+
   /** One number of each stored block. */
   *samples(): Generator<string> {
     for (const number of this.current.numbers.samples()) yield String(number);

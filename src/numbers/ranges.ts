@@ -26,6 +26,8 @@ export class Ranges {
   private readonly facts: Uint32Array;
   private readonly attributes: readonly RangeAttributes[];
   private readonly outer: Int32Array;
+  /** What `isCallingCode` found, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
+  private readonly callingCodes = new Map<string, boolean>();
   /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
   private readonly digits = new Uint8Array(maxDigits);
 
@@ -85,13 +87,23 @@ export class Ranges {
    */
   whyNone(number: string): NoRangeReason {
     if (!/^\d{1,15}$/.test(number)) return 'wrong-length';
-    if (!this.beginsAny(callingCodeOf(number)) && this.longestThatBegins(callingCodeOf(number)) < 0) return 'unknown-country-code';
+    if (!this.isCallingCode(callingCodeOf(number))) return 'unknown-country-code';
     return this.longestThatBegins(number) >= 0 || this.beginsAny(number) ? 'wrong-length' : 'unallocated';
   }
 
   /** The rows on the way to and below the digits, as bytes of JSON: see `searchRanges`. */
   search(digits: string, limit: number): RangeSearchResult {
     return searchRanges(this.sections, digits, limit);
+  }
+
+  /** Whether a range begins with the calling code, or is a beginning of it. */
+  private isCallingCode(code: string): boolean {
+    let isOne = this.callingCodes.get(code);
+    if (isOne === undefined) {
+      isOne = this.beginsAny(code) || this.longestThatBegins(code) >= 0;
+      this.callingCodes.set(code, isOne);
+    }
+    return isOne;
   }
 
   /** Whether some range begins with the digits. */

@@ -14,6 +14,7 @@ import { answerErrors, answerUnreadable } from './error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
+import { batchQueryRoutes } from './features/batchquery/batchquery.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
@@ -35,6 +36,7 @@ const features = [
   configRoutes,
   gnrSearchRoutes,
   testDiagnosticsRoutes,
+  batchQueryRoutes,
   referenceDataRoutes,
 ];
 
@@ -77,6 +79,8 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   healthRoutes(app, deps.db, draining);
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
+  // A worker answers the questions about its health and nothing else.
+  if (config.ROLE === 'worker') return app;
   for (const routes of features) routes(app, deps);
   await serveBrowserFiles(app, config);
   return app;

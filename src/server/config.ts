@@ -68,6 +68,11 @@ const variables = {
     about: 'PostgreSQL server to use instead of the embedded database. Recommended for production.',
     secret: true,
   },
+  ROLE: {
+    schema: oneOf(['all', 'api', 'worker']).default('all'),
+    unset: 'all',
+    about: 'What this process does: all, api (answers calls) or worker (works batches off). The last two need DATABASE_URL.',
+  },
   SMTP_URL: {
     schema: url('smtp', 'smtps').optional(),
     unset: 'mails are captured as .eml files under DATA_DIR/outbox',
@@ -201,6 +206,8 @@ function given(
 function contradictions(values: Parsed): string[] {
   const faults: string[] = [];
   if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
+  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+    faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
   if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is required with SMTP_URL');
   if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) {

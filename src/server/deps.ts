@@ -1,6 +1,7 @@
 /** What the features stand on. Made once in `start.ts`, passed to every feature; each takes what it names. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from './answerers/answerers.ts';
+import type { BatchWorker } from './batches/batch-worker.ts';
 import type { Config } from './config.ts';
 import type { DataSets } from './data-sets.ts';
 import type { Db } from './db.ts';
@@ -25,6 +26,7 @@ export interface Deps {
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
   readonly queryRecords: QueryRecords;
+  readonly batchWorker: Pick<BatchWorker, 'wake'>;
   /** Uploads, results and documents. */
   readonly storage: Storage;
   /** Keyed hash of secrets that must be looked up again, such as one-time codes. */

@@ -1,0 +1,93 @@
+import type { ChunkResult } from './batch-engine.ts';
+import { noCountry } from './batch-kinds.ts';
+import { bytesOfBeginning, type BatchLines } from './batch-lines.ts';
+import { GrowingBytes } from './growing-bytes.ts';
+
+/** The row of one number as CSV with its line end, and whether its reason code counts as failed. */
+export type AnsweredRow = { csv: string; failed: boolean };
+
+/** Where a column finds what it needs of the lines read last; the arrays stay the same from one reading to the next. */
+type Source = {
+  answerRow: (text: string) => AnsweredRow;
+  /** The kind of each line, and the country of each kind. */
+  kinds: Int32Array;
+  countries: readonly string[];
+  /** `ownBit` is set in it for lines that are answered one by one. */
+  own: Int32Array;
+  ownBit: number;
+};
+
+/** What the rows of one kind end in: where it stands in `#tailBytes`, and how many rows have got it since the last `take`. */
+type Tail = { start: number; length: number; failed: boolean; country: string; rows: number };
+
+/**
+ * The rows of one service. All numbers of a kind share what follows the number in the row: this tail is made once, by answering the first of
+ * them, and kept as bytes.
+ */
+export class BatchColumn {
+  readonly #source: Source;
+  readonly #out = new GrowingBytes();
+  readonly #tailBytes = new GrowingBytes();
+  /** By kind. */
+  readonly #tails: (Tail | undefined)[] = [];
+  #counts = new Map<string, [succeeded: number, failed: number]>();
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** Writes a row for each line. */
+  write(lines: BatchLines): void {
+    const { kinds, own, ownBit } = this.#source;
+    const { beginnings, beginningLengths, count } = lines;
+    for (let line = 0; line < count; line += 1) {
+      if ((own[line]! & ownBit) !== 0) {
+        this.#writeOwn(lines, line);
+        continue;
+      }
+      const tail = this.#tails[kinds[line]!] ?? this.#makeTail(lines, line);
+      tail.rows += 1;
+      this.#out.append(beginnings, line * bytesOfBeginning, beginningLengths[line]!);
+      this.#out.append(this.#tailBytes, tail.start, tail.length);
+    }
+  }
+
+  /** The rows written since the last time, and their counts. */
+  take(): ChunkResult {
+    for (const tail of this.#tails) {
+      if (tail) this.#count(tail.country, tail.failed, tail.rows);
+      if (tail) tail.rows = 0;
+    }
+    const counts = this.#counts;
+    this.#counts = new Map();
+    let failed = 0;
+    for (const [, [, failedHere]] of counts) failed += failedHere;
+    return { bytes: this.#out.take(), failed, counts };
+  }
+
+  #makeTail(lines: BatchLines, line: number): Tail {
+    const { answerRow, kinds, countries } = this.#source;
+    const text = lines.textAt(line);
+    const kind = kinds[line]!;
+    const { csv, failed } = answerRow(text);
+    const start = this.#tailBytes.length;
+    const length = this.#tailBytes.appendText(csv.slice(`${text};${text}`.length));
+    const tail = { start, length, failed, country: countries[kind]!, rows: 0 };
+    this.#tails[kind] = tail;
+    return tail;
+  }
+
+  #writeOwn(lines: BatchLines, line: number): void {
+    const { answerRow, kinds, countries } = this.#source;
+    const { csv, failed } = answerRow(lines.textAt(line));
+    this.#out.appendText(csv);
+    this.#count(lines.numbers[line]! < 0 ? noCountry : countries[kinds[line]!]!, failed, 1);
+  }
+
+  #count(country: string, failed: boolean, rows: number): void {
+    if (rows === 0) return;
+    const known = this.#counts.get(country) ?? [0, 0];
+    known[failed ? 1 : 0] += rows;
+    this.#counts.set(country, known);
+  }
+}

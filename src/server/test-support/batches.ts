@@ -1,0 +1,73 @@
+/** A batch as a program sends it: over the wire format of a browser's form. */
+import { expect } from 'vitest';
+import { batchResults, downloadBatchResult, submitBatch, type BatchResultRow } from '../../shared/api/batches.ts';
+import type { Reply, TestPortal } from './test-portal.ts';
+
+export interface SentBatch {
+  /** The numbers, or the whole text of the file. */
+  readonly content: string | Uint8Array | readonly string[];
+  readonly name?: string;
+  readonly services?: readonly string[];
+  readonly email?: string;
+  readonly days?: string;
+  readonly key?: string;
+}
+
+const boundary = 'a-boundary-that-no-number-holds';
+
+export async function sendBatch(
+  { app }: TestPortal,
+  token: string,
+  { content, name = 'numbers.csv', services = ['npq'], email = 'results@customer.example', days, key }: SentBatch,
+): Promise<Reply> {
+  const query = new URLSearchParams([
+    ...services.map((service) => ['service', service]),
+    ['email', email],
+    ...(days ? [['days', days]] : []),
+  ]);
+  const response = await app.inject({
+    method: 'POST',
+    url: `${submitBatch.path}?${query}`,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(key && { 'idempotency-key': key }),
+    },
+    payload: formOf(name, content),
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+/** The body of a form with one file. */
+export function formOf(name: string, content: SentBatch['content']): Buffer {
+  const text = Array.isArray(content) ? content.map((number) => `${number}\n`).join('') : (content as string | Uint8Array);
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`),
+    typeof text === 'string' ? Buffer.from(text) : text,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+}
+
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
+/** The rows of a batch in the list of results. */
+export async function rowsOfBatch(portal: TestPortal, token: string, id: string): Promise<BatchResultRow[]> {
+  const { body } = await portal.call(batchResults, {}, token);
+  return (body.message as BatchResultRow[]).filter((row) => row.id === id);
+}
+
+/** The rows once the batch is at its end. */
+export async function finishedRows(portal: TestPortal, token: string, id: string): Promise<BatchResultRow[]> {
+  await expect
+    .poll(async () => (await rowsOfBatch(portal, token, id)).map(({ status }) => status))
+    .not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|running/)]));
+  return rowsOfBatch(portal, token, id);
+}
+
+/** The text of a finished result. */
+export async function resultText(portal: TestPortal, token: string, file: string): Promise<string> {
+  const { status, body } = await portal.call(downloadBatchResult, { query: { file } }, token);
+  expect(status).toBe(200);
+  return body;
+}
