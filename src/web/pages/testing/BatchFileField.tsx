@@ -58,7 +58,8 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
         ) : (
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">
             <span className="wrap-anywhere">
-              <strong className="font-semibold">{chosen.file.name}</strong> <span className="text-text-2">{sizeText(chosen.file.size)}</span>
+              <strong className="font-semibold">{chosen.file.name}</strong>{' '}
+              <span className="text-text-2">{sizeText(chosen.file.size)}</span>
             </span>
             <Button color="quiet" size="small" onClick={remove}>
               Remove<span className="sr-only"> {chosen.file.name}</span>

@@ -47,10 +47,7 @@ function Verdict({
       {(copy || renamed !== null) && (
         <div className="flex flex-wrap gap-3">
           {copy && (
-            <Button
-              color="secondary"
-              onClick={() => onReplace(new File([copy.bytes], renamed ?? file.name, { type: 'text/csv' }), copy)}
-            >
+            <Button color="secondary" onClick={() => onReplace(new File([copy.bytes], renamed ?? file.name, { type: 'text/csv' }), copy)}>
               {repairText(copy)}
             </Button>
           )}
@@ -93,7 +90,8 @@ function Survey({ rows, survey: { duplicates, countries, unusual } }: { rows: nu
         <dd>{duplicates.toLocaleString('en')}</dd>
         <dt className="text-text-2">Countries</dt>
         <dd>
-          {shown.map(({ region, code, numbers }) => `${regionTitle(region)} +${code}: ${numbers.toLocaleString('en')}`).join(' · ') || 'none known'}
+          {shown.map(({ region, code, numbers }) => `${regionTitle(region)} +${code}: ${numbers.toLocaleString('en')}`).join(' · ') ||
+            'none known'}
           {others > 0 && ` · ${others} more`}
         </dd>
       </dl>
@@ -118,7 +116,10 @@ function LeftOut({ copy: { refused, refusedCount } }: { copy: CleanCopy }) {
   const more = refusedCount - refused.length;
   return (
     <Alert tone="warning">
-      <p>{refusedCount === 1 ? '1 line holds' : `${refusedCount.toLocaleString('en')} lines hold`} no number that can be read and cannot be sent:</p>
+      <p>
+        {refusedCount === 1 ? '1 line holds' : `${refusedCount.toLocaleString('en')} lines hold`} no number that can be read and cannot be
+        sent:
+      </p>
       <ul className="mt-1 flex flex-col gap-1 text-small">
         {refused.map(({ line, text, reason }) => (
           <li key={line}>

@@ -28,7 +28,7 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
       <form className="card flex flex-col gap-5" noValidate onSubmit={submit}>
         {isSupportView && <FixedForm id={`${id}-view`} reason={supportViewReason} />}
         <ErrorList errors={errors} />
-        <ServicePicker
+        <ServicePicker<BatchServiceCode>
           offered={offered.map((code) => ({ code, title: serviceTitle(code) }))}
           chosen={values.services}
           onChange={(services) => set({ services })}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CleanCopy } from '../../../shared/clean-copy.ts';
 import { startWorker } from '../../portal-worker.ts';
 import type { FileVerdict } from './examine-file.ts';
+// oxlint-disable-next-line import/default -- the build makes a file of the worker and exports its address
 import workerUrl from './examine-file.worker.ts?worker&url';
 
 export interface ChosenFile {

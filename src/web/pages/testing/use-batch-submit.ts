@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { submitBatch } from '../../../shared/api/batches.ts';
+import { batchResults, submitBatch } from '../../../shared/api/batches.ts';
 import { CallError } from '../../call.ts';
 import { followBatch } from '../../own-batches.ts';
+import { queryClient } from '../../queries.ts';
 import { failureContent, reportFailure } from '../../report-failure.ts';
 import { uploadFile } from '../../upload.ts';
 import type { OrderQuery } from './batch-order.ts';
@@ -59,6 +60,7 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
       });
       unanswered.current = null;
       followBatch(id);
+      void queryClient.invalidateQueries({ queryKey: [batchResults.path] });
       setStage({ at: 'accepted' });
       onAccepted();
     } catch (failure) {
