@@ -1,11 +1,14 @@
 /** The controls of the batch tabs, and ways to send a batch. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from './portal.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './portal.ts';
 
 export const fileInput = (page: Page) => page.getByLabel('File', { exact: true });
 export const emailField = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 export const daysField = (page: Page) => page.getByLabel('Days', { exact: true });
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' });
+/** What is said of the file that is chosen. */
+export const fileNamed = (page: Page, name: string) => page.getByRole('strong').getByText(name, { exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const resultRows = (page: Page, stem: string) =>
   page.getByRole('table', { name: 'Batch results' }).getByRole('row').filter({ hasText: stem });
