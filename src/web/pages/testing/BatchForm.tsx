@@ -83,7 +83,7 @@ function useBatchForm() {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<string | Record<string, string>>('');
   const batchFile = useBatchFile();
-  const { chosen, clear } = batchFile;
+  const { chosen, choose, clear } = batchFile;
   const submission = useBatchSubmit({
     onAccepted: () => {
       setValues(empty);
@@ -98,8 +98,13 @@ function useBatchForm() {
     setErrors(isRight ? '' : wrong);
     if (isRight && chosen?.verdict) submission.ask({ query: orderQuery(values), file: chosen.file, rows: chosen.verdict.rows });
   };
+  /** What was said of another file, or of none, is over. */
+  const chooseAnew: typeof choose = (file, copied) => {
+    setErrors((now) => (typeof now === 'string' ? now : Object.fromEntries(Object.entries(now).filter(([name]) => name !== 'file'))));
+    choose(file, copied);
+  };
   const set = (part: Partial<OrderValues>) => setValues((now) => ({ ...now, ...part }));
-  return { values, set, errors, batchFile, submission, submit };
+  return { values, set, errors, batchFile: { ...batchFile, choose: chooseAnew }, submission, submit };
 }
 
 /** Why the form cannot be sent with this file. Without one it can be tried, and says that it needs one. */

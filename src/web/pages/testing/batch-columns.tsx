@@ -32,7 +32,6 @@ export function batchColumns({ summaries, maySend, onDownload, onAsk }: BatchCol
     { id: 'Service', title: 'Service', value: ({ Service }) => Service, isMono: true },
     { id: 'status', title: 'State', value: stateText, content: (row) => <State row={row} /> },
     { id: 'Records', title: 'Records', value: ({ Records }) => Records },
-    { id: 'failed', title: 'Failed', value: ({ failed }) => failed },
     {
       id: 'Filename',
       title: 'Filename',
@@ -71,8 +70,10 @@ const states: Record<BatchState, { sign: string; word: string; ink: string }> = 
   cancelled: { sign: '–', word: 'Cancelled', ink: 'text-text-2' },
 };
 
-function stateText({ status, progress }: BatchResultRow): string {
-  return isUnderWay(status) ? `${states[status].word} ${progress} %` : states[status].word;
+function stateText({ status, progress, failed }: BatchResultRow): string {
+  const { word } = states[status];
+  const text = isUnderWay(status) ? `${word} ${progress} %` : word;
+  return failed > 0 ? `${text}, ${failed.toLocaleString('en')} failed` : text;
 }
 
 function State({ row }: { row: BatchResultRow }) {

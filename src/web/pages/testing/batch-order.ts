@@ -1,5 +1,5 @@
 /** The form of a batch: what is typed in it, and what its fields must be (specification, section 5, "Batch query"). */
-import { BatchOrder, submitBatch } from '../../../shared/api/batches.ts';
+import { BatchOrder, fileRequiredMessage, type submitBatch } from '../../../shared/api/batches.ts';
 import type { InputOf } from '../../../shared/api/endpoint.ts';
 import { services, type batchServiceCodes } from '../../../shared/services.ts';
 import { fieldErrors } from '../../field-errors.ts';
@@ -13,8 +13,6 @@ export interface OrderValues {
   /** Asked for with the ports service alone. */
   days: string;
 }
-
-export const fileRequiredMessage = 'Please upload file';
 
 /** The texts of the fields that are wrong, in the order of the form; an empty object where the batch may be sent. */
 export function checkOrder(values: OrderValues, hasFile: boolean): Record<string, string> {

@@ -74,24 +74,27 @@ function ActionCell<Row>({ column, row }: CellProps<Row, 'action'>) {
 
 function BatchFileCell<Row>({ column, row, match }: CellProps<Row, 'batchfile'>) {
   const name = column.value(row);
+  const forms = column.forms(row);
   return (
-    <span className="flex items-center gap-2">
-      <span className="me-auto">
-        <Text value={name} match={match} />
-      </span>
-      {column.forms(row).map(({ label, spoken = label, onDownload }) => (
-        <Button
-          key={label}
-          color="secondary"
-          size="small"
-          className="px-2"
-          aria-label={`Download ${String(name)}: ${spoken}`}
-          onClick={onDownload}
-        >
-          {label}
-        </Button>
-      ))}
-    </span>
+    <>
+      <Text value={name} match={match} />
+      {forms.length > 0 && (
+        <span className="mt-1 mb-1.5 flex gap-1.5">
+          {forms.map(({ label, spoken = label, onDownload }) => (
+            <Button
+              key={label}
+              color="secondary"
+              size="small"
+              className="px-2!"
+              aria-label={`Download ${String(name)}: ${spoken}`}
+              onClick={onDownload}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      )}
+    </>
   );
 }
 
