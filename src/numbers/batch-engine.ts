@@ -5,7 +5,7 @@ import { isFailure } from '../shared/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../shared/services.ts';
 import { answerFromData, type DataService } from './answers/answer.ts';
 import type { Asked } from './answers/subject.ts';
-import { BatchColumn } from './batch-column.ts';
+import { BatchColumn, type AnsweredRow } from './batch-column.ts';
 import { NumberKinds } from './batch-kinds.ts';
 import { BatchLines } from './batch-lines.ts';
 import { ListedNumbers, routedServices } from './batch-listed.ts';
@@ -48,6 +48,7 @@ export function createBatchEngine(data: NumberData, services: readonly DataServi
         countries: kinds.countries,
         own: listed.services,
         ownBit: 1 << i,
+        ownCellOf: (line) => listed.lastPortedOf(line),
       }),
   );
   return {
@@ -79,9 +80,15 @@ const fields = Object.fromEntries(serviceCodes.map((service) => [service, fields
   ReturnType<typeof fieldsOf>
 >;
 
-function answerRow(data: NumberData, service: DataService, text: string, asked: Asked) {
+function answerRow(data: NumberData, service: DataService, text: string, asked: Asked): AnsweredRow {
   const answer = answerFromData(data, service, text, asked);
-  return { csv: csvOfAnswer(service, text, answer), failed: isFailure(answer.rc) };
+  const hasOwnDate = service === 'ported' && typeof answer.lastPorted === 'string';
+  const before = hasOwnDate ? fields.ported.slice(0, fields.ported.indexOf('lastPorted')).map((field) => answer[field]) : [];
+  return {
+    csv: csvOfAnswer(service, text, answer),
+    failed: isFailure(answer.rc),
+    ownCellAt: hasOwnDate ? csvRow([text, ...before, '']).length : -1,
+  };
 }
 
 /** Behind a byte order mark in UTF-8, where there is one. */

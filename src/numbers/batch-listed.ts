@@ -5,21 +5,21 @@ import { noRoute } from './batch-kinds.ts';
 import { linesAtOnce, type BatchLines } from './batch-lines.ts';
 import { buildExactList, Interned, type ExactList, type PrefixList } from './lists.ts';
 import type { NumberData } from './number-data.ts';
-import type { Ported } from './ported.ts';
-
-/** The services that ask which network serves a number now; of a moved number they need its current route and nothing else. */
-export const routedServices: ReadonlySet<DataService> = new Set(['npq', 'usmrq', 'AITCheck']);
-
-type ListName = 'moves' | 'lateMoves' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk';
+import { writtenTime, type Ported } from './ported.ts';
 
 /**
- * The lists from which a service takes what it says about one number alone. `moves` are those of a ported number at any time, `lateMoves` only
- * those within the days asked about.
+ * The services that ask which network serves a number now: of a moved number they need its current route and nothing else, but that
+ * `ported` also says when it moved.
  */
+export const routedServices: ReadonlySet<DataService> = new Set(['npq', 'ported', 'usmrq', 'AITCheck']);
+
+type ListName = 'lateMoves' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk';
+
+/** The lists from which a service takes what it says about one number alone. `lateMoves` are a ported number's within the days asked about. */
 const listsOf: Record<DataService, readonly ListName[]> = {
   npq: [],
   gnr: [],
-  ported: ['moves'],
+  ported: [],
   'ports&days': ['lateMoves'],
   ukported: ['ukObservations'],
   usmrq: ['overrides'],
@@ -39,8 +39,9 @@ export class ListedNumbers {
   /** Of the lines read last: how the number is routed now, as a number from 0, or `noRoute`. Equal ones lead to the same network. */
   readonly routes = new Int32Array(linesAtOnce).fill(noRoute);
   readonly #ported: Ported;
+  /** Of the lines read last: where the number stands among the ported ones, or -1. */
+  readonly #portedAt = new Int32Array(linesAtOnce).fill(-1);
   readonly #opens: number;
-  readonly #readMoves: number;
   readonly #readLateMoves: number;
   readonly #exact: Watched<ExactList<unknown>>[];
   readonly #prefixes: Watched<PrefixHeads>[];
@@ -54,7 +55,6 @@ export class ListedNumbers {
     this.#routeIds = routeIdsOf(data.ported.content);
     const bitsOf = (name: ListName) => services.reduce((bits, service, i) => (listsOf[service].includes(name) ? bits | (1 << i) : bits), 0);
     this.#all = services.reduce((bits, _, i) => bits | (1 << i), 0);
-    this.#readMoves = bitsOf('moves');
     this.#readLateMoves = bitsOf('lateMoves');
     this.#exact = [
       { list: data.overrides.content, services: bitsOf('overrides') },
@@ -86,14 +86,19 @@ export class ListedNumbers {
     }
   }
 
+  /** When the number of the line last moved, as the answers write it; empty where it never did. */
+  lastPortedOf(line: number): string {
+    const last = this.#ported.lastAt(this.#portedAt[line]!);
+    return last ? writtenTime(last) : '';
+  }
+
   #readPorted({ numbers, count }: BatchLines): void {
     const { current } = this.#ported;
     if (current.numbers.size === 0) return;
-    current.numbers.positionsOf(numbers.subarray(0, count), this.#positions);
+    current.numbers.positionsOf(numbers.subarray(0, count), this.#portedAt);
     for (let line = 0; line < count; line += 1) {
-      const position = this.#positions[line]!;
+      const position = this.#portedAt[line]!;
       this.routes[line] = position < 0 ? noRoute : this.#routeIds[current.arrays.ids[position]!]!;
-      if (position >= 0) this.services[line]! |= this.#readMoves;
       if (position >= 0 && this.#ported.movedSince(position, this.#opens)) this.services[line]! |= this.#readLateMoves;
     }
   }

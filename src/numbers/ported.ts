@@ -65,6 +65,15 @@ export class Ported {
     return ports;
   }
 
+  /** The last move of the number at `position`; none for -1. */
+  lastAt(position: number): Port | undefined {
+    const { starts, seconds, routeIds, current } = this.arrays;
+    if (position < 0) return undefined;
+    const last = (starts[position + 1] ?? 0) - 1;
+    const route = current.payloads[routeIds[last] ?? -1];
+    return route && { route, at: (seconds[last] ?? 0) * 1_000 };
+  }
+
   /** Whether the number at `position` (not -1) moved at or after a time in milliseconds since 1970. */
   movedSince(position: number, time: number): boolean {
     const { starts, seconds } = this.arrays;

@@ -88,7 +88,7 @@ export class Ranges {
   whyNone(number: string): NoRangeReason {
     if (!/^\d{1,15}$/.test(number)) return 'wrong-length';
     if (!this.isCallingCode(callingCodeOf(number))) return 'unknown-country-code';
-    return this.longestThatBegins(number) >= 0 || this.beginsAny(number) ? 'wrong-length' : 'unallocated';
+    return this.touchesAny(number) ? 'wrong-length' : 'unallocated';
   }
 
   /** The rows on the way to and below the digits, as bytes of JSON: see `searchRanges`. */
@@ -104,6 +104,14 @@ export class Ranges {
       this.callingCodes.set(code, isOne);
     }
     return isOne;
+  }
+
+  /** Whether a range begins the digits, or goes on from them: the walk then ends at the range, or on the way to it. */
+  private touchesAny(digits: string): boolean {
+    if (digits.length < rootDigits) return this.longestThatBegins(digits) >= 0 || this.beginsAny(digits);
+    let entry = this.trie[Number(digits.slice(0, rootDigits))]!;
+    for (let at = rootDigits; entry < 0 && at < digits.length; at += 1) entry = this.trie[~entry + Number(digits[at])]!;
+    return entry !== 0;
   }
 
   /** Whether some range begins with the digits. */

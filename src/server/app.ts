@@ -20,9 +20,11 @@ import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './health.ts';
+import { serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { acceptUploads } from './uploads.ts';
 
@@ -38,6 +40,7 @@ const features = [
   testDiagnosticsRoutes,
   batchQueryRoutes,
   referenceDataRoutes,
+  supportRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */
@@ -77,6 +80,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await acceptUploads(app);
 
   healthRoutes(app, deps.db, draining);
+  serveMetrics(app, deps);
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
   // A worker answers the questions about its health and nothing else.

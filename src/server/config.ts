@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { captchaProviders } from '../shared/api/config.ts';
+import { readServices, type ServicesConfig } from './answerers/services-config.ts';
 
 interface Variable {
   readonly schema: z.ZodType;
@@ -102,6 +103,11 @@ const variables = {
     unset: "the provider's own",
     about: 'Address at which reCAPTCHA is verified.',
   },
+  SERVICES_CONFIG: {
+    schema: text.optional(),
+    unset: 'the data sets; live status and live routing by a simulated network in the demo, by nobody otherwise',
+    about: 'Path of the JSON file that says who answers each service; see docs/configure.md.',
+  },
   DEMO: {
     schema: yesNo.optional(),
     unset: 'true with the embedded database, false with DATABASE_URL',
@@ -142,6 +148,12 @@ const variables = {
     unset: 'info',
     about: 'Least level that is logged.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    unset: 'anybody who reaches the port may read /metrics',
+    about: 'Bearer token that /metrics asks for.',
+    secret: true,
+  },
   TRUST_PROXY: {
     schema: yesNo.default(false),
     unset: 'false',
@@ -153,7 +165,13 @@ type Variables = typeof variables;
 type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 /** The parsed variables under their own names, with what follows from them filled in. */
 export type Config = Readonly<
-  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM'> & { DEMO: boolean; PUBLIC_URL: string | undefined; MAIL_FROM: string }
+  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'SERVICES_CONFIG'> & {
+    DEMO: boolean;
+    PUBLIC_URL: string | undefined;
+    MAIL_FROM: string;
+    /** What the file says. */
+    SERVICES_CONFIG: ServicesConfig;
+  }
 >;
 
 /** Every fault at once; the values are not in it, since some are secrets. */
@@ -176,11 +194,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   // Every variable was parsed by its own schema just above, or its fault is in the list.
   const parsed = values as Parsed;
-  faults.push(...contradictions(parsed));
+  const DEMO = parsed.DEMO ?? parsed.DATABASE_URL === undefined;
+  const { services: SERVICES_CONFIG, faults: ofServices } = readServices(parsed.SERVICES_CONFIG, { env, demo: DEMO });
+  faults.push(...contradictions(parsed), ...ofServices);
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     ...parsed,
-    DEMO: parsed.DEMO ?? parsed.DATABASE_URL === undefined,
+    DEMO,
+    SERVICES_CONFIG,
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
   });

@@ -8,6 +8,7 @@ import type { Db } from './db.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { MailOutbox } from './mail-outbox.ts';
 import type { Mailer } from './mailer.ts';
+import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
 import type { QueryRecords } from './query-records.ts';
 import type { Sessions } from './sessions.ts';
@@ -29,6 +30,7 @@ export interface Deps {
   readonly batchWorker: Pick<BatchWorker, 'wake'>;
   /** Uploads, results and documents. */
   readonly storage: Storage;
+  readonly metrics: Metrics;
   /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
   readonly secretKey: string;
   /** Where people reach the portal: configured, or this machine at the port that was taken. Without a slash at the end. */

@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated } from 'kysely';
+import type { TicketState, TicketType } from '../shared/api/support.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -109,5 +110,19 @@ export interface Schema {
   /** Each array has an element a country (`query-counts.ts`). */
   query_daily: { organisation_id: number; day: string; service: string; succeeded: number[]; failed: number[] };
   idempotency_keys: { organisation_id: number; key: string; request_hash: Buffer; reply: unknown; created_at: Timestamp };
+  tickets: {
+    organisation_id: number;
+    /** Random, as people say it: T-7KQ4-M2PX. */
+    id: string;
+    opened_at: Timestamp;
+    /** Null once that person was removed. */
+    opened_by: string | null;
+    opener_name: string;
+    opener_email: string;
+    severity: TicketType;
+    subject: string;
+    message: string;
+    state: ColumnType<TicketState, TicketState | undefined, TicketState>;
+  };
   service_provider_ids: { provider: string; unique_sp_id: string };
 }

@@ -3,8 +3,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { isDataService } from '../numbers/answers/answer.ts';
-import { createAnswerers } from './answerers/answerers.ts';
+import { createAnswerers, isAnsweredFromData } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
 import { giveBackAll } from './batches/batch-queue.ts';
 import { type BatchWorker, createBatchWorker } from './batches/batch-worker.ts';
@@ -17,6 +16,7 @@ import type { Draining } from './health.ts';
 import { createHumanCheck } from './human-check.ts';
 import { createMailOutbox } from './mail-outbox.ts';
 import { createMailer } from './mailer.ts';
+import { createMetrics } from './metrics.ts';
 import { createPasswords } from './passwords.ts';
 import { createQueryRecords } from './query-records.ts';
 import { loadSecretKey } from './secret-key.ts';
@@ -72,9 +72,11 @@ async function makeDeps(
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
   const dataSets = await loadDataSets({ db, dataDir, demo, now: clock() });
+  const metrics = createMetrics();
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
   const outbox = createMailOutbox({ db, mailer, secretKey, log });
-  const answerers = createAnswerers({ dataSets, demo, clock });
+  const services = config.SERVICES_CONFIG;
+  const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
   const storage = diskStorage(join(dataDir, 'files'));
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`;
   if (config.DATABASE_URL === undefined) await giveBackAll(db);
@@ -83,7 +85,7 @@ async function makeDeps(
     storage,
     dataSets,
     answerers,
-    answersFromData: isDataService,
+    answersFromData: (service) => isAnsweredFromData(services, service),
     outbox,
     log,
     clock,
@@ -103,6 +105,7 @@ async function makeDeps(
     queryRecords: createQueryRecords(db),
     batchWorker,
     storage,
+    metrics,
     secretKey,
     publicUrl,
     clock,

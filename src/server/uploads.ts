@@ -24,30 +24,42 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export async function incomingFile(request: FastifyRequest, missing: string): Promise<IncomingFile> {
   if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported-media-type', 'Send the file as it is, not packed');
   if (!request.isMultipart()) throw new AppError('unsupported-media-type', 'Send a form: Content-Type: multipart/form-data');
-  const file = await withinSilence(request.file()).catch((cause: unknown) => {
-    throw cause instanceof AppError ? cause : malformed(cause);
-  });
-  if (!file || file.fieldname !== 'file' || !file.filename) throw new AppError('invalid', missing, { errors: { file: missing } });
-  return { name: file.filename, content: contentOf(file.file) };
-}
-
-async function* contentOf(file: AsyncIterable<Uint8Array> & { truncated: boolean }): AsyncGenerator<Uint8Array> {
-  const chunks = file[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const { done, value } = await withinSilence(chunks.next());
-      if (done) break;
-      yield value;
-    }
-  } catch (cause) {
-    throw cause instanceof AppError ? cause : malformed(cause);
+  const parts = request.parts();
+  for (;;) {
+    const { done, value: part } = await withinSilence(parts.next());
+    if (done) break;
+    if (part.type !== 'file') continue;
+    if (part.fieldname !== 'file' || !part.filename) break;
+    return { name: part.filename, content: contentOf(part.file, parts) };
   }
-  if (file.truncated) throw new AppError('too-large', `The file is larger than ${batchMaxBytes / 1024 / 1024} MiB`);
+  throw new AppError('invalid', missing, { errors: { file: missing } });
 }
 
+/** Reads on to the end of the form: a form that is cut off behind the file is cut off all the same. */
+async function* contentOf(
+  file: AsyncIterable<Uint8Array> & { truncated: boolean },
+  parts: AsyncIterator<{ type: string }>,
+): AsyncGenerator<Uint8Array> {
+  const chunks = file[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await withinSilence(chunks.next());
+    if (done) break;
+    yield value;
+  }
+  if (file.truncated) throw new AppError('too-large', tooLargeMessage);
+  for (;;) {
+    const { done, value } = await withinSilence(parts.next());
+    if (done) return;
+    if (value.type === 'file') throw new AppError('too-large', 'Send one file at a time');
+  }
+}
+
+const tooLargeMessage = `The file is larger than ${batchMaxBytes / 1024 / 1024} MiB`;
+
+/** Whatever the reader of forms throws is the form's fault. */
 function malformed(cause: unknown): AppError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large', `The file is larger than ${batchMaxBytes / 1024 / 1024} MiB`);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large', tooLargeMessage);
   if (code === 'FST_FILES_LIMIT') return new AppError('too-large', 'Send one file at a time');
   return new AppError('invalid', 'The form is malformed, or was cut off', { cause });
 }
@@ -57,5 +69,11 @@ async function withinSilence<T>(step: Promise<T>): Promise<T> {
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('invalid', 'The form ended in the middle')), silenceMs);
   });
-  return Promise.race([step, silence]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([step, silence]);
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : malformed(cause);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -53,9 +53,23 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler) {
   whenUnauthorized = handler;
 }
 
+/** What is known of a reply besides its body: when it came (RFC 3339), and the id under which the server logged it. */
+export interface Receipt {
+  readonly at: string;
+  readonly requestId: string | null;
+}
+
+const receipts = new WeakMap<object, Receipt>();
+
+/** The receipt of a reply, by the very object that `call` answered. */
+export function receiptOf(reply: object): Receipt {
+  return receipts.get(reply) ?? { at: new Date().toISOString(), requestId: null };
+}
+
 /** Sends one call of the contract and answers its body. Throws `CallError`, or the caller's own abort. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
-  const reply = await readJson(await open(endpoint, input, options), options.signal);
+  const response = await open(endpoint, input, options);
+  const reply = withReceipt(await readJson(response, options.signal), response);
   // The server checks its replies against this very schema; a second parse here would buy nothing.
   return reply as ReplyOf<E>;
 }
@@ -136,6 +150,13 @@ function transportFailure(cause: unknown, signal: AbortSignal | undefined): unkn
   if (signal?.aborted) return cause;
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
   return new CallError(timedOut ? `timeout of ${requestTimeoutMs}ms exceeded` : 'Network Error');
+}
+
+function withReceipt(answer: unknown, { headers }: Response): unknown {
+  if (typeof answer === 'object' && answer !== null) {
+    receipts.set(answer, { at: new Date().toISOString(), requestId: headers.get('X-Request-Id') });
+  }
+  return answer;
 }
 
 function failureOf(response: Response, answer: unknown): CallError {

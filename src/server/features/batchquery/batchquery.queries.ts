@@ -75,8 +75,9 @@ export function stateOf({ state, failed }: { state: Exclude<BatchState, 'partly'
   return state === 'done' && failed > 0 ? 'partly' : state;
 }
 
-/** A finished result by its file name. */
+/** A finished result by its file name. No name of ours holds anything but letters, digits and `_ . -`. */
 export async function findResult(db: Db, organisationId: number, fileName: string) {
+  if (!/^[\w.-]+$/.test(fileName)) return undefined;
   return db
     .selectFrom('batch_services as asked')
     .innerJoin('batches', (join) =>

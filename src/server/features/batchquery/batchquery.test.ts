@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../../numbers/demo/magic-numbers.ts';
 import { cancelBatch, downloadBatchResult, rerunBatch } from '../../../shared/api/batches.ts';
 import { fieldsOf } from '../../../shared/legend.ts';
 import { batchServiceCodes } from '../../../shared/services.ts';
 import { finishedRows, resultText, rowsOfBatch, sendBatch } from '../../test-support/batches.ts';
+import { mailsTo } from '../../test-support/mailbox.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
@@ -40,13 +39,16 @@ describe('Batch query', () => {
     }
   });
 
-  test('one mail a batch, naming the file, with a link and never the data', async () => {
-    const { body } = await sendBatch(portal, await ownToken(), {
-      content: ['447700900123'],
-      name: 'mailed.csv',
-      email: 'one-mail@customer.example',
-    });
-    expect(body.id).toEqual(expect.any(String));
+  test('one mail a batch, naming the file, with a link that needs a sign-in and never the data', async () => {
+    const own = await ownToken();
+    const email = 'one-mail@customer.example';
+    const { body } = await sendBatch(portal, own, { content: ['447700900123'], name: 'mailed.csv', services: ['npq', 'gnr'], email });
+    await finishedRows(portal, own, body.id);
+    await expect.poll(() => mailsTo(portal.dataDir, email)).toHaveLength(1);
+    const [mail] = await mailsTo(portal.dataDir, email);
+    expect(mail?.subject).toBe('Your batch mailed.csv is finished');
+    expect(mail?.text).toContain('/testing?tab=batch-results');
+    expect(mail?.text).not.toContain('447700900123');
   });
 
   test('a row that fails upstream is a line with its reason code, not a failed batch', async () => {
