@@ -1,6 +1,6 @@
 import { userServices } from '../../../shared/api/reference-data.ts';
-import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
 import { useReply } from '../../queries.ts';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { BatchForm } from './BatchForm.tsx';
 

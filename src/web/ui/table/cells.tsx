@@ -76,10 +76,10 @@ function BatchFileCell<Row>({ column, row, match }: CellProps<Row, 'batchfile'>)
   const name = column.value(row);
   const forms = column.forms(row);
   return (
-    <>
+    <span className="block py-1.5">
       <Text value={name} match={match} />
       {forms.length > 0 && (
-        <span className="mt-1 mb-1.5 flex gap-1.5">
+        <span className="mt-1 flex gap-1.5">
           {forms.map(({ label, spoken = label, onDownload }) => (
             <Button
               key={label}
@@ -94,7 +94,7 @@ function BatchFileCell<Row>({ column, row, match }: CellProps<Row, 'batchfile'>)
           ))}
         </span>
       )}
-    </>
+    </span>
   );
 }
 
