@@ -1,16 +1,10 @@
 /** What holds on every screen: no finding of axe in light and dark, no sideways scroll at 320 px, nothing from elsewhere. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { batchScreens } from './batch-screens.ts';
 import { owner, type RunningPortal, signIn, staff, test, viewer } from './portal.ts';
+import type { Screen } from './screen.ts';
 import { openTicket } from './tickets.ts';
-
-interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly as?: string;
-  /** Brings the screen into the state to look at; answers when it is there. */
-  readonly reach: (page: Page) => Promise<void>;
-}
 
 async function readNewTicket(page: Page, path: string) {
   const ticketId = await openTicket(page);
@@ -169,6 +163,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('Error to get data for the next services : ').first()).toBeVisible();
     },
   },
+  ...batchScreens,
 ];
 
 async function open(page: Page, portal: RunningPortal, { path, as, reach }: Screen) {

@@ -91,14 +91,18 @@ export async function open(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  const response = await reach(addressOf(endpoint.path, query), request, signal);
+  return accepted(await reach(addressOf(endpoint.path, query), request, signal), token, signal);
+}
+
+/** The response where it says that the call succeeded. Throws what it says otherwise; an end of the session of `token` is made known. */
+export async function accepted(response: Response, token: string | null, signal?: AbortSignal): Promise<Response> {
   if (response.ok) return response;
   const failure = failureOf(response, await readJson(response, signal));
   if (failure.endsSession) whenUnauthorized({ token });
   throw failure;
 }
 
-function addressOf(path: string, query: unknown): string {
+export function addressOf(path: string, query: unknown): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -114,14 +118,15 @@ export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-interface CallFacts {
+interface Headed {
   token: string | null;
-  background: boolean;
-  idempotencyKey: string | undefined;
-  hasBody: boolean;
+  background?: boolean;
+  idempotencyKey?: string | undefined;
+  /** JSON; what a form is sent as, the browser says itself. */
+  hasBody?: boolean;
 }
 
-function headersOf({ token, background, idempotencyKey, hasBody }: CallFacts) {
+export function headersOf({ token, background = false, idempotencyKey, hasBody = false }: Headed): Record<string, string> {
   return {
     'X-Requested-With': 'XMLHttpRequest',
     Accept: 'application/json',
@@ -140,7 +145,7 @@ async function reach(url: string, request: RequestInit, signal: AbortSignal | un
   }
 }
 
-async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     const text = await response.text();
     return response.headers.get('Content-Type')?.includes('json') && text !== '' ? JSON.parse(text) : {};

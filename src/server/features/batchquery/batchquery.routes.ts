@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { batchResults, cancelBatch, downloadBatchResult, rerunBatch, submitBatch } from '../../../shared/api/batches.ts';
+import {
+  batchResults,
+  cancelBatch,
+  downloadBatchResult,
+  fileRequiredMessage,
+  rerunBatch,
+  submitBatch,
+} from '../../../shared/api/batches.ts';
 import { batchFolder } from '../../batches/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -11,7 +18,7 @@ import { xlsxOf } from '../../xlsx.ts';
 import { cancel, findResult, recentResults, stateOf } from './batchquery.queries.ts';
 import { runAgain } from './rerun.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
-import { fileRequiredMessage, submit } from './submit.ts';
+import { submit } from './submit.ts';
 
 export function batchQueryRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage } = deps;

@@ -16,7 +16,6 @@ export interface Accepted {
   readonly id: string;
 }
 
-export const fileRequiredMessage = 'Please upload file';
 const formatMessage = 'Only the following formats are accepted: .csv, .txt';
 
 interface Submission {
