@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Message } from './mailer.ts';
+import { mailsTo } from './test-support/mailbox.ts';
 import { startPortalForTest, startSecondNode } from './test-support/test-portal.ts';
 
 /** A mail server that takes what comes when `isUp`, as the mailer sees it. */
@@ -51,7 +52,23 @@ test('a mail that is refused is tried again later, with a pause, and sent once',
   deps.outbox.poke();
   await expect.poll(async () => (await row()).sent_at).not.toBeNull();
   deps.outbox.poke();
-  expect(mailer.taken).toEqual([message]);
+  expect(mailer.taken).toMatchObject([message]);
+});
+
+test('F2: a mail whose sender died before it could note so is sent again as the same message, not as another one', async () => {
+  const { deps, dataDir } = await startPortalForTest();
+  await deps.outbox.queue(deps.db, message);
+  const send = async () => {
+    deps.outbox.poke();
+    await expect
+      .poll(async () => (await deps.db.selectFrom('mail_outbox').select('sent_at').executeTakeFirstOrThrow()).sent_at)
+      .not.toBeNull();
+  };
+  const { sealed } = await deps.db.selectFrom('mail_outbox').select('sealed').executeTakeFirstOrThrow();
+  await send();
+  await sql`update mail_outbox set sent_at = null, due_at = now(), sealed = ${Buffer.from(sealed)}`.execute(deps.db);
+  await send();
+  expect(await mailsTo(dataDir, message.to)).toHaveLength(1);
 });
 
 test('after 48 hours a mail is given up', async () => {

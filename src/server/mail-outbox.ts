@@ -66,16 +66,16 @@ export function createMailOutbox({ db, mailer, secretKey, log }: Surroundings): 
 
 /** Takes the next mail that is due and sends it; false where none is. */
 async function sendNext({ db, mailer, log }: Omit<Surroundings, 'secretKey'>, key: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ id: number; sealed: Buffer }>`
+  const { rows } = await sql<{ id: number; sealed: Buffer; at: Date }>`
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
     where id = (
       select id from mail_outbox where sent_at is null and failed_at is null and due_at <= now()
       order by due_at limit 1 for update skip locked
-    ) returning id, sealed`.execute(db);
+    ) returning id, sealed, created_at as at`.execute(db);
   const mail = rows[0];
   if (!mail) return false;
   try {
-    await mailer.send(unseal(Buffer.from(mail.sealed), key));
+    await mailer.send({ ...unseal(Buffer.from(mail.sealed), key), queued: { id: mail.id, at: mail.at } });
     await sql`update mail_outbox set sent_at = now(), sealed = '' where id = ${mail.id}`.execute(db);
   } catch (err) {
     log.warn({ err, mail: mail.id }, 'mail not sent');

@@ -40,6 +40,17 @@ async function startSmtp(refuses = false): Promise<{ url: string; mails: Email[]
   return { url: `smtp://127.0.0.1:${address.port}`, mails, recipients };
 }
 
+test('a mail of the outbox has the same Message-ID at each try, so that whoever gets it twice can tell', async () => {
+  const { url, mails } = await startSmtp();
+  const mailer = createMailer({ smtpUrl: url, from: 'portal@customer.example', outbox: '' });
+  onTestFinished(() => mailer.close());
+  const queued = { id: 7, at: new Date('2026-05-31T14:02:00Z') };
+  for (let tries = 0; tries < 2; tries += 1) await mailer.send({ to: 'a@customer.example', subject: 'S', text: 'T', queued });
+  await expect
+    .poll(() => mails.map(({ messageId }) => messageId))
+    .toEqual(Array(2).fill(`<2026-05-31T14-02-00.000Z-outbox-7@customer.example>`));
+});
+
 test('with SMTP_URL the code goes to a mail server', async () => {
   const smtp = await startSmtp();
   const portal = await startPortalForTest({ SMTP_URL: smtp.url, MAIL_FROM: 'portal@provider.example' });

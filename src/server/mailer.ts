@@ -9,6 +9,8 @@ export interface Message {
   readonly subject: string;
   /** Plain text; no mail of the portal has another form. */
   readonly text: string;
+  /** Of a mail from the outbox. A process that dies between sending it and noting so sends it again: as the same message, not as another one. */
+  readonly queued?: { readonly id: number; readonly at: Date };
 }
 
 export interface Mailer {
@@ -34,8 +36,8 @@ function overSmtp(url: string, from: string): Mailer {
     socketTimeout: smtpTimeoutMs,
   });
   return {
-    send: async (message) => {
-      await transport.sendMail({ from, ...message });
+    send: async ({ queued, ...message }) => {
+      await transport.sendMail({ from, ...message, ...(queued && { messageId: `<${nameOf(queued)}@${from.replace(/^.*@/, '')}>` }) });
     },
     close: () => transport.close(),
   };
@@ -45,18 +47,24 @@ function captureIn(outbox: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
   return {
-    async send(message) {
+    async send({ queued, ...message }) {
       const { message: bytes } = await transport.sendMail({ from, ...message });
       await mkdir(outbox, { recursive: true });
       count += 1;
       // Nodes that share the folder may share the moment, and in containers the process id too.
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
+      const unique = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
+      const name = queued ? nameOf(queued) : unique;
       // Readers that watch the folder never see half a message.
       await writeFile(join(outbox, `${name}.part`), bytes, { mode: 0o600 });
       await rename(join(outbox, `${name}.part`), join(outbox, `${name}.eml`));
     },
     close: () => transport.close(),
   };
+}
+
+/** The same for each try of one mail, and sorting by time. */
+function nameOf({ id, at }: NonNullable<Message['queued']>): string {
+  return `${at.toISOString().replaceAll(':', '-')}-outbox-${id}`;
 }
 
 /** A moment as the mails write it: 2026-05-31 14:02 UTC. */
