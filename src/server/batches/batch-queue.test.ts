@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Deps } from '../deps.ts';
-import { finishedRows, sendBatch } from '../test-support/batches.ts';
+import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { commitPart, giveBack, type HeldBatch, LeaseLost, takeNext } from './batch-queue.ts';
@@ -89,5 +91,26 @@ describe.runIf(isEmbedded)('Organisations take turns', () => {
     await finishedRows(portal, smallToken, body.id);
     const states = await deps.db.selectFrom('batches').where('organisation_id', '=', big.organisationId).select('state').execute();
     expect(states.filter(({ state }) => state !== 'done').length).toBeGreaterThan(0);
+  });
+});
+
+describe.runIf(isEmbedded)('Storage that cannot be written', () => {
+  test('F13: a running batch pauses, and goes on after there is space again', async () => {
+    const token = await signedInToken(deps, await makeUser(deps));
+    const numbers = Array.from({ length: 20_000 }, (_, index) => `4474001${10_000 + index}`);
+    const { body } = await sendBatch(portal, token, { content: numbers, services: ['liveStatus', 'npq'] });
+    const partial = join(portal.dataDir, 'files', '.partial');
+    // A file in the place of the folder: nothing can be written, whoever tries.
+    rmSync(partial, { recursive: true, force: true });
+    writeFileSync(partial, '');
+    const batch = () => deps.db.selectFrom('batches').where('id', '=', body.id).select(['state', 'locked_until']).executeTakeFirstOrThrow();
+    await expect.poll(batch).toMatchObject({ state: 'queued', locked_until: expect.any(Date) });
+    expect((await sendBatch(portal, token, { content: numbers })).status).toBeGreaterThanOrEqual(500);
+    rmSync(partial);
+    await expect.poll(async () => (await batch()).state, { timeout: 50_000 }).toBe('done');
+    for (const { Filename } of await finishedRows(portal, token, body.id)) {
+      const lines = (await resultText(portal, token, Filename)).trimEnd().split('\r\n').slice(1);
+      expect(lines.map((line) => line.slice(0, line.indexOf(';')))).toEqual(numbers);
+    }
   });
 });
