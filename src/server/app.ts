@@ -18,6 +18,7 @@ import { configRoutes } from './features/config/config.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -36,6 +37,7 @@ const features = [
   gnrSearchRoutes,
   testDiagnosticsRoutes,
   referenceDataRoutes,
+  reportsRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */

@@ -4,8 +4,9 @@
  */
 import { sql } from 'kysely';
 import { isFailure } from '../shared/reason-codes.ts';
+import { addDays, utcDay } from '../shared/utc-day.ts';
 import type { Db } from './db.ts';
-import { addCounts, type DayCounts, utcDay } from './query-counts.ts';
+import { addCounts, type DayCounts } from './query-counts.ts';
 
 export interface QueryRecord {
   readonly organisationId: number;
@@ -69,12 +70,18 @@ const maxRowsAtOnce = 5_000;
 
 /** Writes records and their counts in one transaction. */
 export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promise<void> {
-  for (const day of new Set(queries.map(({ at }) => utcDay(at)))) await makePartition(db, day);
-  await db.transaction().execute(async (transaction) => {
-    for (let from = 0; from < queries.length; from += maxRowsAtOnce)
-      await insertRecords(transaction, queries.slice(from, from + maxRowsAtOnce));
-    await addCounts(transaction, countsOf(queries));
-  });
+  await makePartitions(
+    db,
+    queries.map(({ at }) => utcDay(at)),
+  );
+  await db.transaction().execute((transaction) => writeRecords(transaction, queries));
+}
+
+/** Writes records and their counts within the transaction. The partitions of their days are there already. */
+export async function writeRecords(transaction: Db, queries: readonly QueryRecord[]): Promise<void> {
+  for (let from = 0; from < queries.length; from += maxRowsAtOnce)
+    await insertRecords(transaction, queries.slice(from, from + maxRowsAtOnce));
+  await addCounts(transaction, countsOf(queries));
 }
 
 /** The records of many queries gathered into counts. */
@@ -104,19 +111,21 @@ async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<v
 
 const madePartitions = new WeakMap<Db, Set<string>>();
 
-/** The partition of a day, made at its first record. */
-async function makePartition(db: Db, day: string): Promise<void> {
+/** The partitions of these days, each made before its first record. */
+export async function makePartitions(db: Db, days: Iterable<string>): Promise<void> {
   let made = madePartitions.get(db);
   if (!made) madePartitions.set(db, (made = new Set()));
-  if (made.has(day)) return;
-  const next = utcDay(new Date(Date.parse(day) + dayMs));
+  const missing = [...new Set(days)].filter((day) => !made.has(day));
+  if (missing.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('query_records'))`.execute(transaction);
-    await sql`
-      create table if not exists ${sql.table(`query_records_${day.replaceAll('-', '_')}`)} partition of query_records
-      for values from (${sql.lit(`${day}T00:00:00Z`)}) to (${sql.lit(`${next}T00:00:00Z`)})`.execute(transaction);
+    for (const day of missing) {
+      await sql`
+        create table if not exists ${sql.table(`query_records_${day.replaceAll('-', '_')}`)} partition of query_records
+        for values from (${sql.lit(`${day}T00:00:00Z`)}) to (${sql.lit(`${addDays(day, 1)}T00:00:00Z`)})`.execute(transaction);
+    }
   });
-  made.add(day);
+  for (const day of missing) made.add(day);
 }
 
 const dayMs = 86_400_000;
