@@ -37,6 +37,12 @@ const table: readonly RouteEntry[] = [
     load: () => import('./pages/testing/TestingPage.tsx').then((page) => page.TestingPage),
   },
   {
+    path: '/reports',
+    title: 'Reports',
+    permission: bits.reports,
+    load: () => import('./pages/reports/ReportsPage.tsx').then((page) => page.ReportsPage),
+  },
+  {
     path: '/users',
     title: 'Users',
     permission: bits.user_management,
