@@ -45,10 +45,12 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn, onFailu
           <Spinner size="medium" />
         </div>
       )}
-      <div
-        className="pointer-events-none absolute top-2 bottom-6 border border-focus bg-focus/10"
-        style={{ left: column.left, width: column.width }}
-      />
+      {dates.length > 1 && (
+        <div
+          className="pointer-events-none absolute top-2 bottom-6 border border-focus bg-focus/10"
+          style={{ left: column.left, width: column.width }}
+        />
+      )}
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot cover a chart and follow the pointer over it
         role="slider"
