@@ -86,27 +86,50 @@ export async function writeRecords(transaction: Db, queries: readonly QueryRecor
 
 /** The records of many queries gathered into counts. */
 export function countsOf(queries: Iterable<Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>>): DayCounts[] {
-  const gathered = new Map<string, Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> }>();
+  type Gathered = Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> };
+  // Maps in maps: a joined key for each query would cost more than all the rest.
+  const organisations = new Map<number, Map<number, Map<string, Gathered>>>();
+  const gathered: Gathered[] = [];
   for (const { organisationId, at, service, country, rc } of queries) {
-    const day = utcDay(at);
-    const key = `${organisationId} ${day} ${service}`;
-    let entry = gathered.get(key);
-    if (!entry) gathered.set(key, (entry = { organisationId, day, service, counts: new Map() }));
-    let sides = entry.counts.get(country);
-    if (!sides) entry.counts.set(country, (sides = [0, 0]));
+    const days = insideOf(organisations, organisationId, () => new Map<number, Map<string, Gathered>>());
+    const services = insideOf(days, Math.floor(at.getTime() / dayMs), () => new Map<string, Gathered>());
+    const entry = insideOf(services, service, () => {
+      const added: Gathered = { organisationId, day: utcDay(at), service, counts: new Map() };
+      gathered.push(added);
+      return added;
+    });
+    const sides = insideOf(entry.counts, country, (): [number, number] => [0, 0]);
     sides[isFailure(rc) ? 1 : 0] += 1;
   }
-  return [...gathered.values()];
+  return gathered;
+}
+
+function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
 }
 
 async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
-  const column = <Value>(of: (query: QueryRecord) => Value) => queries.map(of);
+  const column = (of: (query: QueryRecord) => string | number | null) => arrayText(queries.map(of));
   await sql`
     insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc)
     select * from unnest(
       ${column((q) => q.organisationId)}::int[], ${column((q) => q.at.toISOString())}::timestamptz[], ${column((q) => q.portalUserId)}::uuid[],
       ${column((q) => q.channel)}::text[], ${column((q) => q.service)}::text[], ${column((q) => q.tel)}::text[],
       ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[])`.execute(db);
+}
+
+/** As PostgreSQL writes an array. The driver's own way looks at every value with two regular expressions. */
+function arrayText(values: readonly (string | number | null)[]): string {
+  return `{${values.map((value) => (typeof value === 'string' && !isPlain.test(value) ? quoted(value) : (value ?? 'NULL'))).join(',')}}`;
+}
+
+/** What needs no quotes: codes, digits, dates and UUIDs. The text `null` would be read as none. */
+const isPlain = /^(?!null$)[\w:.-]+$/i;
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
 const madePartitions = new WeakMap<Db, Set<string>>();

@@ -55,7 +55,7 @@ export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
       </div>
       {isUndrawable && <p className="text-text-2">The chart could not be loaded; here are its numbers. Reload the page to try again.</p>}
       {isTable || isUndrawable ? (
-        <ChartTable name={title} dates={dates} series={shown} />
+        <ChartTable name={`${title}, by day`} dates={dates} series={shown} />
       ) : (
         <StackedBars
           label={`Days of ${title}`}

@@ -5,6 +5,7 @@ import { useQueryParameter } from '../../history.ts';
 import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
 import { useReply } from '../../queries.ts';
 import { failureContent } from '../../report-failure.ts';
+import { useTitleMarks } from '../../title.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Country } from './country-choice.ts';
 import { NoResults, TailoredResults } from './TailoredResults.tsx';
@@ -26,6 +27,7 @@ export function TailoredSearchTab() {
   const rows = found.data?.response;
   const isSearching = found.isFetching;
   const failure = isSearching ? null : found.error;
+  useTitleMarks({ hasError: isShown && Object.keys(errors).length > 0 });
   const isDone = query !== null && !isSearching && failure === null;
   return (
     <div className="flex min-w-0 flex-col gap-6">
