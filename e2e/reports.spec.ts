@@ -32,7 +32,18 @@ test('the Historical Data service selector reloads with a 30-day period, and the
   await expect(page.getByText(`Data up to ${yesterday()} 23:59 UTC`)).toBeVisible();
   await expect(service(page).getByRole('option')).toHaveText([
     'All Services',
-    ...['npq', 'gnr', 'liveStatus', 'liveRouting', 'ported', 'ports', 'ukported', 'usmrq', 'dno', 'irsfCheck', 'dnoText', 'AITCheck'],
+    'npq',
+    'gnr',
+    'liveStatus',
+    'liveRouting',
+    'ported',
+    'ports',
+    'ukported',
+    'usmrq',
+    'dno',
+    'irsfCheck',
+    'dnoText',
+    'AITCheck',
   ]);
   expect(new Set(asked)).toEqual(new Set(['?daysAgo=30&currentCompany=All+Services']));
   await page.getByRole('searchbox', { name: 'Search Country' }).fill('united kingdom');
