@@ -69,6 +69,7 @@ export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
       )}
       <p>
         {chartDate(dates[day] ?? '')}: <strong>{total.toLocaleString('en')}</strong> {total === 1 ? 'query' : 'queries'}
+        {shown.length < series.length && ' in the countries shown'}
       </p>
       <ChartLegend series={series} hidden={hidden} onToggle={toggle} day={day} />
     </div>
