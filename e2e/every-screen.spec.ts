@@ -143,6 +143,7 @@ const screens: readonly Screen[] = [
       await page.route('**/api/reports/**', (route) => route.fulfill({ status: 503, json: { message: 'The reports are resting' } }));
       await page.reload();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2);
+      await page.unroute('**/api/reports/**');
     },
   },
   { name: 'reports: previous day', path: '/reports?tab=previous-day', as: owner, reach: (page) => chartDrawn(page) },
