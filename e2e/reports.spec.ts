@@ -157,13 +157,6 @@ test('the chart is saved as an image', async ({ page }) => {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('without its library the chart is a table', async ({ page }) => {
-  await page.route('**/assets/draw-chart*', (route) => route.abort());
-  await page.goto('/reports');
-  await expect(page.getByText('The chart could not be loaded; here are its numbers.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Past 30 Days Data' }).locator('tbody tr')).toHaveCount(30);
-});
-
 test('Previous Day: the selector offers "All services" and one test service, over 1 day', async ({ page }) => {
   await page.goto('/reports');
   await expect(days(page)).toBeVisible();

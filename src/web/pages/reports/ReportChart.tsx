@@ -15,14 +15,12 @@ type Drawn = Parameters<ComponentProps<typeof StackedBars>['onDrawn']>[0];
 export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
   const [isAll, setAll] = useState(false);
   const [isTable, setTable] = useState(false);
-  const [isUndrawable, setUndrawable] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asked, setDay] = useState<number | null>(null);
   const drawn = useRef<Drawn | null>(null);
   const [onDrawn] = useState(() => (last: Drawn) => {
     drawn.current = last;
   });
-  const [onFailure] = useState(() => () => setUndrawable(true));
 
   const { dates } = graph;
   const series = useMemo(() => chartSeries(graph, isAll), [graph, isAll]);
@@ -37,12 +35,10 @@ export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap gap-2 print:hidden">
-        {!isUndrawable && (
-          <Button color="secondary" size="small" onClick={() => setTable(!isTable)}>
-            {isTable ? 'View as chart' : 'View as table'}
-          </Button>
-        )}
-        {!isTable && !isUndrawable && (
+        <Button color="secondary" size="small" onClick={() => setTable(!isTable)}>
+          {isTable ? 'View as chart' : 'View as table'}
+        </Button>
+        {!isTable && (
           <Button color="secondary" size="small" onClick={save}>
             Save as image
           </Button>
@@ -53,19 +49,10 @@ export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
           </Button>
         )}
       </div>
-      {isUndrawable && <p className="text-text-2">The chart could not be loaded; here are its numbers. Reload the page to try again.</p>}
-      {isTable || isUndrawable ? (
+      {isTable ? (
         <ChartTable name={`${title}, by day`} dates={dates} series={shown} />
       ) : (
-        <StackedBars
-          label={`Days of ${title}`}
-          dates={dates}
-          series={shown}
-          day={day}
-          onDay={setDay}
-          onDrawn={onDrawn}
-          onFailure={onFailure}
-        />
+        <StackedBars label={`Days of ${title}`} dates={dates} series={shown} day={day} onDay={setDay} onDrawn={onDrawn} />
       )}
       <p>
         {chartDate(dates[day] ?? '')}: <strong>{total.toLocaleString('en')}</strong> {total === 1 ? 'query' : 'queries'}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useShownTheme } from '../../theme.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { chartDate } from './chart-date.ts';
 import { dayInWords, type ChartSeries } from './chart-series.ts';
+import { drawChart } from './draw-chart.ts';
 import { asImageAddress, columnOf, dayAt, inkOfPage, type Drawing } from './drawing.ts';
 
 const chartHeight = 320;
@@ -15,14 +15,13 @@ interface StackedBarsProps {
   onDay: (day: number) => void;
   /** Tells what was drawn last, for saving it. */
   onDrawn: (drawn: Drawing & { svg: string }) => void;
-  onFailure: () => void;
 }
 
 /** The bars are a picture; over it lies a slider of days, which pointer and arrow keys move and which says the values of its day. */
-export function StackedBars({ label, dates, series, day, onDay, onDrawn, onFailure }: StackedBarsProps) {
+export function StackedBars({ label, dates, series, day, onDay, onDrawn }: StackedBarsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const drawn = useDrawn({ dates, series, width, onFailure });
+  const drawn = useDrawn({ dates, series, width });
   useEffect(() => {
     if (drawn) onDrawn(drawn);
   }, [drawn, onDrawn]);
@@ -40,11 +39,6 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn, onFailu
   return (
     <div ref={frame} dir="ltr" className="relative h-80 overflow-hidden">
       {drawn && <img src={asImageAddress(drawn.svg)} alt="" width={drawn.width} height={chartHeight} className="max-w-none" />}
-      {!drawn && (
-        <div className="flex h-full items-center justify-center">
-          <Spinner size="medium" />
-        </div>
-      )}
       {dates.length > 1 && (
         <div
           className="pointer-events-none absolute top-2 bottom-6 border border-focus bg-focus/10"
@@ -99,21 +93,13 @@ function useWidth(frame: { current: HTMLElement | null }): number {
   return width;
 }
 
-interface Wanted extends Pick<Drawing, 'dates' | 'series' | 'width'> {
-  onFailure: () => void;
-}
-
-/** Undefined until the library is there and the width is known. */
-function useDrawn({ dates, series, width, onFailure }: Wanted) {
+/** Undefined until the width is known. */
+function useDrawn({ dates, series, width }: Pick<Drawing, 'dates' | 'series' | 'width'>) {
   const theme = useShownTheme();
-  const [draw, setDraw] = useState<(drawing: Drawing) => string>();
-  useEffect(() => {
-    import('./draw-chart.ts').then(({ drawChart }) => setDraw(() => drawChart), onFailure);
-  }, [onFailure]);
   return useMemo(() => {
-    if (!draw || width === 0) return undefined;
+    if (width === 0) return undefined;
     // The colours are read from the page, which has those of the theme.
     const drawing: Drawing & { theme: string } = { dates, series, width, height: chartHeight, ink: inkOfPage(), theme };
-    return { ...drawing, svg: draw(drawing) };
-  }, [draw, dates, series, width, theme]);
+    return { ...drawing, svg: drawChart(drawing) };
+  }, [dates, series, width, theme]);
 }
