@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { batchScreens } from './batch-screens.ts';
 import { owner, type RunningPortal, signIn, staff, test, viewer } from './portal.ts';
+import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
 import { openTicket } from './tickets.ts';
 
@@ -164,6 +165,7 @@ const screens: readonly Screen[] = [
     },
   },
   ...batchScreens,
+  ...reportScreens,
 ];
 
 async function open(page: Page, portal: RunningPortal, { path, as, reach }: Screen) {

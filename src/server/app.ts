@@ -19,6 +19,7 @@ import { configRoutes } from './features/config/config.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
@@ -41,6 +42,7 @@ const features = [
   batchQueryRoutes,
   referenceDataRoutes,
   supportRoutes,
+  reportsRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */

@@ -37,6 +37,13 @@ test('both drivers read int8 as a number and a date as text', async () => {
   expect(rows).toEqual([{ big: 9007199254740991, day: '2026-03-01' }]);
 });
 
+test('both drivers read an array of counts as numbers', async () => {
+  const { deps } = await startPortalForTest();
+  const { rows } = await sql`
+    select '{1,0,23}'::bigint[] as some, '{}'::bigint[] as none, '{9007199254740991}'::bigint[] as one`.execute(deps.db);
+  expect(rows).toEqual([{ some: [1, 0, 23], none: [], one: [9007199254740991] }]);
+});
+
 test('a data directory in use by a living process is refused, and says by which', () => {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-lock-'));
   const unlock = lockDirectory(directory);

@@ -32,7 +32,7 @@ function openServer(url: string): Database {
   const parsers = new Map<number, (text: string) => unknown>([
     [pg.types.builtins.INT8, Number],
     [pg.types.builtins.DATE, (day) => day],
-    [int8Array, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))],
+    [int8Array, countsIn],
   ]);
   const pool = new pg.Pool({
     connectionString: url,
@@ -51,6 +51,27 @@ function openServer(url: string): Database {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingItsAbsence(pool) }) });
   return { db, close: () => db.destroy() };
 }
+
+/**
+ * `{1,0,23}` as numbers: whole and not negative, as counts are. Digit by digit, because a report reads a quarter of a million of them,
+ * and `split` with `Number` takes three times as long.
+ */
+export function countsIn(text: string): number[] {
+  const counts: number[] = [];
+  let count = 0;
+  for (let at = 1; at < text.length && text.length > 2; at += 1) {
+    const digit = text.charCodeAt(at) - zero;
+    if (digit >= 0 && digit <= 9) {
+      count = count * 10 + digit;
+    } else {
+      counts.push(count);
+      count = 0;
+    }
+  }
+  return counts;
+}
+
+const zero = 48;
 
 /** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
 export class DatabaseAway extends Error {}
@@ -83,7 +104,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     const pglite = await PGlite.create(join(dataDir, 'database'), {
       // The defaults take 755 MB at the peak; these, 207 MB.
       postgresqlconf: ['shared_buffers = 16MB', 'max_connections = 8', 'wal_buffers = 1MB'],
-      parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day },
+      parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day, [int8Array]: countsIn },
     });
     const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
     const close = async () => {

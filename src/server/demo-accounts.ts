@@ -1,7 +1,10 @@
-/** The demo's organisations and portal users. They exist only where DEMO is true, and share one password that is no secret. */
+/** The demo's organisations and portal users, and what they asked before. They exist only where DEMO is true, and share one password that is no secret. */
 import { everyPermission, maskOf } from '../shared/permissions.ts';
+import type { Db } from './db.ts';
+import { demoQueries, demoQueryDays } from './demo-queries.ts';
 import type { Deps } from './deps.ts';
 import { digestPassword } from './passwords.ts';
+import { makePartitions, writeRecords } from './query-records.ts';
 
 export const demoPassword = 'dialplane-demo';
 
@@ -13,12 +16,14 @@ export const demoAccounts = [
   { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Viewer', email: 'viewer@globex.example', permissions: 0 },
 ] as const;
 
-/** Seeds an empty database, once; one that holds any organisation is left as it is. */
-export async function seedDemo({ db, config, passwords }: Deps): Promise<void> {
+/** Seeds an empty database, once, with all or nothing; one that holds any organisation is left as it is. */
+export async function seedDemo({ db, config, passwords, clock }: Deps): Promise<void> {
+  if (await holdsAny(db)) return;
+  const days = demoQueryDays(clock());
+  await makePartitions(db, days);
   await db.transaction().execute(async (transaction) => {
     const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
-    const existing = await transaction.selectFrom('organisations').select('id').limit(1).executeTakeFirst();
-    if (existing) return;
+    if (await holdsAny(transaction)) return;
     for (const { fullName, email, permissions, ...account } of demoAccounts) {
       const organisation = 'id' in account ? { id: account.id, name: account.organisation } : platform;
       await transaction
@@ -32,5 +37,14 @@ export async function seedDemo({ db, config, passwords }: Deps): Promise<void> {
         .values({ organisation_id: organisation.id, full_name: fullName, email, permissions, password_hash })
         .execute();
     }
+    const organisations = await transaction.selectFrom('organisations').select('id').orderBy('id').execute();
+    await writeRecords(
+      transaction,
+      organisations.flatMap(({ id }) => demoQueries(id, days)),
+    );
   });
+}
+
+async function holdsAny(db: Db): Promise<boolean> {
+  return (await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

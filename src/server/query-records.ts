@@ -4,8 +4,9 @@
  */
 import { sql } from 'kysely';
 import { isFailure } from '../shared/reason-codes.ts';
+import { addDays, utcDay } from '../shared/utc-day.ts';
 import type { Db } from './db.ts';
-import { addCounts, type DayCounts, utcDay } from './query-counts.ts';
+import { addCounts, type DayCounts } from './query-counts.ts';
 
 export interface QueryRecord {
   readonly organisationId: number;
@@ -69,31 +70,48 @@ const maxRowsAtOnce = 5_000;
 
 /** Writes records and their counts in one transaction. */
 export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promise<void> {
-  for (const day of new Set(queries.map(({ at }) => utcDay(at)))) await makePartition(db, day);
-  await db.transaction().execute(async (transaction) => {
-    for (let from = 0; from < queries.length; from += maxRowsAtOnce)
-      await insertRecords(transaction, queries.slice(from, from + maxRowsAtOnce));
-    await addCounts(transaction, countsOf(queries));
-  });
+  await makePartitions(
+    db,
+    queries.map(({ at }) => utcDay(at)),
+  );
+  await db.transaction().execute((transaction) => writeRecords(transaction, queries));
+}
+
+/** Writes records and their counts within the transaction. The partitions of their days are there already. */
+export async function writeRecords(transaction: Db, queries: readonly QueryRecord[]): Promise<void> {
+  for (let from = 0; from < queries.length; from += maxRowsAtOnce)
+    await insertRecords(transaction, queries.slice(from, from + maxRowsAtOnce));
+  await addCounts(transaction, countsOf(queries));
 }
 
 /** The records of many queries gathered into counts. */
 export function countsOf(queries: Iterable<Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>>): DayCounts[] {
-  const gathered = new Map<string, Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> }>();
+  type Gathered = Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> };
+  // Maps in maps: a joined key for each query would cost more than all the rest.
+  const organisations = new Map<number, Map<number, Map<string, Gathered>>>();
+  const gathered: Gathered[] = [];
   for (const { organisationId, at, service, country, rc } of queries) {
-    const day = utcDay(at);
-    const key = `${organisationId} ${day} ${service}`;
-    let entry = gathered.get(key);
-    if (!entry) gathered.set(key, (entry = { organisationId, day, service, counts: new Map() }));
-    let sides = entry.counts.get(country);
-    if (!sides) entry.counts.set(country, (sides = [0, 0]));
+    const days = insideOf(organisations, organisationId, () => new Map<number, Map<string, Gathered>>());
+    const services = insideOf(days, Math.floor(at.getTime() / dayMs), () => new Map<string, Gathered>());
+    const entry = insideOf(services, service, () => {
+      const added: Gathered = { organisationId, day: utcDay(at), service, counts: new Map() };
+      gathered.push(added);
+      return added;
+    });
+    const sides = insideOf(entry.counts, country, (): [number, number] => [0, 0]);
     sides[isFailure(rc) ? 1 : 0] += 1;
   }
-  return [...gathered.values()];
+  return gathered;
+}
+
+function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
 }
 
 async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
-  const column = <Value>(of: (query: QueryRecord) => Value) => queries.map(of);
+  const column = (of: (query: QueryRecord) => string | number | null) => arrayText(queries.map(of));
   await sql`
     insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc)
     select * from unnest(
@@ -102,21 +120,35 @@ async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<v
       ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[])`.execute(db);
 }
 
+/** As PostgreSQL writes an array. The driver's own way looks at every value with two regular expressions. */
+function arrayText(values: readonly (string | number | null)[]): string {
+  return `{${values.map((value) => (typeof value === 'string' && !isPlain.test(value) ? quoted(value) : (value ?? 'NULL'))).join(',')}}`;
+}
+
+/** What needs no quotes: codes, digits, dates and UUIDs. The text `null` would be read as none. */
+const isPlain = /^(?!null$)[\w:.-]+$/i;
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
 const madePartitions = new WeakMap<Db, Set<string>>();
 
-/** The partition of a day, made at its first record. */
-async function makePartition(db: Db, day: string): Promise<void> {
+/** The partitions of these days, each made before its first record. */
+export async function makePartitions(db: Db, days: Iterable<string>): Promise<void> {
   let made = madePartitions.get(db);
   if (!made) madePartitions.set(db, (made = new Set()));
-  if (made.has(day)) return;
-  const next = utcDay(new Date(Date.parse(day) + dayMs));
+  const missing = [...new Set(days)].filter((day) => !made.has(day));
+  if (missing.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('query_records'))`.execute(transaction);
-    await sql`
-      create table if not exists ${sql.table(`query_records_${day.replaceAll('-', '_')}`)} partition of query_records
-      for values from (${sql.lit(`${day}T00:00:00Z`)}) to (${sql.lit(`${next}T00:00:00Z`)})`.execute(transaction);
+    for (const day of missing) {
+      await sql`
+        create table if not exists ${sql.table(`query_records_${day.replaceAll('-', '_')}`)} partition of query_records
+        for values from (${sql.lit(`${day}T00:00:00Z`)}) to (${sql.lit(`${addDays(day, 1)}T00:00:00Z`)})`.execute(transaction);
+    }
   });
-  made.add(day);
+  for (const day of missing) made.add(day);
 }
 
 const dayMs = 86_400_000;

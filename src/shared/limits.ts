@@ -17,3 +17,8 @@ export const batchMaxNumbers = 100_000;
 /** 100,000 numbers of 15 digits with quotes, line ends and a byte order mark take 1.9 MB. */
 export const batchMaxBytes = 4 * 1024 * 1024;
 export const batchResultDays = 30;
+/** Report periods: complete days before today. */
+export const historicalDays = 30;
+export const previousDays = 1;
+export const reportMaxDays = 3_650;
+export const reportPageSize = 20;

@@ -43,6 +43,12 @@ const table: readonly RouteEntry[] = [
     load: () => import('./pages/support/SupportPage.tsx').then((page) => page.SupportPage),
   },
   {
+    path: '/reports',
+    title: 'Reports',
+    permission: bits.reports,
+    load: () => import('./pages/reports/ReportsPage.tsx').then((page) => page.ReportsPage),
+  },
+  {
     path: '/users',
     title: 'Users',
     permission: bits.user_management,

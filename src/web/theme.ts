@@ -17,6 +17,11 @@ export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, themeChoice), chooseTheme];
 }
 
+/** The theme that the screen has now: `light` or `dark`. */
+export function useShownTheme(): string {
+  return useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? 'light');
+}
+
 /** Follows the system and the other tabs from now on. */
 export function keepThemeInStep() {
   systemIsDark.addEventListener('change', applyTheme);

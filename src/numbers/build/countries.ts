@@ -25,9 +25,14 @@ const countries = new Map<string, Country>([
   ...otherRegions,
 ]);
 
-/** The country of a region code: ISO 3166-1 alpha-2, AC, TA, XK or `001` for the global codes. */
+/** The country of a region code: ISO 3166-1 alpha-2, AC, TA, XK or `001` for the global codes. Undefined where there is none. */
+export function findCountry(region: string): Country | undefined {
+  return countries.get(region);
+}
+
+/** The same for a code that must have one. Throws `RangeError`. */
 export function countryOf(region: string): Country {
-  const country = countries.get(region);
+  const country = findCountry(region);
   if (!country) throw new RangeError(`No country is known for the region ${region}`);
   return country;
 }

@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { numberLookup, rangeSearch } from './gnr-search.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, reasonCodeList, userServices } from './reference-data.ts';
+import { qdrGraph, qdrReport } from './reports.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
 import * as support from './support.ts';
 import { singleQuery } from './test-diagnostics.ts';
@@ -44,6 +45,8 @@ export const contract: readonly Endpoint[] = [
   batches.downloadBatchResult,
   batches.cancelBatch,
   batches.rerunBatch,
+  qdrReport,
+  qdrGraph,
   reasonCodeList,
   countryList,
   userServices,

@@ -1,12 +1,16 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { saveFile as saveFetchedFile } from '../../download.ts';
+import { reportFailure } from '../../report-failure.ts';
 import { Button } from '../Button.tsx';
 import type { Column } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportFileName } from './export-csv.ts';
+import { exportXlsx, workbookFileName } from './export-xlsx.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
 import { saveFile } from './save-file.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { TableBody } from './TableBody.tsx';
+import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { nextSort, type TableView } from './table-view.ts';
@@ -29,6 +33,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   filter?: { column: string; label: string; choice?: ReactNode };
   emptyText?: string;
   mayDownload?: boolean;
+  /** The column of numbers that the totals row adds up. */
+  totalOf?: string;
 }
 
 /** The table that every screen uses (specification, "Tables"). `columns` and `rows` are the same arrays from one drawing to the next. */
@@ -44,6 +50,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onViewChange,
     emptyText = 'No matches found',
     mayDownload = true,
+    totalOf,
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
   // In the layout phase and before what stands after the table: a dialog there gives the focus back to where it found it.
@@ -56,6 +63,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
   const isFiltered = view.filter !== '' && filter !== undefined;
   const count = isFiltered ? `${ordered.length.toLocaleString('en')} of ${countRows(rows.length)}` : countRows(rows.length);
+
+  const hasDownload = mayDownload && rows.length > 0;
+  const originals = () => ordered.map((row) => row.original);
 
   const change = (part: Partial<TableView>, said = '') => {
     setAnnouncement(said);
@@ -75,19 +85,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         count={count}
         density={density}
         onDensity={setDensity}
-        onDownload={
-          mayDownload && rows.length > 0
-            ? () =>
-                saveFile(
-                  exportFileName,
-                  exportCsv(
-                    columns,
-                    ordered.map((row) => row.original),
-                  ),
-                  'text/csv',
-                )
-            : undefined
-        }
+        onDownload={hasDownload ? () => saveFile(exportFileName, exportCsv(columns, originals()), 'text/csv') : undefined}
+        onDownloadWorkbook={hasDownload ? () => void saveWorkbook(columns, originals()) : undefined}
       />
       <ScrollRegion name={name}>
         <table className="w-full border-separate border-spacing-0 text-small">
@@ -104,6 +103,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             match={filter ? { column: filter.column, text: view.filter } : undefined}
             empty={<EmptyTable text={emptyText} onClear={isFiltered ? () => change({ filter: '', page: 1 }) : undefined} />}
           />
+          {totalOf !== undefined && ordered.length > 0 && (
+            <TableFoot columns={columns} rows={originals()} totalOf={totalOf} height={rowHeights[density]} />
+          )}
         </table>
       </ScrollRegion>
       {rows.length > 0 && (
@@ -122,6 +124,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <output className="sr-only">{announcement || (isFiltered ? count : '')}</output>
     </div>
   );
+}
+
+async function saveWorkbook<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  try {
+    saveFetchedFile({ name: workbookFileName, blob: await exportXlsx(columns, rows) });
+  } catch (error) {
+    // Offline, or after a deployment, the library cannot be fetched.
+    reportFailure('Download', error);
+  }
 }
 
 function EmptyTable({ text, onClear }: { text: string; onClear: (() => void) | undefined }) {

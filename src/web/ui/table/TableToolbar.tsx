@@ -8,11 +8,12 @@ interface TableToolbarProps {
   density: Density;
   onDensity: (density: Density) => void;
   onDownload: (() => void) | undefined;
+  onDownloadWorkbook: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** The line above a table: filter, count, row height, download. */
-export function TableToolbar({ filter, count, density, onDensity, onDownload, children }: TableToolbarProps) {
+export function TableToolbar({ filter, count, density, onDensity, onDownload, onDownloadWorkbook, children }: TableToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small print:hidden">
       {filter?.choice}
@@ -40,6 +41,11 @@ export function TableToolbar({ filter, count, density, onDensity, onDownload, ch
         {onDownload && (
           <Button color="secondary" size="small" onClick={onDownload}>
             Download data
+          </Button>
+        )}
+        {onDownloadWorkbook && (
+          <Button color="secondary" size="small" onClick={onDownloadWorkbook}>
+            Download XLSX
           </Button>
         )}
       </span>

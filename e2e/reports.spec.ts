@@ -1,0 +1,206 @@
+/** Historical Data and Previous Day: the chart, the country table and their files. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './portal.ts';
+import { focusByTab } from './steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+const service = (page: Page) => page.getByRole('combobox', { name: 'Show Data For' }).filter({ visible: true });
+const days = (page: Page) => page.getByRole('slider', { name: 'Days of Past 30 Days Data' });
+const countryTable = (page: Page) => page.getByRole('table', { name: 'Queries by country' });
+const total = (page: Page) => countryTable(page).locator('tfoot td').last();
+const legendOf = (page: Page, country: string) => page.getByRole('button', { name: new RegExp(`^${country}`) });
+const numberIn = (text: string | null) => Number(text?.replaceAll(',', ''));
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+async function savedBy(page: Page, button: string) {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await saving;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('the Historical Data service selector reloads with a 30-day period, and the table keeps its filter', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/reports/')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Past 30 Days Data' })).toBeVisible();
+  await expect(countryTable(page).locator('tbody tr')).toHaveCount(20);
+  await expect(page.getByText(`Data up to ${yesterday()} 23:59 UTC`)).toBeVisible();
+  await expect(service(page).getByRole('option')).toHaveText([
+    'All Services',
+    'npq',
+    'gnr',
+    'liveStatus',
+    'liveRouting',
+    'ported',
+    'ports',
+    'ukported',
+    'usmrq',
+    'dno',
+    'irsfCheck',
+    'dnoText',
+    'AITCheck',
+  ]);
+  expect(new Set(asked)).toEqual(new Set(['?daysAgo=30&currentCompany=All+Services']));
+  await page.getByRole('searchbox', { name: 'Search Country' }).fill('united kingdom');
+  const all = numberIn(await total(page).textContent());
+  await service(page).selectOption('npq');
+  await expect.poll(async () => numberIn(await total(page).textContent())).toBeLessThan(all);
+  await expect(page.getByRole('searchbox', { name: 'Search Country' })).toHaveValue('united kingdom');
+  expect(asked.slice(2)).toEqual(Array(2).fill('?daysAgo=30&currentCompany=npq'));
+  await expect(page).toHaveURL(/historical-service=npq/);
+});
+
+test('a report from before stays, dimmed, until the next one is there', async ({ page }) => {
+  await page.goto('/reports');
+  await expect(total(page)).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/reports/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await service(page).selectOption('gnr');
+  await expect(countryTable(page).locator('xpath=ancestor::*[@aria-busy="true"]')).toHaveClass(/opacity-60/);
+  await expect(countryTable(page).locator('tbody tr')).toHaveCount(20);
+  answer();
+  await expect(countryTable(page).locator('xpath=ancestor::*[@aria-busy]')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the total of the chart is the total of the table, of export.csv and of the workbook', async ({ page }) => {
+  await page.goto('/reports?historical-service=npq');
+  await page.getByRole('button', { name: 'Show all 15 countries' }).click();
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const cells = page.getByRole('table', { name: 'Past 30 Days Data' }).locator('tbody tr td:last-child');
+  await expect(cells).toHaveCount(30);
+  const ofChart = (await cells.allTextContents()).reduce((sum, text) => sum + numberIn(text), 0);
+  expect(numberIn(await total(page).textContent())).toBe(ofChart);
+  const csv = await savedBy(page, 'Download data');
+  const [head, ...lines] = csv.bytes.toString('utf8').trimEnd().split('\r\n');
+  expect([csv.name, head]).toEqual(['export.csv', '\ufeffCountry;ISO;Date;Quantity QDRs']);
+  expect(lines.reduce((sum, line) => sum + Number(line.split(';').at(-1)), 0)).toBe(ofChart);
+  const workbook = await savedBy(page, 'Download XLSX');
+  expect(workbook.name).toBe('export.xlsx');
+  expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the exports have all filtered rows, and the totals row adds them up', async ({ page }) => {
+  await page.goto('/reports');
+  await page.getByRole('searchbox', { name: 'Search Country' }).fill('united');
+  await expect(page.getByText(/^60 of \d+ rows$/).first()).toBeVisible();
+  const lines = (await savedBy(page, 'Download data')).bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
+  expect(lines).toHaveLength(60);
+  expect(numberIn(await total(page).textContent())).toBe(lines.reduce((sum, line) => sum + Number(line.split(';').at(-1)), 0));
+});
+
+test('arrow keys walk the days and say their values; days are written "MMMM Do"', async ({ page }) => {
+  await page.goto('/reports');
+  await focusByTab(page, days(page));
+  await expect(days(page)).toHaveAttribute('aria-valuenow', '29');
+  const last = (await days(page).getAttribute('aria-valuetext')) ?? '';
+  expect(last).toMatch(/^[A-Z][a-z]+ \d{1,2}(st|nd|rd|th): \d+ queries\. United Kingdom \d+, /);
+  await page.keyboard.press('ArrowLeft');
+  await expect(days(page)).toHaveAttribute('aria-valuenow', '28');
+  expect(await days(page).getAttribute('aria-valuetext')).not.toBe(last);
+  await page.keyboard.press('Home');
+  await expect(days(page)).toHaveAttribute('aria-valuenow', '0');
+  await page.keyboard.press('ArrowLeft');
+  await expect(days(page)).toHaveAttribute('aria-valuenow', '0');
+  await page.keyboard.press('End');
+  await expect(days(page)).toHaveAttribute('aria-valuetext', last);
+});
+
+test('the pointer on a day shows its values', async ({ page }) => {
+  await page.goto('/reports');
+  await expect(days(page)).toBeVisible();
+  await days(page).hover({ position: { x: 60, y: 100 } });
+  await expect(days(page)).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('the legend takes a series out and back in, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/reports');
+  const french = legendOf(page, 'France');
+  await expect(days(page)).toHaveAttribute('aria-valuetext', /France/);
+  const before = await page.locator('img[width]').getAttribute('src');
+  await french.click();
+  await expect(french).toHaveAttribute('aria-pressed', 'false');
+  await expect(days(page)).not.toHaveAttribute('aria-valuetext', /France/);
+  await expect.poll(() => page.locator('img[width]').getAttribute('src')).not.toBe(before);
+  await focusByTab(page, french);
+  await page.keyboard.press('Enter');
+  await expect(french).toHaveAttribute('aria-pressed', 'true');
+  await expect(days(page)).toHaveAttribute('aria-valuetext', /France/);
+});
+
+test('the chart shows the top 11 and Other, and the rest on demand', async ({ page }) => {
+  await page.goto('/reports');
+  const entries = page.getByRole('list', { name: 'Countries in the chart' }).getByRole('button');
+  await expect(entries).toHaveCount(12);
+  await expect(entries.last()).toHaveText(/^Other/);
+  await page.getByRole('button', { name: /^Show all \d+ countries$/ }).click();
+  await expect(entries).toHaveCount(15);
+  await page.getByRole('button', { name: 'Show the top 11' }).click();
+  await expect(entries).toHaveCount(12);
+});
+
+test('the chart is saved as an image', async ({ page }) => {
+  await page.goto('/reports');
+  await expect(page.locator('img[width]')).toBeVisible();
+  const { name, bytes } = await savedBy(page, 'Save as image');
+  expect(name).toBe('past-30-days-data.png');
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('Previous Day: the selector offers "All services" and one test service, over 1 day', async ({ page }) => {
+  await page.goto('/reports');
+  await expect(days(page)).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes('/api/reports/qdrreport'));
+  await page.getByRole('tab', { name: 'Previous Day' }).click();
+  expect(new URL((await asked).url()).search).toBe('?daysAgo=1&currentCompany=All+Services');
+  await expect(service(page).getByRole('option')).toHaveText(['All services', 'npq']);
+  await service(page).selectOption('npq');
+  await expect(page).toHaveURL(/previous-service=npq/);
+  const dates = countryTable(page).filter({ visible: true }).locator('tbody td:nth-child(3)');
+  expect(new Set(await dates.allTextContents())).toEqual(new Set([yesterday()]));
+});
+
+test('each tab loads its data once, when first shown', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/reports/')) calls += 1;
+  });
+  await page.goto('/reports');
+  await expect(days(page)).toBeVisible();
+  expect(calls).toBe(2);
+  await page.getByRole('tab', { name: 'Previous Day' }).click();
+  await expect(page.getByRole('heading', { name: 'Previous Day Data' })).toBeVisible();
+  await expect(countryTable(page).filter({ visible: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Historical Data' }).click();
+  await expect(days(page)).toBeVisible();
+  expect(calls).toBe(4);
+});
+
+test('a report that could not be loaded says so in place and as a toast, and is tried again', async ({ page }) => {
+  await page.route('**/api/reports/**', (route) => route.fulfill({ status: 503, json: { message: 'The reports are resting' } }));
+  await page.goto('/reports');
+  await expect(page.getByRole('alert').filter({ hasText: 'Report graph' })).toContainText('The reports are resting');
+  await page.unroute('**/api/reports/**');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(days(page)).toBeVisible();
+  await expect(countryTable(page)).toBeVisible();
+});
+
+test('a report without queries says so', async ({ page }) => {
+  await page.route('**/api/reports/qdrgraph*', (route) => route.fulfill({ json: { response: { dates: [yesterday()], series: [] } } }));
+  await page.route('**/api/reports/qdrreport*', (route) => route.fulfill({ json: { response: [] } }));
+  await page.goto('/reports');
+  await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();
+  await expect(countryTable(page).getByText('Nothing was queried in this time')).toBeVisible();
+});

@@ -1,0 +1,211 @@
+/** Tailored Search: its form, with and without a mouse, and its results. */
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './portal.ts';
+import { focusByTab } from './steps.ts';
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const countries = (page: Page) => page.getByRole('listbox', { name: 'Select countries to report' });
+const country = (page: Page, name: string) => countries(page).getByRole('option', { name: new RegExp(`^${name}`) });
+const finder = (page: Page) => page.getByLabel('Find countries, or paste codes');
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const results = (page: Page) => page.getByRole('table', { name: 'Tailored report' });
+const selected = (page: Page) => countries(page).locator('[aria-selected=true]');
+
+async function open(page: Page, query = '') {
+  await page.goto(`/reports?tab=tailored-search${query}`);
+  await expect(countries(page).getByRole('option').first()).toBeVisible();
+}
+
+test.describe('on a machine in UTC', () => {
+  test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+  test('an empty form lists its errors above it, each a link to its field', async ({ page }) => {
+    await open(page);
+    await expect(page.getByText('No results found, please select parameters.')).toBeVisible();
+    await search(page).click();
+    const links = page.getByRole('listitem').getByRole('link');
+    await expect(links.filter({ hasText: 'Please select initial date for the report' })).toBeVisible();
+    await links.filter({ hasText: 'Please select country' }).click();
+    await expect(finder(page)).toBeFocused();
+    await page.getByLabel('Select date').fill('2999-01-01');
+    await search(page).click();
+    await expect(links.filter({ hasText: 'Incorrect date' })).toBeVisible();
+  });
+
+  test('a press or Ctrl toggles an option, Shift selects a range, and the text counts', async ({ page }) => {
+    await open(page);
+    await country(page, 'Albania').click();
+    await expect(page.getByText('You have selected 1 country to report.')).toBeVisible();
+    await country(page, 'Andorra').click({ modifiers: ['Shift'] });
+    await expect(selected(page)).toHaveText([/^Albania/, /^Algeria/, /^American Samoa/, /^Andorra/]);
+    await country(page, 'Algeria').click({ modifiers: ['Control'] });
+    await expect(selected(page)).toHaveText([/^Albania/, /^American Samoa/, /^Andorra/]);
+    await country(page, 'Albania').click();
+    await expect(page.getByText('You have selected 2 countries to report.')).toBeVisible();
+  });
+
+  test('countries are chosen by pasted codes and by region, and taken away one by one', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await page.evaluate(() => navigator.clipboard.writeText('GB, FR, DE, XQ'));
+    await finder(page).focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(page.getByText('You have selected 3 countries to report.')).toBeVisible();
+    await expect(page.getByText('Not known: XQ')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove France' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Germany' })).toBeFocused();
+    await page.getByRole('button', { name: 'Oceania' }).click();
+    await expect(page.getByText(/^You have selected 2\d countries to report\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear countries' }).click();
+    await expect(selected(page)).toHaveCount(0);
+    await finder(page).fill('united k');
+    await expect(countries(page).getByRole('option')).toHaveCount(1);
+    await finder(page).press('Enter');
+    await expect(page.getByText('You have selected 1 country to report.')).toBeVisible();
+  });
+
+  test('every country of the list is in one region', async ({ page }) => {
+    await open(page);
+    const count = await countries(page).getByRole('option').count();
+    for (const region of ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania']) await page.getByRole('button', { name: region }).click();
+    await expect(page.getByText(`You have selected ${count} countries to report.`)).toBeVisible();
+  });
+
+  test('it answers Country, Date and Quantity QDRs, filters on the country, and counts failed queries when asked', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Select date').fill(day(10));
+    await finder(page).fill('GB, FR');
+    await finder(page).press('Enter');
+    const asked = page.waitForRequest((request) => request.url().includes('countryList'));
+    await search(page).click();
+    expect(new URL((await asked).url()).search).toBe('?daysAgo=10&countryList=GB%2CFR%2C&failed=0&currentCompany=All+Services');
+    await expect(results(page).getByRole('columnheader')).toHaveText(['Country', 'Date', 'Quantity QDRs']);
+    await expect(results(page).locator('tbody tr')).toHaveCount(20);
+    const succeeded = Number((await results(page).locator('tfoot td').last().textContent())?.replaceAll(',', ''));
+    await page.getByRole('searchbox', { name: 'Search Document' }).fill('fra');
+    await expect(results(page).locator('tbody tr')).toHaveCount(10);
+    await page.getByRole('searchbox', { name: 'Search Document' }).fill('');
+    await page.getByRole('checkbox', { name: 'Include Failed Queries' }).check();
+    await search(page).click();
+    await expect
+      .poll(async () => Number((await results(page).locator('tfoot td').last().textContent())?.replaceAll(',', '')))
+      .toBeGreaterThan(succeeded);
+    await expect(page).toHaveURL(/failed=1/);
+  });
+
+  test('a pasted link shows the same, and Back goes to the search before', async ({ page, context }) => {
+    await open(page, `&date=${day(5)}&countries=GB,FR`);
+    await expect(page.getByText(/QDRs in 2 countries/)).toBeVisible();
+    await expect(page.getByText('You have selected 2 countries to report.')).toBeVisible();
+    await finder(page).fill('DE');
+    await finder(page).press('Enter');
+    await search(page).click();
+    await expect(page.getByText(/QDRs in 3 countries/)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByText(/QDRs in 3 countries/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/QDRs in 2 countries/)).toBeVisible();
+    await expect(page.getByText('You have selected 2 countries to report.')).toBeVisible();
+  });
+
+  test('not searched yet, nothing matched and could not load are three different texts', async ({ page }) => {
+    await open(page);
+    await expect(page.getByText('Choose a date and at least one country, then search.')).toBeVisible();
+    await page.getByLabel('Select date').fill(day(5));
+    await finder(page).fill('TV');
+    await finder(page).press('Enter');
+    await search(page).click();
+    await expect(page.getByText(/^Nothing was queried in this country since/)).toBeVisible();
+    await page.route('**/api/reports/qdrreport*', (route) => route.fulfill({ status: 503, json: { message: 'The reports are resting' } }));
+    await search(page).click();
+    await expect(page.getByText(/^The report could not be loaded/)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Search' })).toContainText('The reports are resting');
+    await expect(page.getByText('You have selected 1 country to report.')).toBeVisible();
+  });
+
+  test('a spinner lies over the country list while it is empty, and the button loads while a search runs', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/utils/countryList', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/reports?tab=tailored-search');
+    await expect(page.getByText('Working…')).toBeVisible();
+    await expect(countries(page).getByRole('option')).toHaveCount(0);
+    answer();
+    await expect(country(page, 'France')).toBeAttached();
+    await expect(page.getByText('Working…')).toHaveCount(0);
+  });
+
+  test('the country list loads when the tab becomes active, only if no country is selected', async ({ page }) => {
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/utils/countryList')) calls += 1;
+    });
+    await page.goto('/reports');
+    await expect(page.getByRole('slider')).toBeVisible();
+    expect(calls).toBe(0);
+    await page.getByRole('tab', { name: 'Tailored Search' }).click();
+    await expect(country(page, 'France')).toBeAttached();
+    expect(calls).toBe(1);
+    await page.getByRole('tab', { name: 'Previous Day' }).click();
+    await page.getByRole('tab', { name: 'Tailored Search' }).click();
+    await expect.poll(() => calls).toBe(2);
+    await country(page, 'Albania').click();
+    await page.getByRole('tab', { name: 'Previous Day' }).click();
+    await page.getByRole('tab', { name: 'Tailored Search' }).click();
+    await expect(page.getByText('You have selected 1 country to report.')).toBeVisible();
+    expect(calls).toBe(2);
+  });
+
+  test('the whole search by keyboard alone', async ({ page }) => {
+    await open(page);
+    await focusByTab(page, page.getByLabel('Select date'));
+    const [year = '', month = '', date = ''] = day(20).split('-');
+    await page.keyboard.type(month + date + year);
+    await expect(page.getByLabel('Select date')).toHaveValue(day(20));
+    await focusByTab(page, country(page, 'Afghanistan'));
+    await page.keyboard.type('united k');
+    await expect(country(page, 'United Kingdom')).toBeFocused();
+    // Space would still belong to what was typed.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText('You have selected 2 countries to report.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('You have selected 2 countries to report.')).toBeVisible();
+    await focusByTab(page, page.getByRole('checkbox', { name: 'Include Failed Queries' }));
+    await page.keyboard.press('Space');
+    await focusByTab(page, search(page));
+    await page.keyboard.press('Enter');
+    await expect(results(page)).toBeVisible();
+    await expect(page).toHaveURL(/failed=1/);
+    await expect(results(page).locator('caption')).toBeFocused();
+  });
+});
+
+// At any moment it is another day than in UTC in one of these two.
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test(`F26: the picker's today and maximum are UTC in ${timezoneId}, and today is 0 days ago`, async ({ page, portal }) => {
+      await signIn(page, portal);
+      await open(page);
+      await expect(page.getByLabel('Select date')).toHaveAttribute('max', day(0));
+      await expect(page.getByText(`today is ${day(0)} in UTC`)).toBeVisible();
+      await finder(page).fill('GB');
+      await finder(page).press('Enter');
+      for (const daysAgo of [0, 1]) {
+        await page.getByLabel('Select date').fill(day(daysAgo));
+        const asked = page.waitForRequest((request) => request.url().includes('countryList='));
+        await search(page).click();
+        expect(new URL((await asked).url()).searchParams.get('daysAgo')).toBe(String(daysAgo));
+        await expect(page.getByText('Working…')).toHaveCount(0);
+      }
+    });
+  });
+}

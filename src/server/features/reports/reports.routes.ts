@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { qdrGraph, qdrReport } from '../../../shared/api/reports.ts';
+import { addDays, utcDay } from '../../../shared/utc-day.ts';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../serve.ts';
+import { requireCountries } from './country-names.ts';
+import { countryRows, graph, type Period, readReport, tailoredRows } from './report.ts';
+
+export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, clock } = deps;
+
+  serve(app, deps, qdrReport, async ({ query, session: { organisationId } }) => {
+    const { countryList } = query;
+    if (countryList === undefined) {
+      return { response: countryRows(await readReport(db, organisationId, completeDays(query, clock()))) };
+    }
+    requireCountries(countryList);
+    return { response: tailoredRows(await readReport(db, organisationId, daysUpToNow(query, clock())), countryList) };
+  });
+
+  serve(app, deps, qdrGraph, async ({ query, session: { organisationId } }) => ({
+    response: graph(await readReport(db, organisationId, completeDays(query, clock()))),
+  }));
+}
+
+interface Asked {
+  readonly daysAgo: number;
+  readonly currentCompany?: string | undefined;
+  readonly failed?: boolean | undefined;
+}
+
+/** The complete days before today; none of them asked for is today so far. */
+function completeDays(asked: Asked, now: Date): Period {
+  const today = utcDay(now);
+  return { ...asPeriod(asked, today), to: asked.daysAgo === 0 ? today : addDays(today, -1) };
+}
+
+/** The day so many days ago, and everything since. */
+function daysUpToNow(asked: Asked, now: Date): Period {
+  return asPeriod(asked, utcDay(now));
+}
+
+function asPeriod({ daysAgo, currentCompany: service, failed: withFailed = false }: Asked, today: string): Period {
+  return { from: addDays(today, -daysAgo), to: today, service, withFailed };
+}

@@ -1,0 +1,29 @@
+/** A day is a UTC calendar day, everywhere, written `YYYY-MM-DD`. */
+
+const dayMs = 86_400_000;
+
+/** The UTC day of a moment. */
+export function utcDay(time: Date): string {
+  return time.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** The day `count` days after `day`; a negative count leads back. */
+export function addDays(day: string, count: number): string {
+  return utcDay(new Date(Date.parse(day) + count * dayMs));
+}
+
+/** How many days `day` lies before `other`. By dates alone: UTC has neither zones nor clock changes, so the answer is whole. */
+export function daysBetween(day: string, other: string): number {
+  return (Date.parse(other) - Date.parse(day)) / dayMs;
+}
+
+/** Every day from `from` to `to`, both counted. */
+export function daysFromTo(from: string, to: string): string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+/** Whether the text is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && utcDay(new Date(time)) === text;
+}

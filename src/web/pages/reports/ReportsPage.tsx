@@ -1,0 +1,68 @@
+import { Suspense } from 'react';
+import { allServices, reportServices } from '../../../shared/api/reports.ts';
+import { historicalDays, previousDays } from '../../../shared/limits.ts';
+import { codeChunk } from '../../code-chunk.ts';
+import { useQueryParameter } from '../../history.ts';
+import { Tabs, type Tab } from '../../ui/Tabs.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { ReportTab } from './ReportTab.tsx';
+
+/** Its country list comes with a library that the other tabs do not need. */
+const tailored = codeChunk(() => import('./TailoredSearchTab.tsx').then((tab) => tab.TailoredSearchTab));
+
+const everyService = [{ value: allServices, label: allServices }, ...reportServices.map((code) => ({ value: code, label: code }))];
+/** Specification, section 2: "All services" and one test service. */
+const testService = [
+  { value: allServices, label: 'All services' },
+  { value: 'npq', label: 'npq' },
+];
+
+export function ReportsPage() {
+  const [asked] = useQueryParameter('tab');
+  const shown = ['previous-day', 'tailored-search'].find((id) => id === asked) ?? 'historical-data';
+  const tabs: readonly Tab[] = [
+    {
+      id: 'historical-data',
+      title: 'Historical Data',
+      content: (
+        <ReportTab
+          name="historical"
+          title="Historical Data"
+          chartTitle={`Past ${historicalDays} Days Data`}
+          days={historicalDays}
+          services={everyService}
+          isShown={shown === 'historical-data'}
+        />
+      ),
+    },
+    {
+      id: 'previous-day',
+      title: 'Previous Day',
+      content: (
+        <ReportTab
+          name="previous"
+          title="Previous Day"
+          chartTitle="Previous Day Data"
+          days={previousDays}
+          services={testService}
+          isShown={shown === 'previous-day'}
+        />
+      ),
+    },
+    {
+      id: 'tailored-search',
+      title: 'Tailored Search',
+      content: (
+        <Suspense fallback={<Waiting />}>
+          <tailored.Component />
+        </Suspense>
+      ),
+    },
+  ];
+  return (
+    <>
+      <h1 className="sr-only">Reports</h1>
+      <Tabs label="Reports" tabs={tabs} />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { chartDate } from './chart-date.ts';
+import { chartSeries, dayInWords, mostSeries, totalOfDay } from './chart-series.ts';
+import { drawChart, ticksUpTo } from './draw-chart.ts';
+import { columnOf, dayAt } from './drawing.ts';
+import { framed } from './save-chart.ts';
+import { seededColour, seriesColours } from './series-colours.ts';
+
+const countries = (count: number) => Array.from({ length: count }, (_, index) => `Country ${index}`);
+const graphOf = (count: number) => ({
+  dates: ['2026-05-30', '2026-05-31'],
+  series: countries(count).map((name, index) => ({ name, data: [count - index, 1] })),
+});
+
+test.each([
+  ['2026-05-01', 'May 1st'],
+  ['2026-05-02', 'May 2nd'],
+  ['2026-05-03', 'May 3rd'],
+  ['2026-05-04', 'May 4th'],
+  ['2026-11-11', 'November 11th'],
+  ['2026-11-12', 'November 12th'],
+  ['2026-11-13', 'November 13th'],
+  ['2026-12-21', 'December 21st'],
+  ['2026-01-22', 'January 22nd'],
+  ['2026-01-23', 'January 23rd'],
+  ['2028-02-29', 'February 29th'],
+  ['2026-01-31', 'January 31st'],
+])('the date format "MMMM Do" of %s is %s', (day, expected) => {
+  expect(chartDate(day)).toBe(expected);
+});
+
+describe('Chart: colour palette of 33 entries, then random colours', () => {
+  test('33 series have 33 different colours of the palette', () => {
+    const colours = new Set(seriesColours(countries(33)).values());
+    expect(colours.size).toBe(33);
+  });
+
+  test('a colour follows the name and not its place, so that two reports agree', () => {
+    const names = ['United Kingdom', 'France', 'Germany', 'United States of America', 'India'];
+    const [one, other] = [seriesColours(names), seriesColours(names.toReversed())];
+    for (const name of names) expect(seriesColours([name]).get(name)).toBe(one.get(name));
+    expect(Object.fromEntries(other)).toEqual(Object.fromEntries(one));
+  });
+
+  test('beyond the palette each name has a random colour of its own that it always has', () => {
+    const colours = seriesColours(countries(120));
+    expect(new Set(colours.values()).size).toBeGreaterThan(110);
+    expect(seriesColours(countries(120))).toEqual(colours);
+  });
+
+  test('random colours are in the same lightness band: 3 : 1 against the chart in both themes', () => {
+    for (const name of countries(500)) {
+      expect(contrast(seededColour(name), '#ffffff'), name).toBeGreaterThanOrEqual(3);
+      expect(contrast(seededColour(name), '#151d26'), name).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('the top 11 and Other', () => {
+  test('up to 12 series are drawn as they are', () => {
+    expect(chartSeries(graphOf(12), false).map(({ name }) => name)).toEqual(countries(12));
+  });
+
+  test('more are added up after the eleventh, and nothing is lost', () => {
+    const series = chartSeries(graphOf(40), false);
+    expect(series.map(({ name }) => name)).toEqual([...countries(mostSeries), 'Other']);
+    for (const day of [0, 1]) expect(totalOfDay(series, day)).toBe(totalOfDay(graphOf(40).series, day));
+  });
+
+  test('on demand all are drawn, in the colours they had', () => {
+    const [few, all] = [chartSeries(graphOf(40), false), chartSeries(graphOf(40), true)];
+    expect(all).toHaveLength(40);
+    for (const { name, colour } of few.slice(0, mostSeries)) expect(all.find((one) => one.name === name)?.colour).toBe(colour);
+  });
+});
+
+test('a day is told with its total and the values of its series', () => {
+  const series = chartSeries(
+    {
+      dates: ['2026-05-31'],
+      series: [
+        { name: 'France', data: [1200] },
+        { name: 'Fiji', data: [0] },
+      ],
+    },
+    false,
+  );
+  expect(dayInWords(series, 'May 31st', 0)).toBe('May 31st: 1,200 queries. France 1,200');
+  expect(dayInWords([], 'May 31st', 0)).toBe('May 31st: 0 queries');
+});
+
+test('the pointer is on the day whose column lies under it', () => {
+  const size = { width: 356, height: 320 };
+  for (const day of [0, 1, 17, 29]) {
+    const { left, width } = columnOf(day, 30, size);
+    expect([dayAt(left + 0.1, 30, size), dayAt(left + width - 0.1, 30, size)]).toEqual([day, day]);
+  }
+  expect([dayAt(-50, 30, size), dayAt(900, 30, size)]).toEqual([0, 29]);
+});
+
+const ink = { ground: '#ffffff', text: '#4a5765', line: '#d5dae1' };
+
+test('the drawing has a bar with a gap for each value and the dates on its axis', () => {
+  const svg = drawChart({ dates: ['2026-05-31'], series: chartSeries(graphOf(3), false), width: 600, height: 320, ink });
+  expect(svg).toContain('>May 31st</text>');
+  expect(svg).toContain('<g stroke="#ffffff"><rect');
+  for (const colour of seriesColours(countries(3)).values()) expect(svg).toContain(`fill="${colour}"/>`);
+});
+
+test('a bar is as tall as its count on the axis', () => {
+  const series = [{ name: 'France', data: [50, 100], colour: '#123456' }];
+  const svg = drawChart({ dates: ['2026-05-30', '2026-05-31'], series, width: 600, height: 320, ink });
+  const [half = 0, whole = 0] = [...svg.matchAll(/height="([\d.]+)" fill="#123456"/g)].map(([, height]) => Number(height));
+  expect(whole).toBe(2 * half);
+});
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [102, [0, 50, 100, 150]],
+  [100, [0, 20, 40, 60, 80, 100]],
+  [8_800_000, [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000, 10_000_000]],
+])('the axis up to %i has the round counts %j', (most, ticks) => {
+  expect(ticksUpTo(most)).toEqual(ticks);
+});
+
+test('the saved image has title and legend, with names as text', () => {
+  const picture = {
+    title: 'Past 30 Days Data',
+    svg: '<svg/>',
+    series: [{ name: 'Trinidad & <Tobago>', data: [], colour: '#123456' }],
+    ink,
+  };
+  const { svg, height } = framed({ ...picture, width: 600, height: 320 });
+  expect(svg).toContain('Past 30 Days Data');
+  expect(svg).toContain('Trinidad &amp; &lt;Tobago&gt;');
+  expect(height).toBeGreaterThan(320);
+});
+
+/** WCAG 2.2, contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
