@@ -68,6 +68,27 @@ const variables = {
     about: 'PostgreSQL server to use instead of the embedded database. Recommended for production.',
     secret: true,
   },
+  STORAGE_URL: {
+    schema: z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/, 'must be like s3://bucket or s3://bucket/prefix')
+      .optional(),
+    unset: 'files are kept under DATA_DIR/files',
+    about: 'Bucket of the uploads, results and documents, with a prefix if there is one. Needed where several machines run the portal.',
+  },
+  S3_ENDPOINT: {
+    schema: url('http', 'https').optional(),
+    unset: 'https://s3.AWS_REGION.amazonaws.com',
+    about: 'Address of the object storage, without the bucket.',
+  },
+  AWS_REGION: { schema: text.default('us-east-1'), unset: 'us-east-1', about: 'Region of the bucket.' },
+  AWS_ACCESS_KEY_ID: { schema: text.optional(), unset: 'none', about: 'Key of the bucket; required with STORAGE_URL.', secret: true },
+  AWS_SECRET_ACCESS_KEY: {
+    schema: text.optional(),
+    unset: 'none',
+    about: 'Secret of that key; required with STORAGE_URL.',
+    secret: true,
+  },
   SMTP_URL: {
     schema: url('smtp', 'smtps').optional(),
     unset: 'mails are captured as .eml files under DATA_DIR/outbox',
@@ -148,7 +169,12 @@ type Variables = typeof variables;
 type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 /** The parsed variables under their own names, with what follows from them filled in. */
 export type Config = Readonly<
-  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM'> & { DEMO: boolean; PUBLIC_URL: string | undefined; MAIL_FROM: string }
+  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT'> & {
+    DEMO: boolean;
+    PUBLIC_URL: string | undefined;
+    MAIL_FROM: string;
+    S3_ENDPOINT: string;
+  }
 >;
 
 /** Every fault at once; the values are not in it, since some are secrets. */
@@ -178,6 +204,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     DEMO: parsed.DEMO ?? parsed.DATABASE_URL === undefined,
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
+    S3_ENDPOINT: parsed.S3_ENDPOINT ?? `https://s3.${parsed.AWS_REGION}.amazonaws.com`,
   });
 }
 
@@ -201,6 +228,9 @@ function given(
 function contradictions(values: Parsed): string[] {
   const faults: string[] = [];
   if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
+    if (values.STORAGE_URL && !values[name]) faults.push(`${name} is required with STORAGE_URL`);
+  }
   if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is required with SMTP_URL');
   if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) {
