@@ -15,6 +15,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
@@ -35,6 +36,7 @@ const features = [
   configRoutes,
   gnrSearchRoutes,
   testDiagnosticsRoutes,
+  downloadsRoutes,
   referenceDataRoutes,
 ];
 

@@ -14,7 +14,7 @@ export const demoAccounts = [
 ] as const;
 
 /** Seeds an empty database, once; one that holds any organisation is left as it is. */
-export async function seedDemo({ db, config, passwords }: Deps): Promise<void> {
+export async function seedDemo({ db, config, passwords }: Pick<Deps, 'db' | 'config' | 'passwords'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
     const existing = await transaction.selectFrom('organisations').select('id').limit(1).executeTakeFirst();

@@ -1,9 +1,10 @@
 /** Documents to download: made by the portal or brought in by an import, found again by their row in the database alone. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from './db.ts';
+import { AppError } from './errors.ts';
 import { FileReply } from './file-reply.ts';
 import type { Deps } from './deps.ts';
-import type { Storage } from './storage.ts';
+import { FileMissing, type Storage } from './storage.ts';
 import type { Matter } from '../shared/matters.ts';
 
 export type DocumentDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
@@ -103,12 +104,23 @@ export function documentReply(
   storage: Storage,
   { id, file_name, type, bytes, sha256 }: NonNullable<Awaited<ReturnType<typeof findDocument>>>,
 ): FileReply {
-  return new FileReply({ name: file_name, type, bytes, etag: sha256, open: (range) => storage.read(keyOf(id), range) });
+  return new FileReply({
+    name: file_name,
+    type,
+    bytes,
+    etag: sha256,
+    open: (range) => storage.read(keyOf(id), range).catch(refuseMissing),
+  });
 }
 
 /** Opens the content of a document. */
 export function readDocument(storage: Storage, { id }: { id: string }) {
   return storage.read(keyOf(id));
+}
+
+/** A row without its file: the storage is another one now, or lost something. */
+function refuseMissing(error: unknown): never {
+  throw error instanceof FileMissing ? new AppError('not-found', 'This document is no longer stored', { cause: error }) : error;
 }
 
 function visibleTo(db: Db, organisationId: number, matter: Matter) {

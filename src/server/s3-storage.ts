@@ -53,11 +53,9 @@ export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region 
     },
 
     async read(key, range) {
-      const response = await s3
-        .getObjectRaw(at(key), range === undefined, range?.from, range && range.to + 1)
-        .catch((error: unknown) => {
-          throw error instanceof S3ServiceError && error.status === 404 ? new FileMissing(key) : error;
-        });
+      const response = await s3.getObjectRaw(at(key), range === undefined, range?.from, range && range.to + 1).catch((error: unknown) => {
+        throw error instanceof S3ServiceError && error.status === 404 ? new FileMissing(key) : error;
+      });
       if (range && response.status !== 206) throw new Error(`The object storage sent all of ${key} where a part was asked for`);
       // The body of a successful GET: the types of the platform and of Node name the same stream twice.
       return response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);

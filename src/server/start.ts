@@ -10,6 +10,7 @@ import { loadDataSets } from './data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from './db.ts';
 import { seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
+import { startDocumentPublishing } from './document-publishing.ts';
 import type { Draining } from './health.ts';
 import { createHumanCheck } from './human-check.ts';
 import { createMailOutbox } from './mail-outbox.ts';
@@ -17,8 +18,9 @@ import { createMailer } from './mailer.ts';
 import { createPasswords } from './passwords.ts';
 import { createQueryRecords } from './query-records.ts';
 import { loadSecretKey } from './secret-key.ts';
+import { s3Storage } from './s3-storage.ts';
 import { createSessions, sweepExpired } from './sessions.ts';
-import { diskStorage } from './storage.ts';
+import { diskStorage, type Storage } from './storage.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -30,6 +32,8 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
+/** Everything but what works by itself once the rest is there. */
+type Foundation = Omit<Deps, 'publishing'>;
 type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'>>;
 
 /** `overrides` are for tests: another clock, another mailer, or a listener to what the demo tells. */
@@ -37,14 +41,16 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
   const { db, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrateToLatest(db);
-    const deps = await makeDeps(config, db, () => app.server.address(), overrides);
-    if (config.DEMO) await seedDemo(deps);
+    const foundation = await makeDeps(config, db, () => app.server.address(), overrides);
+    if (config.DEMO) await seedDemo(foundation);
+    const deps = { ...foundation, publishing: startDocumentPublishing(foundation) };
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
     const sweep = setInterval(() => void sweepExpired(db).catch((err: unknown) => deps.log.warn({ err }, 'sweep failed')), sweepEveryMs);
     const stop = async () => {
       clearInterval(sweep);
       await app.close();
+      await deps.publishing.stop();
       await deps.outbox.close();
       deps.mailer.close();
       await closeDatabase();
@@ -56,7 +62,12 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
-async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Server['address']>, overrides: Overrides): Promise<Deps> {
+async function makeDeps(
+  config: Config,
+  db: Db,
+  listeningAt: () => ReturnType<Server['address']>,
+  overrides: Overrides,
+): Promise<Foundation> {
   const { DATA_DIR: dataDir, DEMO: demo } = config;
   const { clock = () => new Date(), tellDemo = (line) => process.stdout.write(`${line}\n`) } = overrides;
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
@@ -75,12 +86,18 @@ async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Se
     dataSets,
     answerers: createAnswerers({ dataSets, demo, clock }),
     queryRecords: createQueryRecords(db),
-    storage: diskStorage(join(dataDir, 'files')),
+    storage: openStorage(config),
     secretKey,
     publicUrl: () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`,
     clock,
     tellDemo: demo ? tellDemo : () => undefined,
   };
+}
+
+/** The bucket that is configured, or a folder of this machine. */
+function openStorage({ STORAGE_URL: url, S3_ENDPOINT: endpoint, AWS_REGION: region, DATA_DIR, ...keys }: Config): Storage {
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = keys;
+  return url === undefined ? diskStorage(join(DATA_DIR, 'files')) : s3Storage({ url, endpoint, region, accessKeyId, secretAccessKey });
 }
 
 /** The port that is listened on, which with PORT=0 nobody knows before. */

@@ -59,4 +59,3 @@ export function daysOf({ from, to }: Period): string[] {
 }
 
 const dayBefore = (day: string) => utcDay(new Date(Date.parse(day) - dayMs));
-
