@@ -37,6 +37,12 @@ const table: readonly RouteEntry[] = [
     load: () => import('./pages/testing/TestingPage.tsx').then((page) => page.TestingPage),
   },
   {
+    path: '/downloads',
+    title: 'Downloads',
+    permission: bits.downloads,
+    load: () => import('./pages/downloads/DownloadsPage.tsx').then((page) => page.DownloadsPage),
+  },
+  {
     path: '/users',
     title: 'Users',
     permission: bits.user_management,
