@@ -153,14 +153,14 @@ test('what came since the last visit is marked as new, for each user of the devi
   await signIn(page, portal);
   await page.goto('/downloads');
   await expect(rows(page, 'Delta').first()).toBeVisible();
-  await expect(table(page, 'Delta').getByRole('cell', { name: 'New', exact: true })).toHaveCount(0);
+  await expect(table(page, 'Delta').getByRole('rowheader').getByText('New', { exact: true })).toHaveCount(0);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('documentsSeen:')))
       localStorage.setItem(key, JSON.stringify({ before: null, latest: '2020-01-01T00:00:00.000Z' }));
   });
   for (let look = 0; look < 2; look += 1) {
     await page.reload();
-    await expect(table(page, 'Delta').getByRole('cell', { name: 'New', exact: true }).first()).toBeVisible();
+    await expect(table(page, 'Delta').getByRole('rowheader').getByText('New', { exact: true }).first()).toBeVisible();
   }
 });
 

@@ -54,9 +54,15 @@ export function reportPdf(report: PeriodReport, { author, date }: { author: stri
   });
 }
 
-/** "Weekly report 2026-W46". */
+/** "Weekly report 2026-W46" or "Monthly report 2026-10". */
 export function reportTitle({ kind, name }: Period): string {
   return `${kind === 'weekly' ? 'Weekly' : 'Monthly'} report ${name}`;
+}
+
+/** The days of a period: "9–15 Nov 2026". */
+export function daysInWords({ from, to }: Period): string {
+  const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return dates.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ');
 }
 
 function blocksOf({ lines, period }: PeriodReport): Block[] {

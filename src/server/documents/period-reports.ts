@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { publishDocument } from '../documents.ts';
-import { type PeriodReport, readPeriod, reportCsv, reportPdf, reportTitle } from './period-report.ts';
+import { daysInWords, type PeriodReport, readPeriod, reportCsv, reportPdf, reportTitle } from './period-report.ts';
 import { finishedPeriods, type Period } from './periods.ts';
 
 /** How far back reports are made where they are missing: after a longer stop, or for imported records. */
@@ -49,7 +49,7 @@ async function publishReport(deps: ReportDeps, organisation: Organisation, perio
   const common = {
     matter: matterOf(period),
     organisationId: organisation.id,
-    title: `${reportTitle(period)}, ${period.from} to ${period.to}`,
+    title: `${reportTitle(period)}, ${daysInWords(period)}`,
     source: 'daily counts',
   };
   await publishDocument(deps, {

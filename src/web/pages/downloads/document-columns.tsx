@@ -13,7 +13,18 @@ import { startDownload } from './running-downloads.ts';
 export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: string | null; now: Date }): Column<DocumentRow>[] {
   const isNew = ({ lastModificationDate }: DocumentRow) => seenAt !== null && Date.parse(lastModificationDate) > Date.parse(seenAt);
   return [
-    { id: 'title', title: 'Document name', value: ({ title }) => title },
+    {
+      id: 'title',
+      title: 'Document name',
+      value: ({ title }) => title,
+      // The column stays in place on a narrow screen, so it must leave room for the others.
+      content: (row, text) => (
+        <span className="flex items-center gap-2 max-md:w-36 max-md:flex-wrap max-md:py-1 max-md:whitespace-normal">
+          <span>{text}</span>
+          {isNew(row) && <span className="rounded-control bg-selected px-2 py-0.5 text-text">New</span>}
+        </span>
+      ),
+    },
     {
       id: 'download',
       title: 'Download',
@@ -22,12 +33,6 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
       label: nameOf,
       onDownload: (row) =>
         startDownload(row.filecode, nameOf(row), (options) => fetchFile(downloadFile, { query: { matter, file: row.filecode } }, options)),
-    },
-    {
-      id: 'isNew',
-      title: 'New',
-      value: (row) => (isNew(row) ? 'New' : ''),
-      content: (row) => (isNew(row) ? <span className="rounded-control bg-selected px-2 py-0.5 font-medium">New</span> : ''),
     },
     { id: 'format', title: 'Type', value: ({ filename }) => fileFormat(filename) },
     { id: 'size', title: 'Size', value: ({ size }) => size, content: ({ size }) => fileSize(size) },
@@ -52,7 +57,7 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
       content: (row) => (
         <span className="inline-flex items-center gap-1">
           <span title={row.sha256}>
-            <Code>{row.sha256.slice(0, 12)}…</Code>
+            <Code>{row.sha256.slice(0, 8)}…</Code>
           </span>
           <CopyButton text={row.sha256} label={`Copy SHA-256 of ${nameOf(row)}`} />
         </span>
