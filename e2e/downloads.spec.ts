@@ -95,10 +95,10 @@ test('a large download shows its progress, survives a look around, and can be ca
     session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, uploadThroughput: -1, downloadThroughput });
   await pace(50_000);
   await rows(page, 'Range files')
-    .filter({ hasText: 'all ranges' })
+    .filter({ hasText: 'All ranges' })
     .getByRole('button', { name: /^Download / })
     .click();
-  const bar = underWay(page).getByRole('progressbar', { name: /^Download of GNR File/ });
+  const bar = underWay(page).getByRole('progressbar', { name: /^Download of All ranges/ });
   await expect(bar).toBeVisible();
   await expect(underWay(page)).toContainText(/ of \d+ MB/);
   await page.getByRole('tab', { name: 'CIC List' }).click();

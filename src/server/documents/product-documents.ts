@@ -21,7 +21,9 @@ const layoutVersion = 1;
 type PublishingDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>;
 
 /** Publishes what is not published yet or reads differently now; the one before goes. */
-export async function publishProductDocuments(deps: PublishingDeps): Promise<void> {
+export async function publishProductDocuments({ db, storage, clock, config }: PublishingDeps): Promise<void> {
+  const now = clock();
+  const deps: PublishingDeps = { db, storage, config, clock: () => now };
   await publishGuide(deps);
   for (const { series, title, fileName, type, content } of references(deps)) {
     const bytes = Buffer.from(content);

@@ -19,9 +19,12 @@ const csv = 'text/csv; charset=utf-8';
  * May be called again at any time, and by several nodes at once.
  */
 export async function publishRangeDocuments(
-  deps: DocumentDeps,
+  { db, storage, clock }: DocumentDeps,
   { before, after }: { before: Ranges | undefined; after: Ranges },
 ): Promise<void> {
+  // One moment for all of them: a list shows what is of one moment in the order of titles.
+  const now = clock();
+  const deps: DocumentDeps = { db, storage, clock: () => now };
   if (before && !(await newestOf(deps.db, snapshots))) await publishLists(deps, before);
   await publishLists(deps, after);
   await publishGnrFiles(deps, after);
@@ -63,14 +66,16 @@ async function newestSnapshot({ db, storage }: DocumentDeps): Promise<CicList> {
 
 async function publishGnrFiles(deps: DocumentDeps, ranges: Ranges): Promise<void> {
   const day = utcDay(deps.clock());
-  const whole = { digit: '', title: 'all ranges', part: 'all' };
-  const parts = zones.filter((zone) => hasZone(ranges, zone)).map((zone) => ({ ...zone, part: `zone-${zone.digit}` }));
+  const whole = { digit: '', title: 'All ranges', part: 'all' };
+  const parts = zones
+    .filter((zone) => hasZone(ranges, zone))
+    .map(({ digit, title }) => ({ digit, title: `Zone ${digit}: ${title}`, part: `zone-${digit}` }));
   for (const { digit, title, part } of [whole, ...parts]) {
     await publishDocument(deps, {
       matter: 'gnr-files',
       series: part,
       source: ranges.version,
-      title: digit === '' ? `GNR File, ${title}, ${day}` : `GNR File, zone ${digit}: ${title}, ${day}`,
+      title: `${title}, ${day}`,
       fileName: `gnr-${part}-${day}-${ranges.version}.csv`,
       type: csv,
       keep: keptGnrFiles,

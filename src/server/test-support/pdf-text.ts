@@ -11,7 +11,7 @@ export interface ReadPdf {
 
 export function readPdf(bytes: Buffer): ReadPdf {
   const file = bytes.toString('latin1');
-  if (!/^%PDF-1\.7/.test(file) || !/%%EOF\s*$/.test(file)) throw new Error('This is no whole PDF');
+  if (!file.startsWith('%PDF-1.7') || !/%%EOF\s*$/.test(file)) throw new Error('This is no whole PDF');
   const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, content = '']) => inflated(content));
   const text = streams.flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, line = '']) => textOf(line)));
   return {

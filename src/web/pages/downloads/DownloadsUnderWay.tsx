@@ -23,7 +23,7 @@ function Progress({ download: { title, bytes, of, cancel } }: { download: Downlo
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
       <span className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere">{title}</span>
       <progress
-        className="h-2 min-w-32 flex-1 accent-link"
+        className="progress min-w-32 flex-1"
         aria-label={`Download of ${title}`}
         value={of === undefined ? undefined : bytes}
         max={of}
