@@ -6,6 +6,8 @@ import { publishProductDocuments } from './documents/product-documents.ts';
 import { publishRangeDocuments } from './documents/range-documents.ts';
 
 const everyMs = 5 * 60_000;
+/** The start comes first; whoever asks for a list before gets the publishing begun at once. */
+const firstAfterMs = 1_000;
 
 export interface DocumentPublishing {
   /** Waits until this node has once published everything that was due at its start, or failed to: until then lists would be incomplete. */
@@ -25,7 +27,10 @@ export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishin
   };
   const makeReports = () => attempt('reports', () => makePeriodReports(deps, demoOrganisations(deps)));
 
+  const due = Promise.withResolvers<void>();
+  const soon = setTimeout(due.resolve, firstAfterMs);
   const first = (async () => {
+    await due.promise;
     // Small things first: who looks at once finds most lists filled.
     await attempt('product documents', () => publishProductDocuments(deps));
     await makeReports();
@@ -37,9 +42,14 @@ export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishin
   }, everyMs);
 
   return {
-    published: () => first,
+    published: () => {
+      due.resolve();
+      return first;
+    },
     stop: async () => {
       isStopped = true;
+      clearTimeout(soon);
+      due.resolve();
       clearInterval(timer);
       await running;
     },

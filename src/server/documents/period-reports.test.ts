@@ -122,3 +122,18 @@ describe('the demo', () => {
     }
   });
 });
+
+test('a report that cannot be made keeps nobody else from theirs, and is made later', async () => {
+  const other = await makeOrganisation(portal.deps);
+  const [first, second] = [organisation, other].toSorted((a, b) => a - b) as [number, number];
+  // No country has this code, as in counts of a data set that was replaced since.
+  await ask('2026-11-10', { QQ: [1, 0] }, 'npq', first);
+  await ask('2026-11-10', { GB: [1, 0] }, 'npq', second);
+  await makePeriodReports(portal.deps);
+  expect(await reportsOf(first)).toEqual([]);
+  expect(await reportsOf(second)).toHaveLength(2);
+  await portal.deps.db.deleteFrom('query_daily').where('organisation_id', '=', first).execute();
+  await ask('2026-11-10', { GB: [1, 0] }, 'npq', first);
+  await makePeriodReports(portal.deps);
+  expect(await reportsOf(first)).toHaveLength(2);
+});

@@ -9,7 +9,7 @@ import { finishedPeriods, type Period } from './periods.ts';
 const weeksBack = 8;
 const monthsBack = 3;
 
-type ReportDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>;
+type ReportDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config' | 'log'>;
 type Organisation = PeriodReport['organisation'];
 
 /**
@@ -21,7 +21,10 @@ export async function makePeriodReports(deps: ReportDeps, evenWithoutQueries: re
   for (const periods of [finishedPeriods('weekly', now, weeksBack), finishedPeriods('monthly', now, monthsBack)]) {
     for (const [index, period] of periods.entries()) {
       for (const organisation of await organisationsWithout(deps, period, index === 0 ? evenWithoutQueries : [])) {
-        await publishReport(deps, organisation, period);
+        // One organisation whose report cannot be made must not keep the others from theirs.
+        await publishReport(deps, organisation, period).catch((err: unknown) =>
+          deps.log.error({ err, organisationId: organisation.id, period: period.name }, 'a report could not be made'),
+        );
       }
     }
   }

@@ -1,6 +1,5 @@
 /** Documents as tagged PDF: read aloud in order, with headings, tables, language, bookmarks, and page numbers in the contents. */
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { addHeading, addList, addText, type Page } from './pdf-blocks.ts';
 import { addContents, type ContentsLine } from './pdf-contents.ts';
 import { colours, fonts, margin, printable, sizes } from './pdf-look.ts';
@@ -35,6 +34,8 @@ function placeholders({ blocks }: PdfText): ContentsLine[] {
 
 async function layOut(content: PdfText, contents: readonly ContentsLine[]): Promise<{ bytes: Buffer; chapters: ContentsLine[] }> {
   const { title, subtitle, author, date, hasContents = false, blocks } = content;
+  // Loaded with the first document: it takes a fifth of a second, which no start should wait for.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin + 10, bottom: margin + 10, left: margin, right: margin },
