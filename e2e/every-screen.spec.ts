@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { batchScreens } from './batch-screens.ts';
+import { downloadScreens } from './download-screens.ts';
 import { owner, type RunningPortal, signIn, staff, test, viewer } from './portal.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
@@ -166,6 +167,7 @@ const screens: readonly Screen[] = [
   },
   ...batchScreens,
   ...reportScreens,
+  ...downloadScreens,
 ];
 
 async function open(page: Page, portal: RunningPortal, { path, as, reach }: Screen) {

@@ -5,6 +5,7 @@ import * as serviceProviderIds from './0002_service_provider_ids.ts';
 import * as people from './0003_people.ts';
 import * as batches from './0004_batches.ts';
 import * as tickets from './0005_tickets.ts';
+import * as documents from './0006_documents.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_people': people,
   '0004_batches': batches,
   '0005_tickets': tickets,
+  '0006_documents': documents,
 };

@@ -16,6 +16,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
 import { batchQueryRoutes } from './features/batchquery/batchquery.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
+import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
@@ -40,6 +41,7 @@ const features = [
   gnrSearchRoutes,
   testDiagnosticsRoutes,
   batchQueryRoutes,
+  downloadsRoutes,
   referenceDataRoutes,
   supportRoutes,
   reportsRoutes,

@@ -27,6 +27,11 @@ test('nothing set gives the demo on the embedded database', () => {
   });
 });
 
+test('the object storage is Amazon’s of the region unless another one is named', () => {
+  expect(parseConfig({ AWS_REGION: 'eu-west-1' }).S3_ENDPOINT).toBe('https://s3.eu-west-1.amazonaws.com');
+  expect(parseConfig({ S3_ENDPOINT: 'https://s3.internal' }).S3_ENDPOINT).toBe('https://s3.internal');
+});
+
 test('with DATABASE_URL the demo is off unless asked for', () => {
   const env = { DATABASE_URL: 'postgres://localhost/portal', SECRET_KEY: 'x'.repeat(32) };
   expect(parseConfig(env).DEMO).toBe(false);
@@ -53,6 +58,8 @@ test('all faults are listed at once, and no value is printed', () => {
 });
 
 test.each([
+  [{ STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
+  [{ STORAGE_URL: 'https://files.example' }, 'STORAGE_URL must be like s3://bucket or s3://bucket/prefix'],
   [{ DATABASE_URL: 'postgres://db/portal' }, 'SECRET_KEY is required with DATABASE_URL, and the same on every node'],
   [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM is required with SMTP_URL'],
   [{ SOCIAL_LINKS: 'Forum' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],

@@ -17,7 +17,7 @@ export const demoAccounts = [
 ] as const;
 
 /** Seeds an empty database, once, with all or nothing; one that holds any organisation is left as it is. */
-export async function seedDemo({ db, config, passwords, clock }: Deps): Promise<void> {
+export async function seedDemo({ db, config, passwords, clock }: Pick<Deps, 'db' | 'config' | 'passwords' | 'clock'>): Promise<void> {
   if (await holdsAny(db)) return;
   const days = demoQueryDays(clock());
   await makePartitions(db, days);

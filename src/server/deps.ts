@@ -5,6 +5,7 @@ import type { BatchWorker } from './batches/batch-worker.ts';
 import type { Config } from './config.ts';
 import type { DataSets } from './data-sets.ts';
 import type { Db } from './db.ts';
+import type { DocumentPublishing } from './document-publishing.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { MailOutbox } from './mail-outbox.ts';
 import type { Mailer } from './mailer.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   /** Uploads, results and documents. */
   readonly storage: Storage;
   readonly metrics: Metrics;
+  /** The documents that the portal makes by itself. */
+  readonly publishing: DocumentPublishing;
   /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
   readonly secretKey: string;
   /** Where people reach the portal: configured, or this machine at the port that was taken. Without a slash at the end. */

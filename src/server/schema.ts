@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated } from 'kysely';
 import type { TicketState, TicketType } from '../shared/api/support.ts';
+import type { Matter } from '../shared/matters.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -109,6 +110,23 @@ export interface Schema {
   };
   /** Each array has an element a country (`query-counts.ts`). */
   query_daily: { organisation_id: number; day: string; service: string; succeeded: number[]; failed: number[] };
+  documents: {
+    /** Random; the file code that customers see, and the name of the file in the storage. */
+    id: string;
+    /** Whose it is; null where it is everybody's. */
+    organisation_id: number | null;
+    matter: Matter;
+    /** What it is a version of, which of them, and what that version was made from. */
+    series: string;
+    number: number;
+    source: string;
+    title: string;
+    file_name: string;
+    type: string;
+    bytes: number;
+    sha256: string;
+    modified_at: Date;
+  };
   idempotency_keys: { organisation_id: number; key: string; request_hash: Buffer; reply: unknown; created_at: Timestamp };
   tickets: {
     organisation_id: number;

@@ -12,6 +12,7 @@ import { loadDataSets } from './data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from './db.ts';
 import { seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
+import { startDocumentPublishing } from './document-publishing.ts';
 import type { Draining } from './health.ts';
 import { createHumanCheck } from './human-check.ts';
 import { createMailOutbox } from './mail-outbox.ts';
@@ -20,8 +21,9 @@ import { createMetrics } from './metrics.ts';
 import { createPasswords } from './passwords.ts';
 import { createQueryRecords } from './query-records.ts';
 import { loadSecretKey } from './secret-key.ts';
+import { s3Storage } from './s3-storage.ts';
 import { createSessions } from './sessions.ts';
-import { diskStorage } from './storage.ts';
+import { diskStorage, type Storage } from './storage.ts';
 import { sweepAll } from './sweep.ts';
 
 const sweepEveryMs = 10 * 60_000;
@@ -34,6 +36,8 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
+/** Everything but what works by itself once the rest is there. */
+type Foundation = Omit<Deps, 'publishing'>;
 type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'>>;
 
 /** `overrides` are for tests: another clock, another mailer, or a listener to what the demo tells. */
@@ -41,8 +45,9 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
   const { db, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrateToLatest(db);
-    const { deps, stopWork } = await makeDeps(config, db, () => app.server.address(), overrides);
-    if (config.DEMO) await seedDemo(deps);
+    const { foundation, stopWork } = await makeDeps(config, db, () => app.server.address(), overrides);
+    if (config.DEMO) await seedDemo(foundation);
+    const deps = { ...foundation, publishing: startDocumentPublishing(foundation) };
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
     const sweep = setInterval(() => void sweepAll(deps).catch((err: unknown) => deps.log.warn({ err }, 'sweep failed')), sweepEveryMs);
@@ -50,6 +55,7 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
       clearInterval(sweep);
       await app.close();
       await stopWork();
+      await deps.publishing.stop();
       await deps.outbox.close();
       deps.mailer.close();
       await closeDatabase();
@@ -66,7 +72,7 @@ async function makeDeps(
   db: Db,
   listeningAt: () => ReturnType<Server['address']>,
   overrides: Overrides,
-): Promise<{ deps: Deps; stopWork: () => Promise<void> }> {
+): Promise<{ foundation: Foundation; stopWork: () => Promise<void> }> {
   const { DATA_DIR: dataDir, DEMO: demo } = config;
   const { clock = () => new Date(), tellDemo = (line) => process.stdout.write(`${line}\n`) } = overrides;
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
@@ -77,7 +83,7 @@ async function makeDeps(
   const outbox = createMailOutbox({ db, mailer, secretKey, log });
   const services = config.SERVICES_CONFIG;
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
-  const storage = diskStorage(join(dataDir, 'files'));
+  const storage = openStorage(config);
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`;
   if (config.DATABASE_URL === undefined) await giveBackAll(db);
   const batchWorker = startWorker(config, {
@@ -91,7 +97,7 @@ async function makeDeps(
     clock,
     publicUrl,
   });
-  const deps: Deps = {
+  const foundation: Foundation = {
     config,
     db,
     log,
@@ -111,12 +117,18 @@ async function makeDeps(
     clock,
     tellDemo: demo ? tellDemo : () => undefined,
   };
-  return { deps, stopWork: batchWorker.stop };
+  return { foundation, stopWork: batchWorker.stop };
 }
 
 /** A node that serves calls alone leaves the batches to the workers. */
 function startWorker({ ROLE }: Config, surroundings: Parameters<typeof createBatchWorker>[0]): BatchWorker {
   return ROLE === 'api' ? { wake: () => undefined, stop: async () => undefined } : createBatchWorker(surroundings);
+}
+
+/** The bucket that is configured, or a folder of this machine. */
+function openStorage({ STORAGE_URL: url, S3_ENDPOINT: endpoint, AWS_REGION: region, DATA_DIR, ...keys }: Config): Storage {
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = keys;
+  return url === undefined ? diskStorage(join(DATA_DIR, 'files')) : s3Storage({ url, endpoint, region, accessKeyId, secretAccessKey });
 }
 
 /** The port that is listened on, which with PORT=0 nobody knows before. */

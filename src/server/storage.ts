@@ -31,6 +31,11 @@ export class FileMissing extends Error {
   }
 }
 
+/** Throws on what is no key: a path upwards, an absolute one, a folder's hidden file. */
+export function checkKey(key: string): void {
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(key)) throw new RangeError(`"${key}" is no key of a file`);
+}
+
 /** Files under `directory`. Half-written ones lie in a folder of their own until they are whole and on the disk. */
 export function diskStorage(directory: string): Storage {
   const partial = join(directory, '.partial');
@@ -96,6 +101,6 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
 }
 
 function pathOf(directory: string, key: string): string {
-  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(key)) throw new RangeError(`"${key}" is no key of a file`);
+  checkKey(key);
   return join(directory, key);
 }

@@ -49,6 +49,12 @@ const table: readonly RouteEntry[] = [
     load: () => import('./pages/reports/ReportsPage.tsx').then((page) => page.ReportsPage),
   },
   {
+    path: '/downloads',
+    title: 'Downloads',
+    permission: bits.downloads,
+    load: () => import('./pages/downloads/DownloadsPage.tsx').then((page) => page.DownloadsPage),
+  },
+  {
     path: '/users',
     title: 'Users',
     permission: bits.user_management,

@@ -1,4 +1,4 @@
-/** Once for all test files of a database: a migrated template with built ranges, which each file then copies in a moment. */
+/** Once for all test files of a database: a migrated template with built ranges and published documents, which each file then copies in a moment. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = project.getProvidedContext().database === 'postgres' ? startPostgres() : undefined;
   if (server) await command(server, `create database ${templateName}`);
   const portal = await startPortal(testConfig({ DATA_DIR: templateDirectory, DATABASE_URL: server?.urlOf(templateName) }));
+  await portal.deps.publishing.published();
   await portal.stop();
   project.provide('templateDirectory', templateDirectory);
   project.provide('postgresTemplate', server?.urlOf(templateName) ?? '');

@@ -4,6 +4,7 @@ import { auditLog } from './audit.ts';
 import * as authentication from './authentication.ts';
 import * as batches from './batches.ts';
 import { publicConfig } from './config.ts';
+import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { numberLookup, rangeSearch } from './gnr-search.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
@@ -47,6 +48,9 @@ export const contract: readonly Endpoint[] = [
   batches.rerunBatch,
   qdrReport,
   qdrGraph,
+  downloads.listFiles,
+  downloads.downloadFile,
+  downloads.downloadGuide,
   reasonCodeList,
   countryList,
   userServices,

@@ -38,7 +38,8 @@ export function Text({ value, match = '' }: { value: CellValue; match?: string }
 }
 
 function TextCell<Row>({ column, row, match }: CellProps<Row, 'text'>): ReactNode {
-  return column.content ? column.content(row) : <Text value={column.value(row)} match={match} />;
+  const text = <Text value={column.value(row)} match={match} />;
+  return column.content ? column.content(row, text) : text;
 }
 
 function DownloadCell<Row>({ column, row }: CellProps<Row, 'download'>) {

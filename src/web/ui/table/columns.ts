@@ -24,7 +24,8 @@ export interface BatchFileForm {
 
 /** What each kind of cell needs beyond the base. */
 interface CellKinds<Row> {
-  text: { content?: (row: Row) => ReactNode };
+  /** `text` is the value as it would stand without `content`, the filter's matches marked. */
+  text: { content?: (row: Row, text: ReactNode) => ReactNode };
   download: { label: (row: Row) => string; onDownload: (row: Row) => void };
   check: { label?: (row: Row) => string };
   /** A button that is no data: neither sorted nor downloaded. Where `label` answers nothing there is none; `detail` is for screen readers. */

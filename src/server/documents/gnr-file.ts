@@ -1,0 +1,58 @@
+/** The GNR Files: every range with its 15 columns as CSV, whole and by the zones of the world's numbering plan. */
+import { setImmediate } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type { Ranges } from '../../numbers/ranges.ts';
+import { firstNotBefore } from '../../numbers/ranges-search.ts';
+import { csvRow } from '../../shared/csv.ts';
+import { RangeRow } from '../../shared/range-row.ts';
+
+export interface Zone {
+  /** First digit of the calling codes in it. */
+  readonly digit: string;
+  readonly title: string;
+}
+
+/** ITU-T E.164: the first digit of a calling code is its zone. */
+export const zones: readonly Zone[] = [
+  { digit: '1', title: 'North America and the Caribbean' },
+  { digit: '2', title: 'Africa and some islands' },
+  { digit: '3', title: 'Europe, calling codes 30 to 39' },
+  { digit: '4', title: 'Europe, calling codes 40 to 49' },
+  { digit: '5', title: 'Central and South America' },
+  { digit: '6', title: 'South-East Asia and Oceania' },
+  { digit: '7', title: 'Russia and Kazakhstan' },
+  { digit: '8', title: 'East Asia and global services' },
+  { digit: '9', title: 'West, Central and South Asia' },
+];
+
+/** The columns, in the order of the range search. */
+export const gnrColumns = z.keyof(RangeRow).options;
+
+const rowsPerChunk = 500;
+
+/** The ranges whose digits begin with `digit`, all of them without one. In pieces, so that other calls get their turn in between. */
+export async function* gnrCsv(ranges: Ranges, digit = ''): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${csvRow(gnrColumns)}\r\n`);
+  const [start, end] = rowsOf(ranges, digit);
+  for (let from = start; from < end; from += rowsPerChunk) {
+    const to = Math.min(from + rowsPerChunk, end);
+    yield Buffer.from(Array.from({ length: to - from }, (_, at) => lineOf(ranges, from + at)).join(''));
+    await setImmediate();
+  }
+}
+
+/** Whether any range lies in a zone. */
+export function hasZone(ranges: Ranges, { digit }: Zone): boolean {
+  const [start, end] = rowsOf(ranges, digit);
+  return end > start;
+}
+
+/** The first row of a zone and the one after its last: rows stand in the order of their digits. */
+function rowsOf({ sections, size }: Ranges, digit: string): [number, number] {
+  return digit === '' ? [0, size] : [firstNotBefore(sections, digit), firstNotBefore(sections, `${digit}:`)];
+}
+
+function lineOf(ranges: Ranges, id: number): string {
+  const row = ranges.rowAt(id);
+  return `${csvRow(gnrColumns.map((column) => row[column]))}\r\n`;
+}

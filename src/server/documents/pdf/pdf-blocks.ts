@@ -1,0 +1,79 @@
+/** Headings, paragraphs and lists of a document. */
+import { colours, fonts, printable, sizes } from './pdf-look.ts';
+
+/** Where a document is being written: the pages, and the structure that it is read aloud by. */
+export interface Page {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+}
+
+const headings = {
+  title: { tag: 'H1', size: sizes.title, above: 0, below: 8 },
+  contents: { tag: 'H2', size: sizes.section, above: 12, below: 4 },
+  chapter: { tag: 'H2', size: sizes.chapter, above: 22, below: 6 },
+  section: { tag: 'H3', size: sizes.section, above: 12, below: 4 },
+} as const;
+
+/** A heading is never the last line of a page: this much goes with it. */
+const keptWithHeading = 70;
+
+export function addHeading(page: Page, kind: keyof typeof headings, title: string): void {
+  const { doc } = page;
+  const { tag, size, above, below } = headings[kind];
+  if (doc.y + above + size + keptWithHeading > bottomOf(doc)) doc.addPage();
+  else if (above > 0) doc.y += above;
+  // `fit` shows the whole page; without it the bookmark scrolls to the right edge.
+  const whole = { expanded: false, fit: true };
+  if (kind === 'chapter') doc.outline.addItem(printable(title), whole);
+  page.root.add(
+    element(doc, tag, () => {
+      doc.font(fonts.bold).fontSize(size).fillColor(colours.structure);
+      doc.text(printable(title), left(doc), doc.y, kind === 'chapter' ? { destination: destinationOf(title) } : {});
+    }),
+  );
+  doc.y += below;
+}
+
+export function addText(page: Page, text: string): void {
+  const { doc } = page;
+  page.root.add(
+    element(doc, 'P', () => {
+      doc.font(fonts.text).fontSize(sizes.text).fillColor(colours.text);
+      doc.text(printable(text), left(doc), doc.y, { lineGap: 2 });
+    }),
+  );
+  doc.y += 6;
+}
+
+export function addList({ doc, root }: Page, items: readonly string[]): void {
+  const list = doc.struct('L');
+  root.add(list);
+  for (const item of items) {
+    const line = doc.struct('LI');
+    list.add(line);
+    doc.font(fonts.text).fontSize(sizes.text).fillColor(colours.text);
+    const width = doc.page.width - doc.page.margins.right - left(doc) - 14;
+    if (doc.y + doc.heightOfString(printable(item), { width, lineGap: 2 }) > bottomOf(doc)) doc.addPage();
+    const { y } = doc;
+    line.add(element(doc, 'Lbl', () => doc.text('•', left(doc) + 2, y)));
+    line.add(element(doc, 'LBody', () => doc.text(printable(item), left(doc) + 14, y, { width, lineGap: 2 })));
+    line.end();
+    doc.y += 3;
+  }
+  list.end();
+  doc.x = left(doc);
+  doc.y += 4;
+}
+
+/** What a line of the contents leads to. */
+export const destinationOf = (title: string) => `chapter ${title}`;
+
+export const left = (doc: PDFKit.PDFDocument) => doc.page.margins.left;
+export const bottomOf = (doc: PDFKit.PDFDocument) => doc.page.height - doc.page.margins.bottom;
+
+/** An element of the structure with what `write` draws once it is added. `scope` says which cells a header cell is of. */
+export function element(doc: PDFKit.PDFDocument, tag: string, write: () => unknown, scope?: 'Column' | 'Row'): PDFKit.PDFStructureElement {
+  // The library knows the scope, its types do not.
+  const options: { title?: string; scope?: string } = scope ? { scope } : {};
+  return doc.struct(tag, options, [() => void write()]);
+}

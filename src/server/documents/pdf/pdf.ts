@@ -1,0 +1,97 @@
+/** Documents as tagged PDF: read aloud in order, with headings, tables, language, bookmarks, and page numbers in the contents. */
+import { buffer } from 'node:stream/consumers';
+import { addHeading, addList, addText, type Page } from './pdf-blocks.ts';
+import { addContents, type ContentsLine } from './pdf-contents.ts';
+import { colours, fonts, margin, printable, sizes } from './pdf-look.ts';
+import { addTable, type PdfTable } from './pdf-table.ts';
+
+export type Block =
+  | { readonly kind: 'chapter' | 'section'; readonly title: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | ({ readonly kind: 'table' } & PdfTable);
+
+export interface PdfText {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly author: string;
+  readonly date: Date;
+  /** Lists the chapters with their pages behind the title. */
+  readonly hasContents?: boolean;
+  readonly blocks: readonly Block[];
+}
+
+/** Lays the document out. Twice where it has contents: a page number is known once everything in front of it is laid out. */
+export async function makePdf(content: PdfText): Promise<Buffer> {
+  const { bytes, chapters } = await layOut(content, placeholders(content));
+  return content.hasContents ? (await layOut(content, chapters)).bytes : bytes;
+}
+
+/** As many lines as there will be, so that the second layout breaks its pages where the first one did. */
+function placeholders({ blocks }: PdfText): ContentsLine[] {
+  return blocks.flatMap((block) => (block.kind === 'chapter' ? [{ title: block.title, page: 1 }] : []));
+}
+
+async function layOut(content: PdfText, contents: readonly ContentsLine[]): Promise<{ bytes: Buffer; chapters: ContentsLine[] }> {
+  const { title, subtitle, author, date, hasContents = false, blocks } = content;
+  // Loaded with the first document: it takes a fifth of a second, which no start should wait for.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin + 10, bottom: margin + 10, left: margin, right: margin },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: printable(title), Author: printable(author), Subject: printable(subtitle), CreationDate: date },
+  });
+  const bytes = buffer(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const page: Page = { doc, root };
+  addHeading(page, 'title', title);
+  addText(page, subtitle);
+  if (hasContents) addContents(page, contents);
+  const chapters: ContentsLine[] = [];
+  for (const block of blocks) {
+    addBlock(page, block);
+    if (block.kind === 'chapter') chapters.push({ title: block.title, page: doc.bufferedPageRange().count });
+  }
+  root.end();
+  addMargins(doc, content);
+  doc.end();
+  return { bytes: await bytes, chapters };
+}
+
+function addBlock(page: Page, block: Block): void {
+  switch (block.kind) {
+    case 'chapter':
+    case 'section':
+      return addHeading(page, block.kind, block.title);
+    case 'text':
+      return addText(page, block.text);
+    case 'list':
+      return addList(page, block.items);
+    case 'table':
+      return addTable(page, block);
+  }
+}
+
+/** Title above and page number below every page: for the eye, and left out when the document is read aloud. */
+function addMargins(doc: PDFKit.PDFDocument, { title, author, date }: PdfText): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at += 1) {
+    doc.switchToPage(at);
+    // Text below the lower margin would start a page of its own.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font(fonts.text).fontSize(sizes.small).fillColor(colours.quiet);
+    const width = doc.page.width - 2 * margin;
+    if (at > start) doc.text(printable(title), margin, margin / 2, { width, lineBreak: false });
+    const below = doc.page.height - margin / 2 - sizes.small;
+    doc.text(printable(`${author}, ${date.toISOString().slice(0, 10)}`), margin, below, { width, lineBreak: false });
+    doc.text(`Page ${at + 1} of ${count}`, margin, below, { width, align: 'right', lineBreak: false });
+    doc.endMarkedContent();
+  }
+}

@@ -1,0 +1,95 @@
+/** Product Documentation: the guide, and what programs and spreadsheets want of it. */
+import { createHash } from 'node:crypto';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { contract } from '../../shared/api/contract.ts';
+import { guideFileName } from '../../shared/api/downloads.ts';
+import { csvText } from '../../shared/csv.ts';
+import { legend } from '../../shared/legend.ts';
+import { reasonCodes } from '../../shared/reason-codes.ts';
+import { legendColumns } from '../../shared/services.ts';
+import type { Deps } from '../deps.ts';
+import { type Document, publishDocument } from '../documents.ts';
+import { openApiDocument } from '../openapi.ts';
+import { makePdf } from './pdf/pdf.ts';
+import { type Branding, guideBlocks } from './product-guide.ts';
+
+const matter = 'product-documentation';
+
+/** Changes with how documents are laid out, so that a new look replaces what was published. */
+const layoutVersion = 1;
+
+type PublishingDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>;
+
+/** Publishes what is not published yet or reads differently now; the one before goes. */
+export async function publishProductDocuments({ db, storage, clock, config }: PublishingDeps): Promise<void> {
+  const now = clock();
+  const deps: PublishingDeps = { db, storage, config, clock: () => now };
+  await publishGuide(deps);
+  for (const { series, title, fileName, type, content } of references(deps)) {
+    const bytes = Buffer.from(content);
+    await publishDocument(deps, {
+      matter,
+      series,
+      source: fingerprint(content),
+      title,
+      fileName,
+      type,
+      keep: 1,
+      content: () => bytes,
+    });
+  }
+}
+
+/** The guide, laid out anew where its text has changed. */
+export function publishGuide(deps: PublishingDeps): Promise<Document> {
+  const { PRODUCT_NAME: productName, PROVIDER_NAME: providerName, SUPPORT_EMAIL: supportEmail } = deps.config;
+  const branding: Branding = { productName, providerName, supportEmail };
+  const blocks = guideBlocks(branding);
+  const title = `${productName}: product guide`;
+  return publishDocument(deps, {
+    matter,
+    series: 'product-guide',
+    source: fingerprint(JSON.stringify([layoutVersion, title, blocks])),
+    title,
+    fileName: guideFileName,
+    type: 'application/pdf',
+    keep: 1,
+    content: () =>
+      makePdf({
+        title,
+        subtitle: `Services, fields, reason codes, files and permissions. Version ${packageJson.version}.`,
+        author: providerName,
+        date: deps.clock(),
+        hasContents: true,
+        blocks,
+      }),
+  });
+}
+
+function references({ config }: PublishingDeps) {
+  const csv = 'text/csv; charset=utf-8';
+  return [
+    { series: 'fields', title: 'Field reference', fileName: 'field-reference.csv', type: csv, content: fieldsCsv() },
+    { series: 'reason-codes', title: 'Reason codes', fileName: 'reason-codes.csv', type: csv, content: reasonCodesCsv() },
+    {
+      series: 'openapi',
+      title: 'API description, OpenAPI 3.1',
+      fileName: 'openapi.json',
+      type: 'application/json',
+      content: JSON.stringify(openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version }), null, 2),
+    },
+  ];
+}
+
+/** A column a service of the legend: `always` or `known` where it reports the field. */
+function fieldsCsv(): string {
+  const rows = legend.map(({ name, type, definition, ticks }) => [name, type, definition, ...legendColumns.map((column) => ticks[column])]);
+  return csvText([['field', 'type', 'definition', ...legendColumns], ...rows]);
+}
+
+function reasonCodesCsv(): string {
+  const rows = reasonCodes.map((line) => [line.reasonCode, line.class, line.billed, line.retry, line.description]);
+  return csvText([['reasonCode', 'class', 'billed', 'retry', 'description'], ...rows]);
+}
+
+const fingerprint = (content: string) => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { downloadFile, downloadGuide, listFiles } from '../../../shared/api/downloads.ts';
+import { type Matter, bitsFor } from '../../../shared/matters.ts';
+import { holds, permissions } from '../../../shared/permissions.ts';
+import { recordFor } from '../../audit.ts';
+import type { Deps } from '../../deps.ts';
+import { documentReply, findDocument, listDocuments } from '../../documents.ts';
+import { publishGuide } from '../../documents/product-documents.ts';
+import { AppError } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import type { Session } from '../../sessions.ts';
+
+export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, storage, publishing } = deps;
+
+  serve(app, deps, listFiles, async ({ query: { matter }, session }) => {
+    await requireMatter(deps, session, matter);
+    await publishing.published();
+    const documents = await listDocuments(db, session.organisationId, matter);
+    return {
+      message: documents.map(({ id, title, file_name, type, bytes, sha256, modified_at }) => ({
+        title,
+        lastModificationDate: modified_at.toISOString(),
+        filecode: id,
+        filename: file_name,
+        size: bytes,
+        type,
+        sha256,
+      })),
+    };
+  });
+
+  serve(app, deps, downloadFile, async ({ query: { matter, file }, session }) => {
+    await requireMatter(deps, session, matter);
+    const document = await findDocument(db, session.organisationId, { matter, id: file });
+    if (!document) throw new AppError('not-found', 'This document does not exist');
+    return documentReply(storage, document);
+  });
+
+  serve(app, deps, downloadGuide, async () => {
+    const guide = await publishGuide(deps);
+    if (!guide) throw new AppError('unavailable', 'The guide is being made. Please try again in a moment', { retryAfterSeconds: 2 });
+    return documentReply(storage, guide);
+  });
+}
+
+/** What the matter asks beyond the permission that both calls declare. */
+async function requireMatter({ db }: Deps, session: Session, matter: Matter): Promise<void> {
+  const missing = bitsFor(matter).find((bit) => !holds(session.permissions, bit));
+  if (missing === undefined) return;
+  const refusal = `You do not hold the permission ${permissions[missing]?.label}`;
+  await recordFor(db, session, 'call refused', `${matter}: ${refusal}`);
+  throw new AppError('forbidden', refusal);
+}

@@ -1,0 +1,137 @@
+/** Files in object storage that speaks S3. A file is there once its upload is complete: a put, or many parts that are put together at the end. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
+import { checkKey, FileMissing, type Storage } from './storage.ts';
+
+export interface S3Place {
+  /** `s3://bucket/prefix`; the prefix may be missing. */
+  readonly url: string;
+  /** Address of the service, without the bucket. */
+  readonly endpoint: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+}
+
+/** What one upload holds in memory; the service takes no part but the last that is smaller than 5 MiB, and 10,000 parts at most. */
+const partBytes = 8 * 1024 * 1024;
+/** For one part. A download may take as long as its reader does. */
+const uploadTimeoutMs = 120_000;
+const tries = 3;
+
+/** Files under the prefix of a bucket. Both ways stream; the memory of an upload is one part. */
+export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region }: S3Place): Storage {
+  const { hostname: bucket, pathname } = new URL(url);
+  const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');
+  const place = { endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`, accessKeyId, secretAccessKey, region };
+  const s3 = new S3mini(place);
+  const uploading = new S3mini({ ...place, requestAbortTimeout: uploadTimeoutMs });
+  const at = (key: string) => {
+    checkKey(key);
+    return prefix === '' ? key : `${prefix}/${key}`;
+  };
+
+  return {
+    async write(key, content) {
+      const target = at(key);
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const upload = startUpload(uploading, target);
+      try {
+        for await (const part of partsOf(content)) {
+          hash.update(part);
+          bytes += part.byteLength;
+          await upload.add(part);
+        }
+        await upload.complete();
+      } catch (error) {
+        await upload.abort();
+        throw error;
+      }
+      return { bytes, sha256: hash.digest('hex') };
+    },
+
+    async read(key, range) {
+      const response = await s3.getObjectRaw(at(key), range === undefined, range?.from, range && range.to + 1).catch((error: unknown) => {
+        throw error instanceof S3ServiceError && error.status === 404 ? new FileMissing(key) : error;
+      });
+      if (range && response.status !== 206) throw new Error(`The object storage sent all of ${key} where a part was asked for`);
+      // The body of a successful GET: the types of the platform and of Node name the same stream twice.
+      return response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+    },
+
+    async remove(folderOrKey) {
+      if (!folderOrKey.endsWith('/')) return void (await s3.deleteObject(at(folderOrKey)));
+      // One by one: the call that removes many at once is not spoken by every service.
+      for (const { Key } of (await s3.listObjects('/', at(folderOrKey))) ?? []) await s3.deleteObject(Key);
+    },
+  };
+}
+
+/** An upload that becomes one put where everything fits into one part. */
+function startUpload(s3: S3mini, key: string) {
+  let first: Uint8Array | undefined;
+  let uploadId: string | undefined;
+  const sent: UploadPart[] = [];
+
+  const send = async (part: Uint8Array) => {
+    const id = (uploadId ??= await s3.getMultipartUploadId(key));
+    sent.push(await again(() => s3.uploadPart(key, id, part, sent.length + 1)));
+  };
+
+  return {
+    async add(part: Uint8Array): Promise<void> {
+      if (first === undefined && uploadId === undefined) {
+        first = part;
+        return;
+      }
+      if (first) await send(first);
+      first = undefined;
+      await send(part);
+    },
+
+    async complete(): Promise<void> {
+      if (uploadId === undefined) return void (await again(() => s3.putObject(key, first ?? new Uint8Array())));
+      // The service may answer 200 and an error in the body: only an ETag says that the parts are one file now.
+      const { etag } = await s3.completeMultipartUpload(key, uploadId, sent);
+      if (!etag) throw new Error(`The parts of ${key} could not be put together`);
+    },
+
+    /** Leaves nothing that costs. What cannot be dropped now the bucket's own rule for unfinished uploads drops. */
+    async abort(): Promise<void> {
+      if (uploadId !== undefined) await s3.abortMultipartUpload(key, uploadId).catch(() => undefined);
+    },
+  };
+}
+
+/** The content in parts of equal size, the last one smaller. Nothing at all is no part. */
+async function* partsOf(content: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    for (let at = 0; at < chunk.byteLength;) {
+      const piece = chunk.subarray(at, at + partBytes - bytes);
+      chunks.push(piece);
+      bytes += piece.byteLength;
+      at += piece.byteLength;
+      if (bytes < partBytes) continue;
+      yield Buffer.concat(chunks);
+      chunks = [];
+      bytes = 0;
+    }
+  }
+  if (bytes > 0) yield Buffer.concat(chunks);
+}
+
+/** Parts and puts may be repeated: the last one counts. A refusal (4xx) is final. */
+async function again<Result>(send: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const isRefusal = error instanceof S3ServiceError && error.status < 500;
+      if (isRefusal || attempt === tries) throw error;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/** What the tests use of s3rver, which comes without types. */
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: { port: number; directory: string; silent: boolean; resetOnClose: boolean; configureBuckets: { name: string }[] });
+    readonly middleware: ((context: { method: string; url: string }, next: () => Promise<void>) => Promise<void>)[];
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

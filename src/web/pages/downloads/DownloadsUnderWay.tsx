@@ -1,0 +1,54 @@
+import { Button } from '../../ui/Button.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { fileSize } from './file-facts.ts';
+import { dismissDownload, type Download, useDownloads } from './running-downloads.ts';
+
+/** How the downloads are doing, at the lower edge of the window: no table moves for it. A quick one is over before it is drawn. */
+export function DownloadsUnderWay() {
+  const downloads = useDownloads();
+  if (downloads.length === 0) return null;
+  return (
+    <section aria-label="Downloads under way" className="sticky bottom-4 z-20 mt-6 flex flex-col gap-2 print:hidden">
+      {downloads.map((download) => (
+        <div key={download.id} className="flex min-w-0 flex-col gap-2 rounded-card border border-border bg-surface p-3 shadow-float">
+          {download.failure === null ? <Progress download={download} /> : <Failure download={download} failure={download.failure} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Progress({ download: { title, bytes, of, cancel } }: { download: Download }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere">{title}</span>
+      <progress
+        className="progress min-w-32 flex-1"
+        aria-label={`Download of ${title}`}
+        value={of === undefined ? undefined : bytes}
+        max={of}
+      />
+      <span className="mono text-small text-text-2">{of === undefined ? fileSize(bytes) : `${fileSize(bytes)} of ${fileSize(of)}`}</span>
+      <Button color="secondary" size="small" onClick={cancel}>
+        Cancel<span className="sr-only"> the download of {title}</span>
+      </Button>
+    </div>
+  );
+}
+
+function Failure({ download: { id, title, again }, failure }: { download: Download; failure: string | Record<string, string> }) {
+  return (
+    <>
+      <p className="font-medium wrap-anywhere">{title} could not be downloaded</p>
+      <ErrorList takesFocus={false} errors={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button color="secondary" size="small" onClick={again}>
+          Try again<span className="sr-only">: {title}</span>
+        </Button>
+        <Button color="quiet" size="small" onClick={() => dismissDownload(id)}>
+          Close<span className="sr-only">: {title}</span>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** The columns of a document list. */
+import { downloadFile, type DocumentRow } from '../../../shared/api/downloads.ts';
+import type { Matter } from '../../../shared/matters.ts';
+import { fetchFile } from '../../download.ts';
+import { Code } from '../../ui/Code.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { utcTime } from '../../ui/utc-time.ts';
+import { fileFormat, fileSize, howLongAgo } from './file-facts.ts';
+import { startDownload } from './running-downloads.ts';
+
+/** `seenAt` is the end of the last visit; what changed after it is new. */
+export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: string | null; now: Date }): Column<DocumentRow>[] {
+  const isNew = ({ lastModificationDate }: DocumentRow) => seenAt !== null && Date.parse(lastModificationDate) > Date.parse(seenAt);
+  return [
+    {
+      id: 'title',
+      title: 'Document name',
+      value: ({ title }) => title,
+      // The column stays in place on a narrow screen, so it must leave room for the others.
+      content: (row, text) => (
+        <span className="flex items-center gap-2 max-md:w-36 max-md:flex-wrap max-md:py-1 max-md:whitespace-normal">
+          <span>{text}</span>
+          {isNew(row) && <span className="rounded-control bg-selected px-2 py-0.5 text-text">New</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'download',
+      title: 'Download',
+      type: 'download',
+      value: ({ filename }) => filename,
+      label: nameOf,
+      onDownload: (row) =>
+        startDownload(row.filecode, nameOf(row), (options) => fetchFile(downloadFile, { query: { matter, file: row.filecode } }, options)),
+    },
+    { id: 'format', title: 'Type', value: ({ filename }) => fileFormat(filename) },
+    { id: 'size', title: 'Size', value: ({ size }) => size, content: ({ size }) => fileSize(size) },
+    {
+      id: 'lastModificationDate',
+      title: 'Modified',
+      value: ({ lastModificationDate }) => lastModificationDate,
+      content: ({ lastModificationDate }) => (
+        <>
+          <time dateTime={lastModificationDate} title={lastModificationDate} className="mono">
+            {utcTime(lastModificationDate)}
+          </time>{' '}
+          <span className="text-text-2">({howLongAgo(lastModificationDate, now)})</span>
+        </>
+      ),
+      order: 'digits',
+    },
+    {
+      id: 'sha256',
+      title: 'SHA-256',
+      value: ({ sha256 }) => sha256,
+      content: (row) => (
+        <span className="inline-flex items-center gap-1">
+          <span title={row.sha256}>
+            <Code>{row.sha256.slice(0, 8)}…</Code>
+          </span>
+          <CopyButton text={row.sha256} label={`Copy SHA-256 of ${nameOf(row)}`} />
+        </span>
+      ),
+      isSortable: false,
+    },
+  ];
+}
+
+/** A report comes as PDF and as CSV under one title. */
+function nameOf({ title, filename }: DocumentRow): string {
+  return `${title} (${fileFormat(filename)})`;
+}

@@ -1,0 +1,31 @@
+/** What a row of a document list says of its file. */
+
+/** "12.4 MB": decimal units, as operating systems and this portal's limits count. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`;
+}
+
+/** "CSV": the ending of the name. */
+export function fileFormat(filename: string): string {
+  const ending = /\.(\w+)$/.exec(filename)?.[1];
+  return ending === undefined ? 'File' : ending.toUpperCase();
+}
+
+const units = [
+  ['year', 365 * 24 * 3_600],
+  ['month', 30 * 24 * 3_600],
+  ['day', 24 * 3_600],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** "2 hours ago", in the largest unit that fits; "just now" within a minute, and for a clock that is behind. */
+export function howLongAgo(moment: string, now: Date): string {
+  const seconds = (now.getTime() - Date.parse(moment)) / 1_000;
+  const unit = units.find(([, length]) => seconds >= length);
+  if (!unit) return 'just now';
+  const [name, length] = unit;
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(seconds / length), name);
+}

@@ -1,0 +1,86 @@
+/** Downloads under way. They belong to the session, not to a screen: whoever looks around meanwhile still gets their file. */
+import { useSyncExternalStore } from 'react';
+import { announce } from '../../announcer.tsx';
+import { fetchFile, type FetchedFile, saveFile } from '../../download.ts';
+import { failureContent, reportFailure } from '../../report-failure.ts';
+import { onSessionEnd } from '../../session.tsx';
+
+/** How the bytes come: `downloadFile` or `downloadGuide`, with what names the document. */
+type Fetch = (options: NonNullable<Parameters<typeof fetchFile>[2]>) => Promise<FetchedFile>;
+
+export interface Download {
+  readonly id: string;
+  readonly title: string;
+  readonly bytes: number;
+  /** How many there will be; undefined until the first ones came. */
+  readonly of: number | undefined;
+  /** Why it failed; null while it runs. */
+  readonly failure: string | Record<string, string> | null;
+  readonly cancel: () => void;
+  readonly again: () => void;
+}
+
+let downloads: readonly Download[] = [];
+const listeners = new Set<() => void>();
+
+export function useDownloads(): readonly Download[] {
+  return useSyncExternalStore(subscribe, () => downloads);
+}
+
+/** Fetches a document and hands it to the browser. The same one is not fetched twice at once. */
+export function startDownload(id: string, title: string, fetch: Fetch): void {
+  if (downloads.some((download) => download.id === id && download.failure === null)) return;
+  const abort = new AbortController();
+  const cancel = () => {
+    abort.abort();
+    remove(id);
+    announce(`${title}: download cancelled`);
+  };
+  const again = () => startDownload(id, title, fetch);
+  set([...downloads.filter((download) => download.id !== id), { id, title, bytes: 0, of: undefined, failure: null, cancel, again }]);
+  announce(`${title}: download started`);
+  void run({ id, title, fetch, signal: abort.signal });
+}
+
+/** Puts a failure away. */
+export function dismissDownload(id: string): void {
+  remove(id);
+}
+
+async function run({ id, title, fetch, signal }: { id: string; title: string; fetch: Fetch; signal: AbortSignal }): Promise<void> {
+  try {
+    saveFile(await fetch({ signal, onProgress: (bytes, of) => update(id, { bytes, of }) }));
+    remove(id);
+    announce(`${title}: download finished`);
+  } catch (error) {
+    // What was cancelled may be running anew by now.
+    if (signal.aborted) return;
+    reportFailure('Download', error);
+    update(id, { failure: failureContent(error) });
+  }
+}
+
+onSessionEnd(() => {
+  for (const { failure, cancel, id } of downloads) {
+    if (failure === null) cancel();
+    else remove(id);
+  }
+});
+
+function update(id: string, part: Partial<Download>): void {
+  set(downloads.map((download) => (download.id === id ? { ...download, ...part } : download)));
+}
+
+function remove(id: string): void {
+  set(downloads.filter((download) => download.id !== id));
+}
+
+function set(next: readonly Download[]): void {
+  downloads = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
