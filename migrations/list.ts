@@ -4,10 +4,12 @@ import * as accounts from './0001_accounts.ts';
 import * as serviceProviderIds from './0002_service_provider_ids.ts';
 import * as people from './0003_people.ts';
 import * as batches from './0004_batches.ts';
+import * as dataSets from './0007_data_sets.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_service_provider_ids': serviceProviderIds,
   '0003_people': people,
   '0004_batches': batches,
+  '0007_data_sets': dataSets,
 };

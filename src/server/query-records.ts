@@ -69,7 +69,7 @@ const maxRowsAtOnce = 5_000;
 
 /** Writes records and their counts in one transaction. */
 export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promise<void> {
-  for (const day of new Set(queries.map(({ at }) => utcDay(at)))) await makePartition(db, day);
+  await makePartitions(db, new Set(queries.map(({ at }) => utcDay(at))));
   await db.transaction().execute(async (transaction) => {
     for (let from = 0; from < queries.length; from += maxRowsAtOnce)
       await insertRecords(transaction, queries.slice(from, from + maxRowsAtOnce));
@@ -77,22 +77,36 @@ export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promi
   });
 }
 
+type Counted = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
+
 /** The records of many queries gathered into counts. */
-export function countsOf(queries: Iterable<Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>>): DayCounts[] {
-  const gathered = new Map<string, Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> }>();
-  for (const { organisationId, at, service, country, rc } of queries) {
+export function countsOf(queries: Iterable<Counted>): DayCounts[] {
+  const gathered = new GatheredCounts();
+  for (const query of queries) gathered.add(query);
+  return gathered.all();
+}
+
+/** Counts of queries that come one after the other, in memory that grows with organisations, days and services alone. */
+export class GatheredCounts {
+  readonly #entries = new Map<string, Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> }>();
+
+  add({ organisationId, at, service, country, rc }: Counted): void {
     const day = utcDay(at);
     const key = `${organisationId} ${day} ${service}`;
-    let entry = gathered.get(key);
-    if (!entry) gathered.set(key, (entry = { organisationId, day, service, counts: new Map() }));
+    let entry = this.#entries.get(key);
+    if (!entry) this.#entries.set(key, (entry = { organisationId, day, service, counts: new Map() }));
     let sides = entry.counts.get(country);
     if (!sides) entry.counts.set(country, (sides = [0, 0]));
     sides[isFailure(rc) ? 1 : 0] += 1;
   }
-  return [...gathered.values()];
+
+  all(): DayCounts[] {
+    return [...this.#entries.values()];
+  }
 }
 
-async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
+/** Writes some thousand records, without their counts, within the transaction `db`; their days have partitions already. */
+export async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
   const column = <Value>(of: (query: QueryRecord) => Value) => queries.map(of);
   await sql`
     insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc)
@@ -103,6 +117,11 @@ async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<v
 }
 
 const madePartitions = new WeakMap<Db, Set<string>>();
+
+/** The partitions of days (`YYYY-MM-DD`, UTC), made where they are not there yet. Not within a transaction. */
+export async function makePartitions(db: Db, days: Iterable<string>): Promise<void> {
+  for (const day of days) await makePartition(db, day);
+}
 
 /** The partition of a day, made at its first record. */
 async function makePartition(db: Db, day: string): Promise<void> {

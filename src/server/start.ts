@@ -6,10 +6,11 @@ import { type Logger, pino } from 'pino';
 import { createAnswerers } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { loadDataSets } from './data-sets.ts';
+import { type FollowedDataSets, followDataSets } from './data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from './db.ts';
 import { seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
+import { openDoor } from './embedded-door.ts';
 import type { Draining } from './health.ts';
 import { createHumanCheck } from './human-check.ts';
 import { createMailOutbox } from './mail-outbox.ts';
@@ -18,7 +19,7 @@ import { createPasswords } from './passwords.ts';
 import { createQueryRecords } from './query-records.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createSessions, sweepExpired } from './sessions.ts';
-import { diskStorage } from './storage.ts';
+import { openStorage } from './storage.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -41,10 +42,13 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     if (config.DEMO) await seedDemo(deps);
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
+    const door = config.DATABASE_URL === undefined ? await openDoor(db, config.DATA_DIR, deps.log) : undefined;
     const sweep = setInterval(() => void sweepExpired(db).catch((err: unknown) => deps.log.warn({ err }, 'sweep failed')), sweepEveryMs);
     const stop = async () => {
       clearInterval(sweep);
       await app.close();
+      await door?.close();
+      await deps.dataSets.close();
       await deps.outbox.close();
       deps.mailer.close();
       await closeDatabase();
@@ -56,12 +60,13 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
-async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Server['address']>, overrides: Overrides): Promise<Deps> {
+async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Server['address']>, overrides: Overrides) {
   const { DATA_DIR: dataDir, DEMO: demo } = config;
   const { clock = () => new Date(), tellDemo = (line) => process.stdout.write(`${line}\n`) } = overrides;
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
-  const dataSets = await loadDataSets({ db, dataDir, demo, now: clock() });
+  const storage = openStorage(config);
+  const dataSets: FollowedDataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
   return {
     config,
@@ -75,12 +80,12 @@ async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Se
     dataSets,
     answerers: createAnswerers({ dataSets, demo, clock }),
     queryRecords: createQueryRecords(db),
-    storage: diskStorage(join(dataDir, 'files')),
+    storage,
     secretKey,
     publicUrl: () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`,
     clock,
     tellDemo: demo ? tellDemo : () => undefined,
-  };
+  } satisfies Deps;
 }
 
 /** The port that is listened on, which with PORT=0 nobody knows before. */

@@ -7,6 +7,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Config } from './config.ts';
 import type { ByteRange } from './file-reply.ts';
 
 export interface StoredFile {
@@ -22,6 +23,11 @@ export interface Storage {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes everything whose key begins with `prefix`, which ends in `/` or is a whole key; nothing there is no error. */
   remove(prefix: string): Promise<void>;
+}
+
+/** The storage that the configuration names: the folder `files` of the data directory. */
+export function openStorage({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Storage {
+  return diskStorage(join(DATA_DIR, 'files'));
 }
 
 /** No file has this key. */
