@@ -27,7 +27,7 @@ export async function latestChange(db: Db): Promise<number> {
 }
 
 /** The versions that hold now, by set; a set that was never imported, or was rolled back to the start, is not in it. */
-export async function currentVersions(db: Db): Promise<Map<SetName, Version>> {
+export async function currentVersions(db: Db): Promise<Map<SetName, Version & { set_name: SetName }>> {
   const { rows } = await sql<Version & { set_name: SetName }>`
     select versions.* from (select distinct on (set_name) set_name, version from data_set_changes order by set_name, id desc) as newest
     join data_set_versions as versions using (set_name, version)`.execute(db);

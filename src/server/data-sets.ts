@@ -8,7 +8,7 @@ import { loadLists, loadPorted } from '../numbers/snapshot-lists.ts';
 import { readSnapshot } from '../numbers/snapshot.ts';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
 import { localCopy, snapshotDirectory, sweepCopies } from './data-set-files.ts';
-import { currentVersions, latestChange, type SetName, setNames, type Version } from './data-set-versions.ts';
+import { currentVersions, latestChange, type SetName, type Version } from './data-set-versions.ts';
 import type { Db } from './db.ts';
 import type { Storage } from './storage.ts';
 
@@ -42,7 +42,7 @@ interface Surroundings {
 type Imported = Partial<Pick<NumberData, 'ported' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk'>>;
 interface Contents {
   readonly changeId: number;
-  readonly versions: ReadonlyMap<SetName, Version>;
+  readonly versions: Awaited<ReturnType<typeof currentVersions>>;
   readonly ranges: Ranges;
   readonly imported: ReadonlyMap<SetName, Imported>;
 }
@@ -94,17 +94,14 @@ export async function followDataSets(surroundings: Surroundings): Promise<Follow
 
 /** Reads what differs from `before`; the pointer is read first, so that a change during the reading is seen at the next look. */
 async function load(surroundings: Surroundings, before?: Contents): Promise<Contents> {
-  const { db, dataDir, storage } = surroundings;
+  const { db, dataDir } = surroundings;
   const changeId = await latestChange(db);
   const versions = await currentVersions(db);
   const isKept = (set: SetName) => before !== undefined && before.versions.get(set)?.version === versions.get(set)?.version;
   const ranges = isKept('ranges') && before ? before.ranges : await loadRanges(surroundings, versions.get('ranges'));
   const imported = new Map<SetName, Imported>();
-  for (const set of setNames) {
-    const version = versions.get(set);
-    if (!version || set === 'ranges') continue;
-    const file = () => localCopy(storage, dataDir, { key: version.storage_key, sha256: version.sha256 });
-    imported.set(set, (isKept(set) && before?.imported.get(set)) || (await readers[set](await file(), version)));
+  for (const [set, version] of versions) {
+    if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(surroundings, version)));
   }
   await sweepCopies(dataDir, new Set([...versions.values()].map((version) => version.storage_key)));
   return { changeId, versions, ranges, imported };
@@ -117,6 +114,16 @@ export async function loadRanges(
 ): Promise<Ranges> {
   if (!version) return loadBuiltInRanges(db, snapshotDirectory(dataDir));
   return readSnapshot(await localCopy(storage, dataDir, { key: version.storage_key, sha256: version.sha256 }));
+}
+
+/** What a version contributes to the answers, read from its file; nothing for ranges, which are no list. */
+export async function loadImported(
+  { dataDir, storage }: Pick<Surroundings, 'dataDir' | 'storage'>,
+  version: Version & { set_name: SetName },
+): Promise<Imported> {
+  if (version.set_name === 'ranges') return {};
+  const file = await localCopy(storage, dataDir, { key: version.storage_key, sha256: version.sha256 });
+  return readers[version.set_name](file, version);
 }
 
 const readers: Record<Exclude<SetName, 'ranges'>, (file: string, version: Version) => Promise<Imported>> = {

@@ -22,6 +22,8 @@ type RecordRow = Row<(typeof columns.required)[number] | 'country'>;
 const services: ReadonlySet<string> = new Set(batchServiceCodes);
 /** Reports reach back ten years; a day more would be a wrong date. */
 const maxDays = 3_660;
+/** A record of the very moment may come from a clock that is ahead. */
+const clockSkewMs = 60 * 60_000;
 
 /** Imports `file`, or with `dryRun` only checks it. The file is read twice: once to check every row, once to write what is sound. */
 export async function importQueryRecords(tools: ImportTools, { file, dryRun }: { file: string; dryRun: boolean }): Promise<ImportOutcome> {
@@ -29,7 +31,11 @@ export async function importQueryRecords(tools: ImportTools, { file, dryRun }: {
   const source = await sourceOf(file);
   const known = await db.selectFrom('query_imports').where('source_sha256', '=', source.sha256).select('row_count').executeTakeFirst();
   if (known) return { status: 'unchanged', rows: known.row_count, version: null };
-  const rules = { accounts: await accountsOf(db), ranges: await loadRanges(tools, (await currentVersions(db)).get('ranges')) };
+  const rules: Rules = {
+    accounts: await accountsOf(db),
+    ranges: await loadRanges(tools, (await currentVersions(db)).get('ranges')),
+    latest: tools.now.getTime() + clockSkewMs,
+  };
   const { rows, days } = await check(tools, source, rules);
   if (faults.list.length > 0) return { status: 'refused', rows, version: null };
   if (rows === 0) throw new FileRefused('The file has no rows');
@@ -44,6 +50,8 @@ export async function importQueryRecords(tools: ImportTools, { file, dryRun }: {
 interface Rules {
   readonly accounts: ReadonlySet<number>;
   readonly ranges: Ranges;
+  /** Milliseconds since 1970. */
+  readonly latest: number;
 }
 
 async function accountsOf(db: Db): Promise<Set<number>> {
@@ -102,12 +110,13 @@ function serviceOf({ service }: RecordRow): string {
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
-function faultsOf(row: RecordRow, { accounts }: Rules): string[] {
+function faultsOf(row: RecordRow, { accounts, latest }: Rules): string[] {
   const faults: string[] = [];
   if (!/^\d{1,10}$/.test(row.account) || !accounts.has(Number(row.account)))
     faults.push(`account "${row.account}" is no organisation here`);
   const at = time.test(row.at) ? Date.parse(row.at) : NaN;
   if (!(at >= 0)) faults.push(`at "${row.at}" is no time like 2026-01-31T08:00:00Z or 2026-01-31T08:00:00+01:00`);
+  else if (at > latest) faults.push(`at "${row.at}" has not come yet`);
   if (!services.has(serviceOf(row))) faults.push(`service "${row.service}" is none of ${[...services].join(', ')}`);
   const isCode = /^\d{1,4}$/.test(row.rc) && reasonCode(Number(row.rc)) !== undefined;
   if (!isCode) faults.push(`rc "${row.rc}" is no reason code`);

@@ -30,6 +30,7 @@ export interface ImportTools {
   readonly progress: (text: string) => void;
   /** Of when the data is. */
   readonly asOf: Date;
+  readonly now: Date;
 }
 
 /** A whole set that waits to be stored. */
