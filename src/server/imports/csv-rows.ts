@@ -51,6 +51,7 @@ export async function* readRows<Name extends string>(
       done(null, chunk);
     },
   });
+  let lastLine = 0;
   const records = createReadStream(source.file, { highWaterMark: 1 << 20 })
     .pipe(hashing)
     .pipe(
@@ -61,7 +62,11 @@ export async function* readRows<Name extends string>(
         relax_column_count: true,
         max_record_size: maxRowBytes,
         skip_records_with_error: true,
-        on_skip: (error) => (faults.add(lineOf(error), wordsOf(error)), undefined),
+        on_skip: (error) => {
+          lastLine = lineOf(error) ?? lastLine;
+          faults.add(lastLine, wordsOf(error));
+          return undefined;
+        },
       }),
     );
   let toRow: ((record: string[], line: number) => Row<Name> | undefined) | undefined;
@@ -69,6 +74,7 @@ export async function* readRows<Name extends string>(
   let count = 0;
   try {
     for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
+      lastLine = info.lines;
       if (!toRow) {
         toRow = rowMaker(positionsOf(record, columns), record.length, faults);
         continue;
@@ -84,7 +90,8 @@ export async function* readRows<Name extends string>(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    faults.add(lineOf(error), wordsOf(error));
+    // What a quote swallowed began behind the last row.
+    faults.add(lastLine + 1, wordsOf(error));
   }
   if (!toRow) throw new FileRefused('The file is empty: it has no header row');
   if (rows.length > 0) yield rows;
@@ -134,7 +141,7 @@ function wordsOf(error: CsvError | undefined): string {
   return error?.code === 'CSV_QUOTE_NOT_CLOSED' ? 'begins a quote that is never closed' : 'has a quote where none may be';
 }
 
-function lineOf(error: CsvError | undefined): number {
+function lineOf(error: CsvError | undefined): number | undefined {
   const line: unknown = error?.['lines'];
-  return typeof line === 'number' ? line : 0;
+  return typeof line === 'number' ? line : undefined;
 }
