@@ -108,7 +108,7 @@ function sentenceOf(name: string, { status, rows, version }: ImportOutcome, { li
     case 'unchanged':
       return `${name}: this file was loaded already; nothing changed`;
     case 'checked':
-      return `${name}: ${count} are sound; nothing was changed`;
+      return `${name}: ${count} checked and sound; nothing was changed`;
     case 'refused':
       return `${name}: refused for ${list.length.toLocaleString('en')} ${list.length === 1 ? 'fault' : 'faults'}; nothing was changed`;
   }

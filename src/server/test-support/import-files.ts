@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { Faults } from '../imports/faults.ts';
 import { importQueryRecords } from '../imports/import-query-records.ts';
 import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-set.ts';
@@ -97,7 +97,6 @@ export function startCommand(
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  onTestFinished(() => void child.kill('SIGKILL'));
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     child.on('close', (code) => resolve({ code, out, err }));
   });
