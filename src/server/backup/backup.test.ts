@@ -1,5 +1,5 @@
 /** The restore drill: a backup of a portal that runs, brought back into an empty place, by the book. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -107,15 +107,18 @@ test('a restore under a running portal on the embedded database is refused', asy
   expect(await command(portal, ['restore', folder])).toMatchObject({ code: 3, err: expect.stringContaining('The portal is running') });
 });
 
+const outside = (manifest: string) => manifest.replace('"path": "files/some/file.txt"', '"path": "files/../../file.txt"');
+
 test.each([
   ['without its manifest', 'manifest.json', undefined, 'is no whole backup'],
-  ['with a file that was changed', 'tables/organisations.gz', 'x', 'is missing or not as it was written'],
+  ['with a path that leads out of it', 'manifest.json', outside, 'is no manifest of a backup'],
+  ['with a file that was changed', 'tables/organisations.gz', () => 'x', 'is missing or not as it was written'],
   ['without one of its files', 'tables/organisations.gz', undefined, 'is missing or not as it was written'],
-])('a backup %s is refused before anything is changed', async (_, name, content, reason) => {
+])('a backup %s is refused before anything is changed', async (_, name, change, reason) => {
   const own = join(mkdtempSync(join(tmpdir(), 'dialplane-backup-')), 'backup');
-  await command(portal, ['backup', own]);
-  if (content === undefined) rmSync(join(own, name));
-  else writeFileSync(join(own, name), content);
+  cpSync(folder, own, { recursive: true });
+  if (change === undefined) rmSync(join(own, name));
+  else writeFileSync(join(own, name), change(readFileSync(join(own, name), 'utf8')));
   const { code, err } = await command(await emptyPlace(), ['restore', own]);
   expect(code).toBe(1);
   expect(err).toContain(reason);

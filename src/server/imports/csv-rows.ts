@@ -21,7 +21,7 @@ export interface Source {
 }
 
 const rowsAtOnce = 1_000;
-const progressEvery = 250_000;
+const progressEvery = 100_000;
 const maxRowBytes = 64 * 1024;
 
 /** Throws `FileRefused` where there is no such file, or it cannot be read. */
