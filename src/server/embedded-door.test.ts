@@ -1,10 +1,12 @@
 /** The door of the embedded database; PostgreSQL needs none. */
 import { existsSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { DatabaseAway } from './db.ts';
 import { doorIn } from './embedded-door.ts';
 import { enterThroughDoor } from './embedded-guest.ts';
+import { readFrames, writeFrame } from './frames.ts';
 import { makeOrganisation } from './test-support/factories.ts';
 import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 
@@ -47,6 +49,18 @@ describe.skipIf(inject('database') === 'postgres')('Commands reach the embedded 
     ).rejects.toThrow('broken off');
     expect(await names(id)).toEqual(['Committed']);
     await close();
+  });
+
+  test('and what a killed one has open is undone', async () => {
+    const id = await makeOrganisation(portal.deps);
+    const socket = connect(doorIn(portal.dataDir));
+    const replies = readFrames(socket);
+    for (const sql of ['begin', `update organisations set name = 'Half done' where id = ${id}`]) {
+      writeFrame(socket, { sql, parameters: [] });
+      await replies.next();
+    }
+    socket.destroy();
+    expect(await names(id)).toEqual([`Organisation ${id}`]);
   });
 
   test('an error of the database comes with its code, and the next question is answered', async () => {

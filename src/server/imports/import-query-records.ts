@@ -27,7 +27,7 @@ const clockSkewMs = 60 * 60_000;
 
 /** Imports `file`, or with `dryRun` only checks it. The file is read twice: once to check every row, once to write what is sound. */
 export async function importQueryRecords(tools: ImportTools, { file, dryRun }: { file: string; dryRun: boolean }): Promise<ImportOutcome> {
-  const { db, faults, progress } = tools;
+  const { db, faults } = tools;
   const source = await sourceOf(file);
   const known = await db.selectFrom('query_imports').where('source_sha256', '=', source.sha256).select('row_count').executeTakeFirst();
   if (known) return { status: 'unchanged', rows: known.row_count, version: null };
@@ -41,7 +41,6 @@ export async function importQueryRecords(tools: ImportTools, { file, dryRun }: {
   if (rows === 0) throw new FileRefused('The file has no rows');
   if (dryRun) return { status: 'checked', rows, version: null };
 
-  progress('storing');
   await makePartitions(db, [...days].toSorted());
   const isNew = await db.transaction().execute((transaction) => write({ ...tools, db: transaction }, { source, rows, rules }));
   return { status: isNew ? 'loaded' : 'unchanged', rows, version: null };
@@ -75,11 +74,12 @@ async function check(tools: ImportTools, source: Source, rules: Rules): Promise<
 
 /** False where a twin imported the same file in the meantime. */
 async function write(tools: ImportTools, { source, rows, rules }: { source: Source; rows: number; rules: Rules }): Promise<boolean> {
-  const { db } = tools;
+  const { db, progress } = tools;
   const { rows: inserted } = await sql`
     insert into query_imports (source_sha256, source_name, row_count) values (${source.sha256}, ${basename(source.file)}, ${rows})
     on conflict do nothing returning 1`.execute(db);
   if (inserted.length === 0) return false;
+  progress('storing');
   const counts = new GatheredCounts();
   for await (const group of readRows(source, columns, tools)) {
     const records = group.map((row) => recordOf(row, rules));
