@@ -1,14 +1,16 @@
 /** What holds on every screen: no finding of axe in light and dark, no sideways scroll at 320 px, nothing from elsewhere. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { batchScreens } from './batch-screens.ts';
 import { owner, type RunningPortal, signIn, staff, test, viewer } from './portal.ts';
+import type { Screen } from './screen.ts';
+import { openTicket } from './tickets.ts';
 
-interface Screen {
-  readonly name: string;
-  readonly path: string;
-  readonly as?: string;
-  /** Brings the screen into the state to look at; answers when it is there. */
-  readonly reach: (page: Page) => Promise<void>;
+async function readNewTicket(page: Page, path: string) {
+  const ticketId = await openTicket(page);
+  await page.goto(path);
+  await page.getByRole('button', { name: `Read ${ticketId}` }).click();
+  await expect(page.getByRole('dialog').getByText('Every query to +44 fails')).toBeVisible();
 }
 
 const seen = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeAttached();
@@ -109,6 +111,44 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'support',
+    path: '/support',
+    as: owner,
+    reach: (page) => expect(page.getByText('Tickets of Acme Telecom')).toBeVisible(),
+  },
+  {
+    name: 'support with errors',
+    path: '/support',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Please select an option').first()).toBeVisible();
+    },
+  },
+  { name: 'support with a ticket just sent', path: '/support', as: owner, reach: async (page) => void (await openTicket(page)) },
+  { name: 'support with a ticket being read', path: '/support', as: owner, reach: (page) => readNewTicket(page, '/support') },
+  {
+    name: 'support with an answer to report',
+    path: '/testing#number=447700900123&services=npq',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('button', { name: 'Report this answer of npq' }).click();
+      await expect(page.getByLabel('Message')).toHaveValue(/447700900123/);
+    },
+  },
+  {
+    name: 'admin: tickets',
+    path: '/admin?tab=tickets',
+    as: staff,
+    reach: async (page) => {
+      await openTicket(page);
+      await page.goto('/admin?tab=tickets');
+      await expect(page.getByRole('button', { name: /Read T-/ }).first()).toBeVisible();
+    },
+  },
+  { name: 'admin: a ticket being read', path: '/admin?tab=tickets', as: staff, reach: (page) => readNewTicket(page, '/admin?tab=tickets') },
+  {
     name: 'single live query',
     path: '/testing',
     as: owner,
@@ -123,6 +163,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('Error to get data for the next services : ').first()).toBeVisible();
     },
   },
+  ...batchScreens,
 ];
 
 async function open(page: Page, portal: RunningPortal, { path, as, reach }: Screen) {

@@ -4,6 +4,7 @@ import * as accounts from './0001_accounts.ts';
 import * as serviceProviderIds from './0002_service_provider_ids.ts';
 import * as people from './0003_people.ts';
 import * as batches from './0004_batches.ts';
+import * as tickets from './0005_tickets.ts';
 import * as dataSets from './0007_data_sets.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_service_provider_ids': serviceProviderIds,
   '0003_people': people,
   '0004_batches': batches,
+  '0005_tickets': tickets,
   '0007_data_sets': dataSets,
 };

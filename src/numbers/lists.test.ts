@@ -50,4 +50,9 @@ describe('a list of prefixes', () => {
   ])('the longest prefix of %s is %s', (tel, payload) => {
     expect(list.find(tel)).toBe(payload);
   });
+
+  test('names its ranges', () => {
+    expect([...list.prefixes()]).toEqual(['4477', '4477009', '1']);
+    expect(list.size).toBe(3);
+  });
 });

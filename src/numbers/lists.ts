@@ -108,6 +108,16 @@ export class PrefixList<Payload> {
     this.#lengths = [...new Set([...this.#byPrefix.keys()].map(({ length }) => length))].toSorted((a, b) => b - a);
   }
 
+  /** How many ranges are listed. */
+  get size(): number {
+    return this.#byPrefix.size;
+  }
+
+  /** The listed ranges, in the order in which they came. */
+  prefixes(): Iterable<string> {
+    return this.#byPrefix.keys();
+  }
+
   /** The payload of the longest listed prefix of `tel`. */
   find(tel: string): Payload | undefined {
     for (const length of this.#lengths) {

@@ -32,6 +32,16 @@ describe('ported numbers', () => {
     expect(ports.map(writtenTime)).toEqual(['2020-01-01T00:00:00Z', '2026-10-30T08:14:00Z']);
   });
 
+  test('say what the last move was, and whether there was one since a time', () => {
+    for (const tel of ['12025550123', '447700900123', '447700900125']) {
+      const position = ported.positionOf(tel);
+      const last = ported.portsAt(position).at(-1);
+      expect(ported.lastAt(position)).toEqual(last);
+      expect(ported.movedSince(position, last?.at ?? 0)).toBe(true);
+      expect(ported.movedSince(position, (last?.at ?? 0) + 1)).toBe(false);
+    }
+  });
+
   test('write a date alone where the source knew no time', () => {
     expect(ported.portsAt(ported.positionOf('12025550123')).map(writtenTime)).toEqual(['2024-03-11']);
   });
@@ -40,6 +50,7 @@ describe('ported numbers', () => {
     expect(ported.positionOf('447700900124')).toBe(-1);
     expect(ported.currentAt(-1)).toBeUndefined();
     expect(ported.portsAt(-1)).toEqual([]);
+    expect(ported.lastAt(-1)).toBeUndefined();
     expect(ported.size).toBe(3);
   });
 

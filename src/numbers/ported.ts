@@ -70,6 +70,22 @@ export class Ported {
     return this.current.numbers.entries();
   }
 
+  /** The last move of the number at `position`; none for -1. */
+  lastAt(position: number): Port | undefined {
+    const { starts, seconds, routeIds, current } = this.arrays;
+    if (position < 0) return undefined;
+    const last = (starts[position + 1] ?? 0) - 1;
+    const route = current.payloads[routeIds[last] ?? -1];
+    return route && { route, at: (seconds[last] ?? 0) * 1_000 };
+  }
+
+  /** Whether the number at `position` (not -1) moved at or after a time in milliseconds since 1970. */
+  movedSince(position: number, time: number): boolean {
+    const { starts, seconds } = this.arrays;
+    for (let move = starts[position]!; move < starts[position + 1]!; move += 1) if (seconds[move]! * 1_000 >= time) return true;
+    return false;
+  }
+
   /** One number of each stored block. */
   *samples(): Generator<string> {
     for (const number of this.current.numbers.samples()) yield String(number);

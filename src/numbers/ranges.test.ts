@@ -139,6 +139,20 @@ describe('Whatever the ranges', () => {
     }
   });
 
+  test('a number of a known calling code has a wrong length where a range begins it or goes on from it', () => {
+    for (let round = 0; round < 30; round += 1) {
+      const rows = randomRows(random, 1 + random.below(60));
+      const ranges = Ranges.of(rows, origin);
+      for (let i = 0; i < 100; i += 1) {
+        const number = random.below(2) === 0 ? randomNumber(random, rows) : random.digits(1 + random.below(8));
+        const reason = ranges.whyNone(number);
+        const isTouched = rows.some(({ range }) => range.startsWith(number) || number.startsWith(range));
+        if (reason === 'unknown-country-code') continue;
+        expect(reason, `${number} ${random.hint()}`).toBe(isTouched ? 'wrong-length' : 'unallocated');
+      }
+    }
+  });
+
   test('a column of bytes gives the same ids as number by number', () => {
     for (let round = 0; round < 20; round += 1) {
       const rows = randomRows(random, 400);

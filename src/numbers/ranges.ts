@@ -26,6 +26,8 @@ export class Ranges {
   private readonly facts: Uint32Array;
   private readonly attributes: readonly RangeAttributes[];
   private readonly outer: Int32Array;
+  /** What `isCallingCode` found, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
+  private readonly callingCodes = new Map<string, boolean>();
   /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
   private readonly digits = new Uint8Array(maxDigits);
 
@@ -85,13 +87,31 @@ export class Ranges {
    */
   whyNone(number: string): NoRangeReason {
     if (!/^\d{1,15}$/.test(number)) return 'wrong-length';
-    if (!this.beginsAny(callingCodeOf(number)) && this.longestThatBegins(callingCodeOf(number)) < 0) return 'unknown-country-code';
-    return this.longestThatBegins(number) >= 0 || this.beginsAny(number) ? 'wrong-length' : 'unallocated';
+    if (!this.isCallingCode(callingCodeOf(number))) return 'unknown-country-code';
+    return this.touchesAny(number) ? 'wrong-length' : 'unallocated';
   }
 
   /** The rows on the way to and below the digits, as bytes of JSON: see `searchRanges`. */
   search(digits: string, limit: number): RangeSearchResult {
     return searchRanges(this.sections, digits, limit);
+  }
+
+  /** Whether a range begins with the calling code, or is a beginning of it. */
+  private isCallingCode(code: string): boolean {
+    let isOne = this.callingCodes.get(code);
+    if (isOne === undefined) {
+      isOne = this.beginsAny(code) || this.longestThatBegins(code) >= 0;
+      this.callingCodes.set(code, isOne);
+    }
+    return isOne;
+  }
+
+  /** Whether a range begins the digits, or goes on from them: the walk then ends at the range, or on the way to it. */
+  private touchesAny(digits: string): boolean {
+    if (digits.length < rootDigits) return this.longestThatBegins(digits) >= 0 || this.beginsAny(digits);
+    let entry = this.trie[Number(digits.slice(0, rootDigits))]!;
+    for (let at = rootDigits; entry < 0 && at < digits.length; at += 1) entry = this.trie[~entry + Number(digits[at])]!;
+    return entry !== 0;
   }
 
   /** Whether some range begins with the digits. */

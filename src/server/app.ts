@@ -14,14 +14,17 @@ import { answerErrors, answerUnreadable } from './error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
+import { batchQueryRoutes } from './features/batchquery/batchquery.routes.ts';
 import { configRoutes } from './features/config/config.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './health.ts';
+import { serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { acceptUploads } from './uploads.ts';
 
@@ -35,7 +38,9 @@ const features = [
   configRoutes,
   gnrSearchRoutes,
   testDiagnosticsRoutes,
+  batchQueryRoutes,
   referenceDataRoutes,
+  supportRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */
@@ -75,8 +80,11 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await acceptUploads(app);
 
   healthRoutes(app, deps.db, draining);
+  serveMetrics(app, deps);
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
+  // A worker answers the questions about its health and nothing else.
+  if (config.ROLE === 'worker') return app;
   for (const routes of features) routes(app, deps);
   await serveBrowserFiles(app, config);
   return app;

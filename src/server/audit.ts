@@ -19,7 +19,9 @@ export type AuditAction =
   | 'support view started'
   | 'support view refused'
   | 'support view stopped'
-  | 'call in support view';
+  | 'call in support view'
+  | 'ticket opened'
+  | 'ticket state set';
 
 export interface AuditEvent {
   /** Whose administrators read it: the organisation of the subject. */

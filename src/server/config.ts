@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { captchaProviders } from '../shared/api/config.ts';
+import { readServices, type ServicesConfig } from './answerers/services-config.ts';
 
 interface Variable {
   readonly schema: z.ZodType;
@@ -68,6 +69,11 @@ const variables = {
     about: 'PostgreSQL server to use instead of the embedded database. Recommended for production.',
     secret: true,
   },
+  ROLE: {
+    schema: oneOf(['all', 'api', 'worker']).default('all'),
+    unset: 'all',
+    about: 'What this process does: all, api (answers calls) or worker (works batches off). The last two need DATABASE_URL.',
+  },
   SMTP_URL: {
     schema: url('smtp', 'smtps').optional(),
     unset: 'mails are captured as .eml files under DATA_DIR/outbox',
@@ -96,6 +102,11 @@ const variables = {
     schema: url('http', 'https').default('https://www.google.com/recaptcha/api/siteverify'),
     unset: "the provider's own",
     about: 'Address at which reCAPTCHA is verified.',
+  },
+  SERVICES_CONFIG: {
+    schema: text.optional(),
+    unset: 'the data sets; live status and live routing by a simulated network in the demo, by nobody otherwise',
+    about: 'Path of the JSON file that says who answers each service; see docs/configure.md.',
   },
   DEMO: {
     schema: yesNo.optional(),
@@ -137,6 +148,12 @@ const variables = {
     unset: 'info',
     about: 'Least level that is logged.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    unset: 'anybody who reaches the port may read /metrics',
+    about: 'Bearer token that /metrics asks for.',
+    secret: true,
+  },
   TRUST_PROXY: {
     schema: yesNo.default(false),
     unset: 'false',
@@ -148,7 +165,13 @@ type Variables = typeof variables;
 type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 /** The parsed variables under their own names, with what follows from them filled in. */
 export type Config = Readonly<
-  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM'> & { DEMO: boolean; PUBLIC_URL: string | undefined; MAIL_FROM: string }
+  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'SERVICES_CONFIG'> & {
+    DEMO: boolean;
+    PUBLIC_URL: string | undefined;
+    MAIL_FROM: string;
+    /** What the file says. */
+    SERVICES_CONFIG: ServicesConfig;
+  }
 >;
 
 /** Every fault at once; the values are not in it, since some are secrets. */
@@ -171,11 +194,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   // Every variable was parsed by its own schema just above, or its fault is in the list.
   const parsed = values as Parsed;
-  faults.push(...contradictions(parsed));
+  const DEMO = parsed.DEMO ?? parsed.DATABASE_URL === undefined;
+  const { services: SERVICES_CONFIG, faults: ofServices } = readServices(parsed.SERVICES_CONFIG, { env, demo: DEMO });
+  faults.push(...contradictions(parsed), ...ofServices);
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     ...parsed,
-    DEMO: parsed.DEMO ?? parsed.DATABASE_URL === undefined,
+    DEMO,
+    SERVICES_CONFIG,
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
   });
@@ -201,6 +227,8 @@ function given(
 function contradictions(values: Parsed): string[] {
   const faults: string[] = [];
   if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
+  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+    faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
   if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is required with SMTP_URL');
   if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) {

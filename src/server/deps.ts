@@ -1,12 +1,14 @@
 /** What the features stand on. Made once in `start.ts`, passed to every feature; each takes what it names. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from './answerers/answerers.ts';
+import type { BatchWorker } from './batches/batch-worker.ts';
 import type { Config } from './config.ts';
 import type { DataSets } from './data-sets.ts';
 import type { Db } from './db.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { MailOutbox } from './mail-outbox.ts';
 import type { Mailer } from './mailer.ts';
+import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
 import type { QueryRecords } from './query-records.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,8 +27,10 @@ export interface Deps {
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
   readonly queryRecords: QueryRecords;
+  readonly batchWorker: Pick<BatchWorker, 'wake'>;
   /** Uploads, results and documents. */
   readonly storage: Storage;
+  readonly metrics: Metrics;
   /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
   readonly secretKey: string;
   /** Where people reach the portal: configured, or this machine at the port that was taken. Without a slash at the end. */

@@ -54,7 +54,7 @@ const messages = {
 
 function asAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error;
-  const refusal = refusalOfDatabase(error);
+  const refusal = refusalBelow(error);
   if (refusal) return refusal;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const code = status !== undefined && status in ofStatus ? ofStatus[status as keyof typeof ofStatus] : undefined;
@@ -65,9 +65,13 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
 /** SQLSTATE: no more connections, disk full, read-only, cancelled for its time, stopping, crashed, starting. */
 const databaseRefuses = new Set(['53300', '53100', '25006', '57014', '57P01', '57P02', '57P03']);
 const uniqueViolation = '23505';
+const diskRefuses = new Set(['ENOSPC', 'EDQUOT']);
 
-function refusalOfDatabase(cause: Error): AppError | undefined {
+/** What the database or the disk cannot do now, or what somebody else did a moment before. */
+function refusalBelow(cause: Error): AppError | undefined {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (diskRefuses.has(code))
+    return new AppError('unavailable', 'There is no space left for files. Please try again later', { cause, retryAfterSeconds: 60 });
   if (cause instanceof DatabaseAway || databaseRefuses.has(code)) {
     return new AppError('unavailable', 'The portal cannot reach its database. Please try again in a moment', {
       cause,

@@ -14,13 +14,21 @@ export interface IdempotencyKey {
 }
 
 /** Reads the header. `asked` is all that tells one request from another. Throws `AppError` (400) on a key that is none. */
-export function idempotencyKey({ headers }: FastifyRequest, organisationId: number, asked: unknown): IdempotencyKey | undefined {
-  const key = headers['idempotency-key'];
+export function idempotencyKey(request: FastifyRequest, organisationId: number, asked: unknown): IdempotencyKey | undefined {
+  const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError('invalid', 'The header Idempotency-Key takes 1 to 200 visible characters');
-  return { organisationId, key, requestHash: createHash('sha256').update(JSON.stringify(asked)).digest() };
+  return {
+    organisationId,
+    key,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify([routeOf(request), asked]))
+      .digest(),
+  };
 }
+
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url;
 
 /**
  * Runs `effect` within the transaction `db`, unless a call with this key was answered already: then nothing happens, and its reply comes

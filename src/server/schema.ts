@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated } from 'kysely';
+import type { TicketState, TicketType } from '../shared/api/support.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -91,7 +92,6 @@ export interface Schema {
     failed: Generated<number>;
     /** Of the finished result; null until it is there. */
     bytes: ColumnType<number | null, undefined, number>;
-    sha256: ColumnType<string | null, undefined, string>;
   };
   /** What a checkpoint stored: one file with the rows of every service, one after the other, of these lengths. */
   batch_parts: { organisation_id: number; batch_id: string; part: number; fence: number; lengths: number[] };
@@ -110,6 +110,20 @@ export interface Schema {
   /** Each array has an element a country (`query-counts.ts`). */
   query_daily: { organisation_id: number; day: string; service: string; succeeded: number[]; failed: number[] };
   idempotency_keys: { organisation_id: number; key: string; request_hash: Buffer; reply: unknown; created_at: Timestamp };
+  tickets: {
+    organisation_id: number;
+    /** Random, as people say it: T-7KQ4-M2PX. */
+    id: string;
+    opened_at: Timestamp;
+    /** Null once that person was removed. */
+    opened_by: string | null;
+    opener_name: string;
+    opener_email: string;
+    severity: TicketType;
+    subject: string;
+    message: string;
+    state: ColumnType<TicketState, TicketState | undefined, TicketState>;
+  };
   /** Every snapshot that was imported. */
   data_set_versions: {
     set_name: string;

@@ -18,7 +18,8 @@ test('each number of docs/security.md has a test named after it, or says why not
   const lines = [...readFileSync(join(root, 'docs/security.md'), 'utf8').matchAll(/^\| (T\d+) \| (.+) \|$/gm)].map(
     ([, number = '', text = '']) => ({ number, text }),
   );
-  expect(lines.map(({ number }) => number)).toEqual(Array.from({ length: 43 }, (_, at) => `T${at + 1}`));
+  const numbers = lines.map(({ number }) => Number(number.slice(1)));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   const tested = numbersInTests();
   expect(lines.filter(({ number, text }) => !tested.has(number) && !text.startsWith('Not tested')).map(({ number }) => number)).toEqual([]);
   const documented = new Set(lines.filter(({ text }) => !text.startsWith('Not tested')).map(({ number }) => number));

@@ -3,10 +3,12 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { createAnswerers } from './answerers/answerers.ts';
+import { createAnswerers, isAnsweredFromData } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
+import { giveBackAll } from './batches/batch-queue.ts';
+import { type BatchWorker, createBatchWorker } from './batches/batch-worker.ts';
 import type { Config } from './config.ts';
-import { type FollowedDataSets, followDataSets } from './data-sets.ts';
+import { followDataSets } from './data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from './db.ts';
 import { seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
@@ -15,11 +17,13 @@ import type { Draining } from './health.ts';
 import { createHumanCheck } from './human-check.ts';
 import { createMailOutbox } from './mail-outbox.ts';
 import { createMailer } from './mailer.ts';
+import { createMetrics } from './metrics.ts';
 import { createPasswords } from './passwords.ts';
 import { createQueryRecords } from './query-records.ts';
 import { loadSecretKey } from './secret-key.ts';
-import { createSessions, sweepExpired } from './sessions.ts';
+import { createSessions } from './sessions.ts';
 import { openStorage } from './storage.ts';
+import { sweepAll } from './sweep.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -38,17 +42,17 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
   const { db, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrateToLatest(db);
-    const deps = await makeDeps(config, db, () => app.server.address(), overrides);
+    const { deps, stopWork } = await makeDeps(config, db, () => app.server.address(), overrides);
     if (config.DEMO) await seedDemo(deps);
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
     const door = config.DATABASE_URL === undefined ? await openDoor(db, config.DATA_DIR, deps.log) : undefined;
-    const sweep = setInterval(() => void sweepExpired(db).catch((err: unknown) => deps.log.warn({ err }, 'sweep failed')), sweepEveryMs);
+    const sweep = setInterval(() => void sweepAll(deps).catch((err: unknown) => deps.log.warn({ err }, 'sweep failed')), sweepEveryMs);
     const stop = async () => {
       clearInterval(sweep);
       await app.close();
       await door?.close();
-      await deps.dataSets.close();
+      await stopWork();
       await deps.outbox.close();
       deps.mailer.close();
       await closeDatabase();
@@ -60,32 +64,66 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
-async function makeDeps(config: Config, db: Db, listeningAt: () => ReturnType<Server['address']>, overrides: Overrides) {
+async function makeDeps(
+  config: Config,
+  db: Db,
+  listeningAt: () => ReturnType<Server['address']>,
+  overrides: Overrides,
+): Promise<{ deps: Deps; stopWork: () => Promise<void> }> {
   const { DATA_DIR: dataDir, DEMO: demo } = config;
   const { clock = () => new Date(), tellDemo = (line) => process.stdout.write(`${line}\n`) } = overrides;
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
   const storage = openStorage(config);
-  const dataSets: FollowedDataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
+  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
+  const metrics = createMetrics();
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
-  return {
+  const outbox = createMailOutbox({ db, mailer, secretKey, log });
+  const services = config.SERVICES_CONFIG;
+  const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
+  const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`;
+  if (config.DATABASE_URL === undefined) await giveBackAll(db);
+  const batchWorker = startWorker(config, {
+    db,
+    storage,
+    dataSets,
+    answerers,
+    answersFromData: (service) => isAnsweredFromData(services, service),
+    outbox,
+    log,
+    clock,
+    publicUrl,
+  });
+  const deps: Deps = {
     config,
     db,
     log,
     mailer,
-    outbox: createMailOutbox({ db, mailer, secretKey, log }),
+    outbox,
     humanCheck: createHumanCheck({ db, config, secretKey }),
     passwords: createPasswords(secretKey),
     sessions: createSessions(db, config.PLATFORM_ACCOUNT_ID),
     dataSets,
-    answerers: createAnswerers({ dataSets, demo, clock }),
+    answerers,
     queryRecords: createQueryRecords(db),
+    batchWorker,
     storage,
+    metrics,
     secretKey,
-    publicUrl: () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`,
+    publicUrl,
     clock,
     tellDemo: demo ? tellDemo : () => undefined,
-  } satisfies Deps;
+  };
+  const stopWork = async () => {
+    await batchWorker.stop();
+    await dataSets.close();
+  };
+  return { deps, stopWork };
+}
+
+/** A node that serves calls alone leaves the batches to the workers. */
+function startWorker({ ROLE }: Config, surroundings: Parameters<typeof createBatchWorker>[0]): BatchWorker {
+  return ROLE === 'api' ? { wake: () => undefined, stop: async () => undefined } : createBatchWorker(surroundings);
 }
 
 /** The port that is listened on, which with PORT=0 nobody knows before. */

@@ -44,10 +44,10 @@ export function diskStorage(directory: string): Storage {
     async write(key, content) {
       const target = pathOf(directory, key);
       await mkdir(partial, { recursive: true });
-      await mkdir(dirname(target), { recursive: true });
       const temporary = join(partial, randomBytes(16).toString('hex'));
       try {
         const stored = await writeWhole(temporary, content);
+        await mkdir(dirname(target), { recursive: true });
         await rename(temporary, target);
         return stored;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvRow, csvText } from './csv.ts';
 
-describe('formulas become text', () => {
+describe('T47: formulas become text', () => {
   it.each([
     ['=1+1', `"'=1+1"`],
     ['+CMD', "'+CMD"],

@@ -17,8 +17,10 @@ const formulaStart = /(^|[;,\t\r\n])((?:[^\S\t\r\n]|['"])*)([=+\-@\uFF1D\uFF0B\u
 
 /** One cell. An apostrophe in front of what would be a formula makes it text; everything else comes back as it was. */
 export function csvCell(value: CsvValue): string {
-  let text = value === null || value === undefined ? '' : String(value).replaceAll('\0', '');
-  if (needsNothing.test(text) && !text.endsWith(' ')) return text;
+  if (value === null || value === undefined) return '';
+  const given = String(value);
+  if (needsNothing.test(given) && !given.endsWith(' ')) return given;
+  let text = given.replaceAll('\0', '');
   if (!plainNumber.test(text)) text = text.replace(formulaStart, "$1'$2$3");
   if (/^[\t\r]/.test(text)) text = `'${text}`;
   return /[";,\t\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

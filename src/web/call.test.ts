@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { anyone, get, post } from '../shared/api/endpoint.ts';
-import { call, CallError, setBaseUrl, setUnauthorizedHandler } from './call.ts';
+import { call, CallError, receiptOf, setBaseUrl, setUnauthorizedHandler } from './call.ts';
 
 const Anything = z.record(z.string(), z.unknown());
 const read = get('/api/things', {
@@ -47,6 +47,13 @@ describe('a call', () => {
     expect(seen).toMatchObject({ url: '/api/things?q=44', headers: { 'x-requested-with': 'XMLHttpRequest' } });
     expect(seen.headers).not.toHaveProperty('authorization');
     expect(seen.headers).not.toHaveProperty('x-background');
+  });
+
+  test('leaves a receipt with the request id and the time of its reply', async () => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'application/json', 'x-request-id': 'abc-1' }).end('{}');
+    const body = await call(read, { query: { q: '44' } });
+    expect(receiptOf(body)).toEqual({ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), requestId: 'abc-1' });
+    expect(receiptOf({}).requestId).toBeNull();
   });
 
   test('repeats a name for each value and escapes what it must', async () => {

@@ -14,6 +14,7 @@ describe('the sidebar', () => {
   test.each([
     [bits.gnr_search, 'GNR Search'],
     [bits.test_and_diagnostics, 'Testing & Diagnostics'],
+    [bits.contact, 'Support'],
   ])('shows with permission %i: %s', (bit, title) => {
     expect(itemsFor(maskOf([bit]))).toEqual(['Home', title]);
     expect(itemsFor(everyPermission - maskOf([bit]))).not.toContain(title);

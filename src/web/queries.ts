@@ -1,7 +1,8 @@
 /** Server data lives in this cache. Reading is `useReply`, acting is `useSend`; both report a failure as a toast. */
 import { QueryCache, QueryClient, useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, InputOf, Operation, ReplyOf } from '../shared/api/endpoint.ts';
-import { call, CallError } from './call.ts';
+import { useRef } from 'react';
+import { call, CallError, newIdempotencyKey } from './call.ts';
 import { reportFailure } from './report-failure.ts';
 import { onSessionEnd } from './session.tsx';
 
@@ -46,16 +47,22 @@ export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
 }
 
 interface SendOptions<E extends Endpoint> {
+  /** Sends the same form under the same Idempotency-Key until it succeeds: a retry after a cut connection does nothing twice. */
+  isDoneOnce?: boolean;
   onSuccess?: (reply: ReplyOf<E>, input: InputOf<E>) => void;
   onError?: (error: Error, input: InputOf<E>) => void;
 }
 
 /** Sends an acting endpoint. `mutate(input)` starts it, `isPending` and `error` say how it goes; a second start waits for nobody, so disable by `isPending`. */
-export function useSend<E extends Endpoint>(endpoint: E, { onSuccess, onError }: SendOptions<E> = {}) {
+export function useSend<E extends Endpoint>(endpoint: E, { isDoneOnce = false, onSuccess, onError }: SendOptions<E> = {}) {
+  const keys = useRef(new Map<string, string>());
   return useMutation<ReplyOf<E>, Error | CallError, InputOf<E>>(
     {
-      mutationFn: (input) => call(endpoint, input),
-      onSuccess: (reply, input) => onSuccess?.(reply, input),
+      mutationFn: (input) => call(endpoint, input, isDoneOnce ? { idempotencyKey: keyOf(keys.current, input) } : {}),
+      onSuccess: (reply, input) => {
+        keys.current.clear();
+        onSuccess?.(reply, input);
+      },
       onError: (error, input) => {
         reportFailure(endpoint.operation, error);
         onError?.(error, input);
@@ -63,4 +70,12 @@ export function useSend<E extends Endpoint>(endpoint: E, { onSuccess, onError }:
     },
     queryClient,
   );
+}
+
+/** The key of this very form, made when it is first sent. */
+function keyOf(keys: Map<string, string>, input: unknown): string {
+  const form = JSON.stringify(input);
+  const key = keys.get(form) ?? newIdempotencyKey();
+  keys.set(form, key);
+  return key;
 }

@@ -37,6 +37,12 @@ const table: readonly RouteEntry[] = [
     load: () => import('./pages/testing/TestingPage.tsx').then((page) => page.TestingPage),
   },
   {
+    path: '/support',
+    title: 'Support',
+    permission: bits.contact,
+    load: () => import('./pages/support/SupportPage.tsx').then((page) => page.SupportPage),
+  },
+  {
     path: '/users',
     title: 'Users',
     permission: bits.user_management,

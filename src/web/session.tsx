@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { logout, status, type Status } from '../shared/api/authentication.ts';
 import { holds } from '../shared/permissions.ts';
 import { call, CallError, setUnauthorizedHandler } from './call.ts';
+import { dropDraftsOfOthers } from './drafts.ts';
 import { here, replaceWith } from './history.ts';
 import { isAtPasswordLink } from './password-link.ts';
 import { loginPath, withRedirect } from './redirect.ts';
@@ -102,6 +103,7 @@ export async function fetchStatus() {
     const token = storedToken();
     const { data } = await call(status, {});
     heldToken = token;
+    dropDraftsOfOthers(data.portalId);
     change({ isUserLoggedIn: true, isSupportView: data.isSupportView, userInfo: data, userId: data.userId, permissions: data.permissions });
   } finally {
     change({ isGlobalLoading: false });
@@ -135,8 +137,9 @@ export async function signOut(): Promise<string> {
   }
 }
 
-export function endSession() {
-  forgetSession();
+/** `keepsDrafts` where the session ended under somebody who may have been writing. */
+export function endSession({ keepsDrafts = false } = {}) {
+  forgetSession({ keepsDrafts });
   drop();
 }
 
@@ -175,7 +178,7 @@ function expel({ token }: { token: string | null }) {
 
 /** A mailed link that sets a password needs no sign-in and stays open. */
 function leaveFor(path: string) {
-  endSession();
+  endSession({ keepsDrafts: true });
   if (!isAtPasswordLink()) replaceWith(path);
 }
 

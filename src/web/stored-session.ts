@@ -1,4 +1,6 @@
 /** What the browser keeps of a sign-in. These five keys (specification, section 3) and nothing else. */
+import { forgetAllButDrafts } from './drafts.ts';
+
 const keys = ['authToken', 'isUserLoggedIn', 'userMail', 'isSupportView', 'mainUser'] as const;
 export type StoredKey = (typeof keys)[number];
 
@@ -15,9 +17,10 @@ export function forget(key: StoredKey) {
 }
 
 /** Everything that belongs to the session, also what this tab alone remembers of it. Theme and layout belong to the device and stay. */
-export function forgetSession() {
+export function forgetSession({ keepsDrafts }: { keepsDrafts: boolean }) {
   for (const key of keys) forget(key);
-  sessionStorage.clear();
+  if (keepsDrafts) forgetAllButDrafts();
+  else sessionStorage.clear();
 }
 
 /** The bearer token, pending or active. */

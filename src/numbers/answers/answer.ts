@@ -21,7 +21,10 @@ export type DataService = Exclude<ServiceCode, LiveService>;
 const setNames = ['ported', 'overrides', 'ukObservations', 'dno', 'dnoText', 'irsf', 'aitRisk'] as const;
 type SetName = (typeof setNames)[number];
 
-/** How each service answers, and the data set that decides beside the ranges. */
+/**
+ * How each service answers, and the data set that decides beside the ranges. But for what a list says of it, an answer may depend on the
+ * number's range and calling code alone: a batch gives one answer to all numbers of which these are equal (`batch-kinds.ts`).
+ */
 const services: Record<DataService, { answer: (data: NumberData, subject: Subject, asked: Asked) => Answer; reads?: SetName }> = {
   npq: { answer: answerNpq, reads: 'ported' },
   gnr: { answer: answerGnr },

@@ -24,7 +24,7 @@ export function answerPorted(data: NumberData, { tel, range, reason }: Subject):
   addNetworkCodes(answer, nt, holder);
   if (!portsAreKnown(data, range)) return answer;
 
-  const last = data.ported.content.portsAt(data.ported.content.positionOf(tel)).at(-1);
+  const last = data.ported.content.lastAt(data.ported.content.positionOf(tel));
   answer.lastPorted = last ? writtenTime(last) : null;
   answer.ccn = known(carrier.name);
   const { mcc, mnc } = addNetworkCodes({ tel, rc: 0 }, servedAs, carrier);

@@ -14,7 +14,7 @@ export function answerPorts(data: NumberData, { tel, range, reason }: Subject, {
   if (!range) return { tel, rc: reason };
   if (!portsAreKnown(data, range)) return { tel, cc: range.cc, ports: null, rc: 105 };
   const { content, asOf } = data.ported;
-  const opens = Math.floor(now.getTime() / dayMs) * dayMs - days * dayMs;
+  const opens = windowOpens({ days, now });
   const ports = content.portsAt(content.positionOf(tel)).filter(({ at }) => at >= opens && at <= now.getTime());
   const last = ports.at(-1);
   if (!last) return { tel, cc: range.cc, ports: 0, rc: 0 };
@@ -28,4 +28,9 @@ export function answerPorts(data: NumberData, { tel, range, reason }: Subject, {
     lastSeen: asOf,
     rc: 0,
   };
+}
+
+/** When the window opens, in milliseconds since 1970: no earlier move counts. */
+export function windowOpens({ days, now }: Asked): number {
+  return Math.floor(now.getTime() / dayMs) * dayMs - days * dayMs;
 }

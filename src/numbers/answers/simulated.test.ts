@@ -81,7 +81,7 @@ function answersOf(service: LiveService, numbers: readonly string[]) {
 
 describe('stored data instead of a failed network', () => {
   test('tells nothing of a subscriber, and nothing of a number outside every range', () => {
-    expect(storedInstead(data, 'liveStatus', '447700900123')).toBeUndefined();
-    expect(storedInstead(data, 'liveRouting', '446000000000')).toBeUndefined();
+    expect(storedInstead(data, 'liveStatus', '447700900123', { days: 30, now: testToday })).toBeUndefined();
+    expect(storedInstead(data, 'liveRouting', '446000000000', { days: 30, now: testToday })).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ export function simulateLive(data: NumberData, service: LiveService, number: str
   const ended = endedEarly(data, number);
   if (ended) return answered(ended, now);
   const rc = liveOutcomes.get(number);
-  if (rc === 300 || rc === 301) return failedUpstream(data, service, number, rc);
+  if (rc === 300 || rc === 301) return failedUpstream(data, service, number, { rc, now });
   const subject = subjectOf(data.ranges, number);
   if (!subject.range) return answered({ tel: number, rc: subject.reason }, now);
   const state = mayBeMobile(number, subject.range) ? stateOf(number, rc) : notMobile;
@@ -43,8 +43,8 @@ export function simulateLive(data: NumberData, service: LiveService, number: str
   return answered(answer, now);
 }
 
-function failedUpstream(data: NumberData, service: LiveService, tel: string, rc: 300 | 301): LiveOutcome {
-  const stored = storedInstead(data, service, tel);
+function failedUpstream(data: NumberData, service: LiveService, tel: string, { rc, now }: { rc: 300 | 301; now: Date }): LiveOutcome {
+  const stored = storedInstead(data, service, tel, { days: 0, now });
   if (stored) return { outcome: 'answered', answer: { ...stored, simulated: true } };
   return rc === 300 ? { outcome: 'timed-out', answer: { tel, rc } } : { outcome: 'failed', answer: { tel, rc } };
 }

@@ -1,31 +1,100 @@
-/** Who answers each service: the data sets, the demo's simulated network, or nobody here. */
+/** Who answers each service: the data sets, an upstream over HTTP or ENUM, the demo's simulated network, or nobody here. */
+import type { FastifyBaseLogger } from 'fastify';
 import type { QueryAnswer } from '../../shared/legend.ts';
 import { singleQueryPortsDays } from '../../shared/limits.ts';
 import { type ServiceCode, serviceCodes } from '../../shared/services.ts';
-import { isDataService, queryAnswerFromData } from '../../numbers/answers/answer.ts';
+import { endedEarly, isDataService, type LiveService, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
 import { simulateLive } from '../../numbers/answers/simulated.ts';
-import type { DataSets } from '../data-sets.ts';
+import { storedInstead } from '../../numbers/answers/stored-instead.ts';
+import type { NumberData } from '../../numbers/number-data.ts';
 import { AppError } from '../errors.ts';
+import type { Metrics } from '../metrics.ts';
+import { askOverEnum } from './enum-upstream.ts';
+import { askOverHttp } from './http-upstream.ts';
+import type { EnumSettings, HttpSettings, ServicesConfig } from './services-config.ts';
+import { type Ask, guardUpstream } from './upstream.ts';
+import { UpstreamFault } from './upstream-fault.ts';
 
-/** Answers one service about one number. Throws `AppError` (502, 504) where an upstream failed and nothing is known. */
+/**
+ * Answers one service about one number. Throws `AppError` (502, 504) where an upstream failed and nothing is known; its
+ * `retryAfterSeconds` then says when asking again makes sense, where the upstream or our guard before it wants a pause.
+ */
 export type Answerer = (number: string) => Promise<QueryAnswer>;
 export type Answerers = Readonly<Record<ServiceCode, Answerer>>;
 
-export function createAnswerers({ dataSets, demo, clock }: { dataSets: DataSets; demo: boolean; clock: () => Date }): Answerers {
+interface Surroundings {
+  /** What holds now; asked at each query. */
+  dataSets: { current(): { numbers: NumberData } };
+  demo: boolean;
+  services: ServicesConfig;
+  clock: () => Date;
+  /** From 0 to 1. */
+  random?: () => number;
+  metrics: Metrics;
+  log: FastifyBaseLogger;
+}
+
+export function createAnswerers(surroundings: Surroundings): Answerers {
+  const { services, demo } = surroundings;
   const answererOf = (service: ServiceCode): Answerer => {
-    if (isDataService(service)) {
-      const days = singleQueryPortsDays;
-      return async (number) => queryAnswerFromData(dataSets.current().numbers, service, number, { days, now: clock() });
-    }
-    if (!demo) return async (tel) => ({ tel, rc: 500, source: 'data', dataVersion: null, asOf: null });
-    return async (number) => {
-      const { outcome, answer } = simulateLive(dataSets.current().numbers, service, number, { now: clock() });
-      if (outcome === 'answered') return answer;
-      throw outcome === 'timed-out'
-        ? new AppError('upstream-timed-out', `${service}: the upstream network timed out`, { response: answer })
-        : new AppError('upstream-failed', `${service}: the upstream network returned an error`, { response: answer });
-    };
+    const settings = services[service];
+    if (settings?.kind === 'http' || settings?.kind === 'enum') return fromUpstream(service, settings, surroundings);
+    if (isDataService(service)) return async (number) => fromData(service, number, surroundings);
+    return demo ? (number) => fromSimulation(service, number, surroundings) : async (tel) => fromNobody(tel);
   };
   // One entry a service: the keys are the closed list itself.
   return Object.fromEntries(serviceCodes.map((service) => [service, answererOf(service)])) as Answerers;
+}
+
+/** Whether a service is answered from the data sets here, and not by asking anybody. */
+export function isAnsweredFromData(services: ServicesConfig, service: ServiceCode): boolean {
+  return isDataService(service) && (services[service]?.kind ?? 'dataset') === 'dataset';
+}
+
+function fromNobody(tel: string): QueryAnswer {
+  return { tel, rc: 500, source: 'data', dataVersion: null, asOf: null };
+}
+
+function fromData(service: ServiceCode, number: string, { dataSets, clock }: Surroundings): QueryAnswer {
+  return queryAnswerFromData(dataSets.current().numbers, service, number, { days: singleQueryPortsDays, now: clock() });
+}
+
+async function fromSimulation(service: LiveService, number: string, { dataSets, clock }: Surroundings): Promise<QueryAnswer> {
+  const { outcome, answer } = simulateLive(dataSets.current().numbers, service, number, { now: clock() });
+  if (outcome === 'answered') return answer;
+  throw nothingKnown(service, number, { kind: outcome });
+}
+
+function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSettings, surroundings: Surroundings): Answerer {
+  const { dataSets, clock, random = Math.random, metrics, log } = surroundings;
+  const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, clock) : askOverEnum(service, settings);
+  const onCircuit = metrics.circuitOf(service);
+  const askGuarded = guardUpstream(ask, settings, { clock, random, onCircuit });
+  return async (number) => {
+    const data = dataSets.current().numbers;
+    const ended = endedEarly(data, number);
+    if (ended) return { ...ended, ...provenanceOf(data, service, number) };
+    const finish = metrics.startUpstreamQuery(service);
+    try {
+      const answer = await askGuarded(number);
+      finish('answered');
+      return { ...answer, source: 'live', dataVersion: null, asOf: clock().toISOString() };
+    } catch (error) {
+      finish(error instanceof UpstreamFault ? error.kind : 'failed');
+      if (!(error instanceof UpstreamFault)) throw error;
+      log.warn({ service, fault: error.kind, why: error.message }, 'upstream query failed');
+      const stored = storedInstead(data, service, number, { days: singleQueryPortsDays, now: clock() });
+      if (stored) return stored;
+      throw nothingKnown(service, number, error);
+    }
+  };
+}
+
+function nothingKnown(service: ServiceCode, tel: string, fault: Pick<UpstreamFault, 'kind'> & Partial<UpstreamFault>): AppError {
+  const { kind, retryAfterSeconds } = fault;
+  const pause = retryAfterSeconds !== undefined && { retryAfterSeconds };
+  if (kind === 'timed-out')
+    return new AppError('upstream-timed-out', `${service}: the upstream network timed out`, { response: { tel, rc: 300 }, ...pause });
+  const what = kind === 'limited' ? 'takes no more queries right now' : 'returned an error';
+  return new AppError('upstream-failed', `${service}: the upstream network ${what}`, { response: { tel, rc: 301 }, ...pause });
 }

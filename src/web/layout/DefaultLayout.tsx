@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Waiting } from '../ui/Waiting.tsx';
+import { BatchWatch } from './BatchWatch.tsx';
 import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
 import { useMenu } from './menu.ts';
@@ -27,6 +28,7 @@ export function DefaultLayout({ place, children }: { place: string; children: Re
         <div style={{ height: 'var(--bottom-bar)' }} />
       </div>
       <SupportBar />
+      <BatchWatch />
     </div>
   );
 }

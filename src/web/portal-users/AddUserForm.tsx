@@ -96,6 +96,7 @@ function useAddUser(initialAccount: string) {
   const [invited, setInvited] = useState<Invited | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useSend(register, {
+    isDoneOnce: true,
     onSuccess: (_, { body: { fullName, email } }) => {
       setInvited({ fullName, email });
       setConfirming(true);

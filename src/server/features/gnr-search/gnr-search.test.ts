@@ -64,7 +64,7 @@ describe('Range search', () => {
   });
 
   test.each(['', '+4474', '44 74', '%25', '_', "'", '4474x', '1'.repeat(16), '1'.repeat(10_000), '(a+)+$', '４４'])(
-    'bad input is 400 with a sentence: %s',
+    'T48: bad input is 400 with a sentence: %s',
     async (range) => {
       const { status, body } = await search(range);
       expect(status).toBe(400);

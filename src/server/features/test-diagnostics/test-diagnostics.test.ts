@@ -84,3 +84,36 @@ describe('Single query', () => {
     });
   });
 });
+
+describe('A query answered is a query recorded', () => {
+  test('a single query is recorded and counted once, the failed one too, before its answer leaves', async () => {
+    const user = await makeUser(portal.deps);
+    const own = await signedInToken(portal.deps, user);
+    const failing = magicNumbers.find(({ service, rc }) => service === 'liveStatus' && rc === 300)?.number ?? '';
+    const asked: [string, string][] = [
+      ['447400123456', 'npq'],
+      ['447400123456', 'ports&days'],
+      ['99912345678', 'dno'],
+      [failing, 'liveStatus'],
+    ];
+    for (const [phonenumber, service] of asked) {
+      const query = { phonenumber, service };
+      await portal.app.inject({ url: singleQuery.path, query, headers: { authorization: `Bearer ${own}` } });
+    }
+    const records = await portal.deps.db
+      .selectFrom('query_records')
+      .where('organisation_id', '=', user.organisationId)
+      .select(['service', 'tel', 'country', 'channel', 'rc'])
+      .orderBy('at')
+      .execute();
+    expect(records).toEqual([
+      { service: 'npq', tel: '447400123456', country: 'GB', channel: 'single', rc: 2 },
+      { service: 'ports', tel: '447400123456', country: 'GB', channel: 'single', rc: 105 },
+      { service: 'dno', tel: '99912345678', country: 'ZZ', channel: 'single', rc: 0 },
+      { service: 'liveStatus', tel: failing, country: 'GB', channel: 'single', rc: 300 },
+    ]);
+    const counts = await portal.deps.db.selectFrom('query_daily').where('organisation_id', '=', user.organisationId).selectAll().execute();
+    const sumOf = (side: 'succeeded' | 'failed') => counts.flatMap((row) => row[side]).reduce((sum, count) => sum + count, 0);
+    expect([sumOf('succeeded'), sumOf('failed')]).toEqual([3, 1]);
+  });
+});

@@ -10,6 +10,7 @@ import {
   userRemoval,
 } from '../../../shared/api/users.ts';
 import type { Deps } from '../../deps.ts';
+import { idempotencyKey } from '../../idempotency.ts';
 import { serve } from '../../serve.ts';
 import { isAdministrator } from './granting.ts';
 import { listOrganisationRows, type User, usersOf } from './users.queries.ts';
@@ -23,8 +24,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: `${body.fullName} was updated` };
   });
 
-  serve(app, deps, register, async ({ body, session }) => {
-    const portalId = await addUser(deps, session, body);
+  serve(app, deps, register, async ({ body, session, request }) => {
+    const portalId = await addUser(deps, session, body, idempotencyKey(request, session.organisationId, body));
     return { message: `${body.fullName} was added. An invitation is on its way to ${body.email}`, portalId };
   });
 

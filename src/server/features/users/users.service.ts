@@ -6,6 +6,7 @@ import type { Db } from '../../db.ts';
 import type { Deps } from '../../deps.ts';
 import { budgets, secondsUntilNext, spend } from '../../attempts.ts';
 import { AppError } from '../../errors.ts';
+import { type IdempotencyKey, once } from '../../idempotency.ts';
 import type { Message } from '../../mailer.ts';
 import { invitationMail, makePasswordLink } from '../../password-links.ts';
 import type { Session } from '../../sessions.ts';
@@ -21,7 +22,7 @@ export function isStaff({ config }: Deps, { organisationId }: Session): boolean 
 }
 
 /** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
-export async function addUser(deps: Deps, session: Session, user: z.infer<typeof NewUser>): Promise<string> {
+export async function addUser(deps: Deps, session: Session, user: z.infer<typeof NewUser>, key?: IdempotencyKey): Promise<string> {
   const { db, outbox } = deps;
   if (!isStaff(deps, session) && user.userId !== session.organisationId)
     throw new AppError('forbidden', 'You can add users to your own organisation only');
@@ -29,7 +30,7 @@ export async function addUser(deps: Deps, session: Session, user: z.infer<typeof
   if (!(await queries.organisationExists(db, user.userId))) {
     throw new AppError('not-found', 'There is no such organisation', { errors: { userId: 'There is no such organisation' } });
   }
-  const portalId = await db.transaction().execute(async (transaction) => {
+  const write = async (transaction: Db): Promise<string> => {
     const { userId, fullName, email, permissions } = user;
     const id = await queries.insertUser(transaction, { organisation_id: userId, full_name: fullName, email, permissions });
     if (id === undefined) throw new AppError('conflict', emailTaken, { errors: { email: emailTaken } });
@@ -40,9 +41,10 @@ export async function addUser(deps: Deps, session: Session, user: z.infer<typeof
       .join(', ');
     await record(transaction, { organisationId: userId, actor: session.email, subject: email, action: 'user added', detail });
     return id;
-  });
+  };
+  const { reply } = await db.transaction().execute((transaction) => once(transaction, key, () => write(transaction)));
   outbox.poke();
-  return portalId;
+  return reply;
 }
 
 /** Edits a portal user. Administrators are staff's to edit, and nobody changes their own permissions. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listUsersByAccount } from '../../../shared/api/users.ts';
 import { here } from '../../history.ts';
 import { usePortalIdInAddress } from '../../portal-users/edited-portal-id.ts';
-import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { accountNumber } from '../../portal-users/user-rules.ts';
 import { useReply } from '../../queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';

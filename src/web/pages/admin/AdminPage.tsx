@@ -1,54 +1,18 @@
-import { useReply } from '../../queries.ts';
-import { listUsersByAccount } from '../../../shared/api/users.ts';
-import { useQueryParameter } from '../../history.ts';
-import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
-import { accountNumber } from '../../portal-users/user-rules.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Combobox } from '../../ui/Combobox.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { AdminUserTable } from './AdminUserTable.tsx';
-import { useOrganisations, withAccount } from './organisations.ts';
+import { Tabs, type Tab } from '../../ui/Tabs.tsx';
+import { AdminUsersTab } from './AdminUsersTab.tsx';
+import { TicketsTab } from './TicketsTab.tsx';
 
-/** The portal users of any organisation, for staff. The organisation stands in the address. */
+const tabs: readonly Tab[] = [
+  { id: 'users', title: 'Users', content: <AdminUsersTab /> },
+  { id: 'tickets', title: 'Tickets', content: <TicketsTab /> },
+];
+
+/** What staff administer for every organisation. */
 export function AdminPage() {
-  const [asked, setAsked] = useQueryParameter('account');
-  const account = accountNumber(asked);
-  const organisations = useOrganisations();
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <>
       <h1 className="sr-only">Admin</h1>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="w-full max-w-100">
-          <Combobox
-            label="Organisation"
-            name="organisation"
-            placeholder="Type a name or a number"
-            options={organisations.data ?? []}
-            value={account === undefined ? null : String(account)}
-            onChange={(value) => setAsked(value, { push: true })}
-          />
-        </div>
-        <ButtonLink to={withAccount('/admin/add', account)}>Add a user</ButtonLink>
-      </div>
-      {organisations.error !== null && <LoadFailure error={organisations.error} onRetry={() => void organisations.refetch()} />}
-      {account === undefined ? (
-        <AdminUserTable account={0} rows={[]} emptyText="Please select organisation" />
-      ) : (
-        <UsersOf account={account} />
-      )}
-    </div>
+      <Tabs label="Admin" tabs={tabs} />
+    </>
   );
-}
-
-function UsersOf({ account }: { account: number }) {
-  const { data, error, refetch } = useReply(listUsersByAccount, { query: { account: String(account) } });
-  if (data)
-    return (
-      <AdminUserTable
-        account={account}
-        rows={data.message}
-        emptyText={data.message.length > 0 ? undefined : 'This organisation has no portal users'}
-      />
-    );
-  return error === null ? <Waiting /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
 }

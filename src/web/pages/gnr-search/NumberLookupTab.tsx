@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { numberLookup } from '../../../shared/api/gnr-search.ts';
 import { phoneRequiredMessage, readPhoneNumber, explainProblem } from '../../../shared/phone-number.ts';
 import { here, history } from '../../history.ts';
+import { receiptOf } from '../../call.ts';
 import { useSend } from '../../queries.ts';
 import { failureContent } from '../../report-failure.ts';
+import type { Evidence } from '../../tickets/evidence.ts';
+import { ReportAnswer } from '../../tickets/ReportAnswer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { JsonView } from './JsonView.tsx';
 import { MatchedRange } from './MatchedRange.tsx';
-import { readGnrFragment } from './range-query.ts';
+import { gnrFragment, readGnrFragment } from './range-query.ts';
 
 export function NumberLookupTab() {
   const { mutate, data, isPending, error } = useSend(numberLookup);
@@ -68,11 +72,21 @@ export function NumberLookupTab() {
             <MatchedRange range={row.tel} digits={row.range} />
           </p>
           <JsonView name="Response" fileName={`number-lookup-${row.tel}.json`} value={row} />
+          <div>
+            <ReportAnswer evidence={() => lookupEvidence(data)} />
+          </div>
         </div>
       )}
       <output className="sr-only">{row && !isPending ? `Response for ${row.tel}` : ''}</output>
     </div>
   );
+}
+
+/** A row of the ranges has neither a reason code nor a version of its own. */
+function lookupEvidence(reply: ReplyOf<typeof numberLookup>): Evidence {
+  const { response } = reply;
+  const link = `${window.location.origin}/gnr-search?tab=number-lookup${gnrFragment({ number: response.tel })}`;
+  return { number: response.tel, service: 'Number Lookup', answer: response, link, ...receiptOf(reply) };
 }
 
 function checkNumber(typed: string): true | string {

@@ -4,16 +4,19 @@ import { ReasonCode } from '../../ui/ReasonCode.tsx';
 import { FieldName } from '../../ui/FieldName.tsx';
 import { NotKnown } from '../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { ReportAnswer, useMayReport } from '../../tickets/ReportAnswer.tsx';
 import { statusOf, type Ladder, type Rung } from './query-ladder.ts';
+import { rungEvidence } from './rung-evidence.ts';
 
 const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
 
-const head = 'border-b border-border bg-sunken px-2 first:ps-3 last:pe-3 text-start font-semibold whitespace-nowrap text-text-2';
-const cell = 'border-b border-border px-2 py-1.5 first:ps-3 last:pe-3';
+const head = 'border-b border-border bg-sunken px-1.5 first:ps-3 last:pe-3 text-start font-semibold whitespace-nowrap text-text-2';
+const cell = 'border-b border-border px-1.5 py-1.5 first:ps-3 last:pe-3';
 const sticky = 'max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e max-md:border-border';
 
 /** A row a service in a fixed order. Rows fill in place, so nothing moves while answers land. */
 export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: ReadonlyMap<number, string> }) {
+  const mayReport = useMayReport();
   return (
     <ScrollRegion name={`Services asked about ${ladder.number}`} className="max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
@@ -29,6 +32,11 @@ export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: Re
             <th scope="col" className={`${head} text-end`}>
               Time
             </th>
+            {mayReport && (
+              <th scope="col" className={`${head} min-w-11`}>
+                <span className="sr-only">Report</span>
+              </th>
+            )}
             <th scope="col" className={head}>
               <FieldName name="rc" /> (reason code)
             </th>
@@ -53,6 +61,13 @@ export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: Re
                 <StatusTag rung={rung} />
               </td>
               <td className={`${cell} mono text-end whitespace-nowrap`}>{rung.state === 'pending' ? '' : `${rung.ms} ms`}</td>
+              {mayReport && (
+                <td className={cell}>
+                  {rung.state !== 'pending' && (
+                    <ReportAnswer isIcon evidence={() => rungEvidence(ladder.number, rung, window.location.origin)} />
+                  )}
+                </td>
+              )}
               <RungFacts rung={rung} reasons={reasons} />
             </tr>
           ))}
@@ -104,7 +119,7 @@ function RungFacts({ rung, reasons }: { rung: Rung; reasons: ReadonlyMap<number,
   const { rc, source, dataVersion, asOf, simulated } = rung.answer;
   return (
     <>
-      <td className={`${cell} min-w-64`}>
+      <td className={`${cell} min-w-60`}>
         <ReasonCode rc={rc} descriptions={reasons} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>

@@ -1,37 +1,37 @@
 import { useId, type Ref } from 'react';
-import { serviceCodes, services, type ServiceCode } from '../../../shared/services.ts';
 import { Button } from '../../ui/Button.tsx';
-import { inOrder } from './query-ladder.ts';
 
-interface ServicePickerProps {
-  chosen: readonly ServiceCode[];
-  onChange: (chosen: ServiceCode[]) => void;
+interface ServicePickerProps<Code extends string> {
+  /** In the order in which they are shown and chosen. */
+  offered: readonly { readonly code: Code; readonly title: string }[];
+  chosen: readonly Code[];
+  onChange: (chosen: Code[]) => void;
   error: string | undefined;
   /** Where focus goes when nothing was chosen. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The twelve services in the specification's order, and one button that takes all or none. */
-export function ServicePicker({ chosen, onChange, error, ref }: ServicePickerProps) {
+/** The services that are offered, and one button that takes all or none. */
+export function ServicePicker<Code extends string>({ offered, chosen, onChange, error, ref }: ServicePickerProps<Code>) {
   const id = useId();
-  const isAll = chosen.length === serviceCodes.length;
-  const toggle = (service: ServiceCode) =>
-    onChange(chosen.includes(service) ? chosen.filter((one) => one !== service) : inOrder([...chosen, service]));
+  const codes = offered.map(({ code }) => code);
+  const isAll = codes.length > 0 && codes.every((code) => chosen.includes(code));
+  const toggle = (service: Code) => onChange(codes.filter((code) => chosen.includes(code) !== (code === service)));
   return (
     <fieldset aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center gap-3">
         <span id={`${id}-title`} className="font-medium">
           Services
         </span>
-        <Button {...(ref ? { ref } : {})} color="secondary" size="small" onClick={() => onChange(isAll ? [] : [...serviceCodes])}>
+        <Button {...(ref ? { ref } : {})} color="secondary" size="small" onClick={() => onChange(isAll ? [] : codes)}>
           {isAll ? 'Deselect All' : 'Select All'}
         </Button>
         <span className="text-small text-text-2">
-          {chosen.length} of {serviceCodes.length}
+          {chosen.length} of {codes.length}
         </span>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))] gap-2">
-        {services.map(({ code, title }) => (
+        {offered.map(({ code, title }) => (
           <ServiceTile
             key={code}
             id={`${id}-${code}`}
@@ -53,7 +53,7 @@ export function ServicePicker({ chosen, onChange, error, ref }: ServicePickerPro
 
 interface ServiceTileProps {
   id: string;
-  code: ServiceCode;
+  code: string;
   title: string;
   isChosen: boolean;
   onToggle: () => void;

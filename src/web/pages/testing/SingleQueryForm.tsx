@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { e164Message, readPhoneNumber } from '../../../shared/phone-number.ts';
-import type { ServiceCode } from '../../../shared/services.ts';
+import { services as allServices, type ServiceCode } from '../../../shared/services.ts';
 import { history } from '../../history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -71,6 +71,7 @@ export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
         render={({ field, fieldState }) => (
           <ServicePicker
             ref={field.ref}
+            offered={allServices}
             chosen={field.value}
             error={fieldState.error?.message}
             onChange={(chosen) => {

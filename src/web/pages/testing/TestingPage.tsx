@@ -1,13 +1,21 @@
+import { bits } from '../../../shared/permissions.ts';
+import { usePermission } from '../../session.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
+import { BatchQueryTab } from './BatchQueryTab.tsx';
+import { BatchResultsTab } from './BatchResultsTab.tsx';
 import { SingleQueryTab } from './SingleQueryTab.tsx';
 
-const tabs: readonly Tab[] = [{ id: 'single-live-query', title: 'Single Live Query', content: <SingleQueryTab /> }];
+const single: Tab = { id: 'single-live-query', title: 'Single Live Query', content: <SingleQueryTab /> };
+const batch: Tab = { id: 'batch-query', title: 'Batch Query', content: <BatchQueryTab /> };
+const results: Tab = { id: 'batch-results', title: 'Batch Results', content: <BatchResultsTab /> };
 
+/** The Batch Query tab comes and goes with its permission. */
 export function TestingPage() {
+  const maySend = usePermission(bits.batch_query);
   return (
     <>
       <h1 className="sr-only">Testing &amp; Diagnostics</h1>
-      <Tabs label="Testing & Diagnostics" tabs={tabs} />
+      <Tabs label="Testing & Diagnostics" tabs={maySend ? [single, batch, results] : [single, results]} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 /** The answers of one query as they land: a rung for each service, in the specification's order. */
 import type { QueryAnswer } from '../../../shared/legend.ts';
+import type { Receipt } from '../../call.ts';
 import { reasonCode, type ReasonClass } from '../../../shared/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../../../shared/services.ts';
 
-export type Outcome =
-  | { state: 'answered'; answer: QueryAnswer; ms: number }
-  | { state: 'failed' | 'timed-out'; message: string; status: number; rc: number | null; requestId: string | null; ms: number };
+export type Outcome = Receipt & { ms: number } & (
+    | { state: 'answered'; answer: QueryAnswer }
+    | { state: 'failed' | 'timed-out'; message: string; status: number; rc: number | null }
+  );
 
 /** `attempt` says which asking a rung waits for, so that a late answer never overwrites a newer one. */
 export type Rung = { service: ServiceCode; attempt: number } & ({ state: 'pending' } | Outcome);

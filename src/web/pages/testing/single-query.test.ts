@@ -4,6 +4,7 @@ import { serviceCodes, type ServiceCode } from '../../../shared/services.ts';
 import { buildMatrix } from './answer-matrix.ts';
 import { ladderAsCsv, ladderAsCurl, ladderAsJson } from './query-formats.ts';
 import { failureTexts, nextLadder, progressText, statusOf, type Ladder, type LadderEvent, type Outcome } from './query-ladder.ts';
+import { rungEvidence } from './rung-evidence.ts';
 import { queryFragment, readQueryFragment } from './query-link.ts';
 
 const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
@@ -14,13 +15,19 @@ const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
   asOf: '2026-05-31T14:02:00Z',
   ...fields,
 });
-const answered = (fields: Partial<QueryAnswer> = {}, ms = 100): Outcome => ({ state: 'answered', answer: answer(fields), ms });
+const receipt = { at: '2026-05-31T14:02:11.000Z', requestId: 'request-1' };
+const answered = (fields: Partial<QueryAnswer> = {}, ms = 100): Outcome => ({
+  state: 'answered',
+  answer: answer(fields),
+  ...receipt,
+  ms,
+});
 const failed = (status: number, message = 'Upstream did not answer'): Outcome => ({
   state: status === 504 ? 'timed-out' : 'failed',
   message,
   status,
   rc: null,
-  requestId: null,
+  ...receipt,
   ms: 100,
 });
 const landed = (service: ServiceCode, outcome: Outcome, attempt = 1): LadderEvent => ({ kind: 'landed', attempt, service, outcome });
@@ -218,5 +225,26 @@ describe('copies', () => {
     expect(ladderAsCurl('447700900123', ['ports&days'], 'https://portal.example')).toBe(
       "curl -H 'Authorization: Bearer YOUR_TOKEN' 'https://portal.example/api/test-diagnostics/single-query?phonenumber=447700900123&service=ports%26days'",
     );
+  });
+});
+
+describe('what a ticket says of an answer', () => {
+  const evidenceOf = (outcome: Outcome) =>
+    rungEvidence('447700900123', { service: 'ports&days', attempt: 1, ...outcome }, 'https://portal');
+
+  it('is number, service, raw answer, reason code, data version, time, request id and a link that asks again', () => {
+    expect(evidenceOf(answered({ rc: 3, dataVersion: 'v1' }))).toEqual({
+      number: '447700900123',
+      service: 'ports&days',
+      answer: answer({ rc: 3, dataVersion: 'v1' }),
+      rc: 3,
+      dataVersion: 'v1',
+      ...receipt,
+      link: 'https://portal/testing?tab=single-live-query#number=447700900123&services=ports',
+    });
+  });
+
+  it('of a failure it is the status and what was said', () => {
+    expect(evidenceOf(failed(502))).toMatchObject({ answer: { status: 502, message: 'Upstream did not answer' }, rc: null, ...receipt });
   });
 });

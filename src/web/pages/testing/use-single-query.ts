@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../shared/services.ts';
-import { call, CallError } from '../../call.ts';
+import { call, CallError, receiptOf } from '../../call.ts';
 import { showToast } from '../../toast.tsx';
 import { failureTexts, nextLadder, type Outcome, type Rung } from './query-ladder.ts';
 
@@ -46,8 +46,8 @@ async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSi
   const started = performance.now();
   const ms = () => Math.round(performance.now() - started);
   try {
-    const { response } = await call(singleQuery, { query: { phonenumber, service } }, { signal });
-    return { state: 'answered', answer: response, ms: ms() };
+    const reply = await call(singleQuery, { query: { phonenumber, service } }, { signal });
+    return { state: 'answered', answer: reply.response, ...receiptOf(reply), ms: ms() };
   } catch (error) {
     const failure = error instanceof CallError ? error : new CallError(String(error));
     return {
@@ -55,6 +55,7 @@ async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSi
       message: typeof failure.content === 'string' ? failure.content : Object.values(failure.content).join(' '),
       status: failure.status,
       rc: failure.response?.rc ?? null,
+      at: new Date().toISOString(),
       requestId: failure.requestId,
       ms: ms(),
     };

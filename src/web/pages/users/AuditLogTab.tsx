@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { AuditEntry } from '../../../shared/api/audit.ts';
 import { tablePageSizes } from '../../../shared/limits.ts';
 import { useConfig } from '../../config.ts';
-import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useSession } from '../../session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';

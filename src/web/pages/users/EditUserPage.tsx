@@ -1,6 +1,6 @@
 import { listUsers } from '../../../shared/api/users.ts';
 import { usePortalIdInAddress } from '../../portal-users/edited-portal-id.ts';
-import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';

@@ -1,6 +1,6 @@
 import { listUsers, type UserRow } from '../../../shared/api/users.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { LoadFailure } from '../../portal-users/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { userColumns, userFilters } from '../../portal-users/user-columns.tsx';
 import { useReply } from '../../queries.ts';
 import { useSession } from '../../session.tsx';

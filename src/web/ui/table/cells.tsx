@@ -62,10 +62,39 @@ function CheckCell<Row>({ column, row }: CellProps<Row, 'check'>) {
 }
 
 function ActionCell<Row>({ column, row }: CellProps<Row, 'action'>) {
+  const label = column.label(row);
+  if (label === null) return null;
   return (
     <Button color="quiet" size="small" onClick={() => column.onAction(row)}>
-      {column.label(row)}
+      {label}
+      {column.detail && <span className="sr-only"> {column.detail(row)}</span>}
     </Button>
+  );
+}
+
+function BatchFileCell<Row>({ column, row, match }: CellProps<Row, 'batchfile'>) {
+  const name = column.value(row);
+  const forms = column.forms(row);
+  return (
+    <span className="block py-1.5">
+      <Text value={name} match={match} />
+      {forms.length > 0 && (
+        <span className="mt-1 flex gap-1.5">
+          {forms.map(({ label, spoken = label, onDownload }) => (
+            <Button
+              key={label}
+              color="secondary"
+              size="small"
+              className="px-2!"
+              aria-label={`Download ${String(name)}: ${spoken}`}
+              onClick={onDownload}
+            >
+              {label}
+            </Button>
+          ))}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -109,6 +138,8 @@ export function Cell<Row>({ column, row, match }: { column: Column<Row>; row: Ro
       return <CheckCell column={column} row={row} match={match} />;
     case 'action':
       return <ActionCell column={column} row={row} match={match} />;
+    case 'batchfile':
+      return <BatchFileCell column={column} row={row} match={match} />;
     case 'support':
       return <SupportCell column={column} row={row} match={match} />;
     case 'edit-user':

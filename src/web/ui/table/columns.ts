@@ -15,15 +15,24 @@ interface ColumnBase<Row> {
   order?: ValueOrder;
 }
 
+/** One form of a result file: what the button says, in words where that is a sign, and what it fetches. */
+export interface BatchFileForm {
+  label: string;
+  spoken?: string;
+  onDownload: () => void;
+}
+
 /** What each kind of cell needs beyond the base. */
 interface CellKinds<Row> {
   text: { content?: (row: Row) => ReactNode };
   download: { label: (row: Row) => string; onDownload: (row: Row) => void };
   check: { label?: (row: Row) => string };
-  /** A button that is no data: neither sorted nor downloaded. */
-  action: { label: (row: Row) => string; onAction: (row: Row) => void };
+  /** A button that is no data: neither sorted nor downloaded. Where `label` answers nothing there is none; `detail` is for screen readers. */
+  action: { label: (row: Row) => string | null; detail?: (row: Row) => string; onAction: (row: Row) => void };
   /** "Impersonate": see the portal as this person does. What `whyNot` answers disables the button and stands next to it. */
   support: { label: (row: Row) => string; onImpersonate: (row: Row) => void; whyNot: (row: Row) => string | null };
+  /** The name of a result file with a button for each form in which it can be fetched; none while it is not there. */
+  batchfile: { forms: (row: Row) => readonly BatchFileForm[] };
   /** Leads to the edit screen of the organisation's own Users area. */
   'edit-user': { label: (row: Row) => string; portalId: (row: Row) => string };
   /** Leads to the edit screen of the platform's Admin area, which finds the person by their organisation. */

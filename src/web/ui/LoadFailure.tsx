@@ -1,6 +1,6 @@
 import { failureContent } from '../report-failure.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorList } from '../ui/ErrorList.tsx';
+import { Button } from './Button.tsx';
+import { ErrorList } from './ErrorList.tsx';
 
 /** A list that could not be loaded: why, and another try. */
 export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

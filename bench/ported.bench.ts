@@ -1,0 +1,98 @@
+/**
+ * The peers are what installs without a program of its own: lmdb, the usual choice for such a set, comes with an install script, which
+ * this project refuses. Its place takes node:sqlite.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import { SeededRandom } from '../src/numbers/build/seeded-random.ts';
+import { ExactListBuilder, type ExactList } from '../src/numbers/lists.ts';
+import { atMost, fasterThan, type Line } from './line.ts';
+import { medianTimes } from './rounds.ts';
+
+const numbersWanted = 10_000_000;
+const asked = 1_000_000;
+/** node:sqlite is asked about the first of the numbers (in random order): all of them would take a minute. */
+const slowShare = 50_000;
+const blockSize = 256;
+
+export const name = `Ported numbers: is it one, and where does it lead; ${numbersWanted} of them, ${asked} random numbers, half of them ported`;
+
+type LookUp = (numbers: Float64Array) => number;
+
+export async function run(): Promise<Line[]> {
+  const ported = portedNumbers();
+  const numbers = numbersToAsk(ported);
+  const few = numbers.slice(0, slowShare);
+  const list = exactList(ported);
+  const works = { ours: inBlocks(list), sqlite: sqliteLookUp(ported), map: mapLookUp(ported) };
+  if (new Set([works.ours(few), works.sqlite(few), works.map(few)]).size > 1) throw new Error('The peers find other routes');
+  const times = medianTimes({
+    ours: () => void works.ours(numbers),
+    sqlite: () => void works.sqlite(few),
+    map: () => void works.map(numbers),
+  });
+  const ours = times.ours / asked;
+  const bytes = (list.numbers.bytes + list.arrays.ids.byteLength) / numbersWanted;
+  return [
+    fasterThan('ported look-up in blocks vs node:sqlite', { ours, peer: times.sqlite / few.length, unit: 'ns a number' }, 7),
+    fasterThan('ported look-up in blocks vs a JS Map', { ours, peer: times.map / asked, unit: 'ns a number' }, 1),
+    atMost('ported numbers, bytes each with their routes', { ours: bytes, peer: 9, unit: 'bytes' }, 1),
+  ];
+}
+
+/** Ascending, some 200 in each 10,000 numbers, as mobile numbers in a country where many are ported. */
+function portedNumbers(): Float64Array {
+  const random = new SeededRandom(20_261_124);
+  const numbers = new Float64Array(numbersWanted);
+  let last = 447_000_000_000;
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = last += 1 + random.below(99);
+  return numbers;
+}
+
+function numbersToAsk(ported: Float64Array): Float64Array {
+  const random = new SeededRandom(20_261_125);
+  return Float64Array.from({ length: asked }, () => (ported[random.below(ported.length)] ?? 0) + random.below(2));
+}
+
+/** The route of the number at a position: one of 50. */
+const routeAt = (position: number) => position % 50;
+
+function exactList(ported: Float64Array): ExactList<number> {
+  const builder = new ExactListBuilder<number>();
+  ported.forEach((number, position) => builder.add(number, routeAt(position)));
+  return builder.build();
+}
+
+/** Every look-up sums the routes, so that none may leave the work out. */
+function inBlocks(list: ExactList<number>): LookUp {
+  const { ids, payloads } = list.arrays;
+  const out = new Int32Array(blockSize);
+  return (numbers) => {
+    let sum = 0;
+    for (let from = 0; from < numbers.length; from += blockSize) {
+      const block = numbers.subarray(from, from + blockSize);
+      list.numbers.positionsOf(block, out);
+      for (let at = 0; at < block.length; at += 1) if (out[at]! >= 0) sum += payloads[ids[out[at]!]!]!;
+    }
+    return sum;
+  };
+}
+
+function sqliteLookUp(ported: Float64Array): LookUp {
+  const db = new DatabaseSync(':memory:');
+  db.exec('create table ported (number integer primary key, route integer); begin');
+  const insert = db.prepare('insert into ported values (?, ?)');
+  ported.forEach((number, position) => void insert.run(number, routeAt(position)));
+  db.exec('commit');
+  const find = db.prepare('select route from ported where number = ?');
+  return (numbers) => numbers.reduce((sum, number) => sum + Number(find.get(number)?.['route'] ?? 0), 0);
+}
+
+function mapLookUp(ported: Float64Array): LookUp {
+  const routes = new Map<number, number>();
+  ported.forEach((number, position) => routes.set(number, routeAt(position)));
+  return (numbers) => {
+    let sum = 0;
+    for (const number of numbers) sum += routes.get(number) ?? 0;
+    return sum;
+  };
+}

@@ -1,0 +1,119 @@
+/** Batch Query: the form and the file rules (specification, sections 2 and 5). */
+import { readFile } from 'node:fs/promises';
+import { chooseFile, daysField, dialog, emailField, fileInput, fileNamed, openForm, submitButton } from './batch-steps.ts';
+import { analyst, expect, owner, signIn, test } from './portal.ts';
+
+test.describe('without permission 9', () => {
+  test('the Batch Query tab is not shown', async ({ page, portal }) => {
+    await signIn(page, portal, analyst);
+    await page.goto('/testing?tab=batch-query');
+    await expect(page.getByRole('tab')).toHaveText(['Single Live Query', 'Batch Results']);
+  });
+});
+
+test.describe('the form', () => {
+  test.beforeEach(async ({ page, portal }) => {
+    await signIn(page, portal);
+    await openForm(page);
+  });
+
+  test('the services come from the server, with a button that toggles to "Deselect All"', async ({ page }) => {
+    const group = page.getByRole('tabpanel', { name: 'Batch Query' }).getByRole('group', { name: 'Services' });
+    await expect(group.getByRole('checkbox')).toHaveCount(12);
+    await group.getByRole('button', { name: 'Select All', exact: true }).click();
+    await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(12);
+    await group.getByRole('button', { name: 'Deselect All' }).click();
+    await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test("the e-mail address is the user's own at first", async ({ page }) => {
+    await expect(emailField(page)).toHaveValue(owner);
+  });
+
+  test('days are asked for with the ports service alone, and must be between 0 and 1000', async ({ page }) => {
+    await expect(daysField(page)).toBeHidden();
+    await page.getByLabel('ports', { exact: true }).check();
+    for (const [typed, text] of [
+      ['', 'You must enter a value'],
+      ['-1', 'Value must be greater than or equal to 0'],
+      ['1001', 'Value must be less than or equal to 1000'],
+    ] as const) {
+      await daysField(page).fill(typed);
+      await submitButton(page).click();
+      await expect(daysField(page)).toHaveAccessibleDescription(new RegExp(text));
+    }
+    await daysField(page).fill('1000');
+    await submitButton(page).click();
+    await expect(daysField(page)).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('an empty form says "Please select at least one service", "Email is required" and "Please upload file"', async ({ page }) => {
+    await emailField(page).fill('');
+    await submitButton(page).click();
+    const list = page.getByRole('listitem');
+    await expect(list.filter({ hasText: 'Please select at least one service' })).toBeVisible();
+    await expect(list.filter({ hasText: 'Email is required' })).toBeVisible();
+    await expect(list.filter({ hasText: 'Please upload file' })).toBeVisible();
+    await emailField(page).fill('nobody');
+    await submitButton(page).click();
+    await expect(list.filter({ hasText: 'Email is not valid' })).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Please upload file' }).click();
+    await expect(fileInput(page)).toBeFocused();
+  });
+
+  for (const [name, content, text] of [
+    ['numbers.xlsx', '447700900123', 'Only the following formats are accepted: .csv, .txt'],
+    ['num(1).csv', '447700900123', 'FileName can only contain alphanumeric,_,. and -'],
+    ['a&b.csv', '447700900123', "File name cannot contain '&' (ampersand) character"],
+    ['a b.csv', '447700900123', 'File name cannot contain spaces'],
+    ['numbers.csv', '1\n'.repeat(100_001), 'Looks like the file contains more than 100,000 rows'],
+    ['numbers.csv', '447700900123\n447700900124;GB', 'Looks like there is a row with more than one column (line 2)'],
+    ['numbers.csv', '447700900123\nabc', 'Looks like the file contains line with letters (line 2)'],
+    ['numbers.csv', '447700900123\n\n4', 'Looks like there are empty lines or empty cells in the first column (line 2)'],
+  ] as const) {
+    test(`a file that breaks a rule disables Submit: ${text}`, async ({ page }) => {
+      await chooseFile(page, content, name);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(submitButton(page)).toBeDisabled();
+      await expect(submitButton(page)).toHaveAccessibleDescription(/cannot be sent as it is/);
+      await chooseFile(page, '447700900123');
+      await expect(submitButton(page)).toBeEnabled();
+    });
+  }
+
+  test('a good file shows its rows, duplicates and countries', async ({ page }) => {
+    await chooseFile(page, '447700900123\r\n447700900124\r\n12025550123\r\n447700900123\r\n');
+    await expect(page.getByRole('definition')).toHaveText(['4', '1', 'United Kingdom (GB) +44: 3 · North America +1: 1']);
+  });
+
+  test('a file can be dropped', async ({ page }) => {
+    const transfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['447700900123\n'], 'dropped.txt', { type: 'text/plain' }));
+      return data;
+    });
+    await page.getByText('or drop a file here').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(fileNamed(page, 'dropped.txt')).toBeVisible();
+    expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('dropped.txt');
+    await page.getByRole('button', { name: 'Remove dropped.txt' }).click();
+    await expect(page.getByText('or drop a file here')).toBeVisible();
+  });
+
+  test('the sample file is a file that can be sent', async ({ page }) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download a sample file' }).click();
+    const sample = await downloading;
+    await chooseFile(page, await readFile(await sample.path()), sample.suggestedFilename());
+    await expect(page.getByRole('definition').first()).toHaveText('4');
+    await expect(submitButton(page)).toBeEnabled();
+  });
+
+  test('plus signs and spaces are no dead end: a clean copy takes the place of the file', async ({ page }) => {
+    await chooseFile(page, 'msisdn\r\n+44 7700 900123\r\n447700900124\r\n\r\n4.47701E+11\r\n');
+    await page.getByRole('button', { name: 'Remove + and spaces from 1 line, remove 1 empty line, leave 2 lines out' }).click();
+    await expect(page.getByRole('definition').first()).toHaveText('2');
+    await expect(page.getByText('line 5: 4.47701E+11 This came out of a spreadsheet and its last digits are lost.')).toBeVisible();
+    await expect(submitButton(page)).toBeEnabled();
+  });
+});

@@ -1,0 +1,54 @@
+/** The batch tabs in the states that are looked at in every theme and size. */
+import { chooseFile, resultRows, sendBatch } from './batch-steps.ts';
+import { expect, owner } from './portal.ts';
+import type { Screen } from './screen.ts';
+
+export const batchScreens: readonly Screen[] = [
+  {
+    name: 'batch query',
+    path: '/testing?tab=batch-query',
+    as: owner,
+    reach: (page) => expect(page.getByRole('button', { name: 'Submit' })).toBeVisible(),
+  },
+  {
+    name: 'batch query with errors and a file that breaks the rules',
+    path: '/testing?tab=batch-query',
+    as: owner,
+    reach: async (page) => {
+      await page.getByLabel('ports', { exact: true }).check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('You must enter a value').first()).toBeVisible();
+      await chooseFile(page, 'msisdn\n+44 7700 900123\n\n4.47E+11;x\n', 'march numbers.csv');
+      await expect(page.getByRole('button', { name: /^Remove \+ and spaces/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'batch query with its confirmation',
+    path: '/testing?tab=batch-query',
+    as: owner,
+    reach: async (page) => {
+      await page.getByLabel('npq', { exact: true }).check();
+      await chooseFile(page, '447700900123\n447700900123\n12025550123\n0123\n');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'batch query with its success',
+    path: '/testing?tab=batch-query',
+    as: owner,
+    reach: async (page) => {
+      await sendBatch(page, '447700900123\n', ['gnr']);
+    },
+  },
+  {
+    name: 'batch results',
+    path: '/testing?tab=batch-query',
+    as: owner,
+    reach: async (page) => {
+      const stem = await sendBatch(page, '447700900300\n447700900123\n', ['liveStatus', 'gnr']);
+      await page.getByRole('link', { name: 'See the results' }).click();
+      await expect(resultRows(page, stem).filter({ hasText: /Done|Partly done/ })).toHaveCount(2);
+    },
+  },
+];

@@ -1,0 +1,169 @@
+/** Portal Support: the ticket form and the list of tickets (specification, sections 2, 4, 5 and 9). */
+import { analyst, expect, owner, signIn, test } from './portal.ts';
+import { focusByTab } from './steps.ts';
+import { fill, message, newSubject, openTicket, sentNumber, subject, submit, supportAddress, ticketMails, type } from './tickets.ts';
+
+const requiredTexts = ['Please select an option', 'Please enter subject of ticket', 'Please provide more details about the issue'];
+
+test('the Support tile and item lead to the heading "Portal Support" with the form "Submit a ticket"', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  await expect(page.getByText("Open a ticket with the provider's Technical team.")).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click();
+  await expect(page.getByRole('heading', { name: 'Portal Support' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Submit a ticket' })).toBeVisible();
+  expect(await type(page).locator('option:not([value=""])').allTextContents()).toEqual([
+    'Service Down',
+    'Country Unavailable',
+    'Numbering or Response Issue',
+    'Other',
+  ]);
+  await expect(type(page)).toHaveAttribute('name', 'ticketSeverity');
+  await expect(subject(page)).toHaveAttribute('name', 'ticketSubject');
+  await expect(message(page)).toHaveAttribute('name', 'ticketMessage');
+  await expect(message(page)).toHaveAttribute('rows', '4');
+});
+
+test('without permission 1 the Support area does not open', async ({ page, portal }) => {
+  await signIn(page, portal, analyst);
+  await page.goto('/support');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0);
+});
+
+test('all are required, to the letter; the summary leads to each field, and nothing is sent', async ({ page, portal }) => {
+  await signIn(page, portal);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.goto('/support');
+  await submit(page).click();
+  const form = page.getByRole('form', { name: 'Submit a ticket' });
+  for (const text of requiredTexts) await expect(form.getByText(text, { exact: true })).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Error: /);
+  for (const [index, field] of [type(page), subject(page), message(page)].entries()) {
+    await form.getByRole('link', { name: requiredTexts[index] ?? '' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(requiredTexts[index] ?? ''));
+  }
+  await subject(page).fill('x'.repeat(201));
+  await submit(page).click();
+  await expect(subject(page)).toHaveAccessibleDescription('A subject has at most 200 characters');
+  expect(sent).toEqual([]);
+});
+
+test('success resets the form, shows and copies the number, says what the server says, and both mails go out', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await signIn(page, portal);
+  await page.goto('/support');
+  const ticketSubject = newSubject();
+  await fill(page, { subject: ticketSubject, message: 'First line\nSecond line' });
+  await submit(page).click();
+  const ticketId = await sentNumber(page);
+  expect(ticketId).toMatch(/^T-/);
+  const toast = page.getByRole('status').filter({ hasText: `Your ticket ${ticketId} was sent. A copy is on its way to ${owner}` });
+  await expect(toast.getByText('Support', { exact: true })).toBeVisible();
+  await expect(type(page)).toHaveValue('');
+  await expect(subject(page)).toHaveValue('');
+  await expect(message(page)).toHaveValue('');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy ticket number' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ticketId);
+  const row = page.getByRole('table', { name: 'Tickets' }).getByRole('row').filter({ hasText: ticketId });
+  await expect(row).toContainText(/Open.*Country Unavailable.*\d{4}-\d\d-\d\d \d\d:\d\d UTC.*Acme Owner/);
+  const [mail] = await ticketMails(portal, supportAddress, ticketId);
+  expect(mail?.subject).toBe(`[${ticketId}] Country Unavailable`);
+  expect(mail?.text).toContain(`Organisation: Acme Telecom (1001)\nFrom: Acme Owner\nAnswer to: ${owner}`);
+  expect(mail?.text).toContain(`> ${ticketSubject}\n>\n> First line\n> Second line`);
+  await ticketMails(portal, owner, ticketId);
+  await page.reload();
+  await expect(subject(page)).toHaveValue('');
+});
+
+test('works by keyboard alone: Ctrl+Enter sends, the ticket is read, and Esc goes back to the list', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/support');
+  const ticketSubject = newSubject();
+  await focusByTab(page, type(page));
+  await page.keyboard.type('Serv');
+  await expect(type(page)).toHaveValue('Service Down');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ticketSubject);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('It is down.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('All of it.');
+  await page.keyboard.press('Control+Enter');
+  const ticketId = await sentNumber(page);
+  await expect(message(page)).toBeFocused();
+  const read = page.getByRole('button', { name: `Read ${ticketId}` });
+  await focusByTab(page, read);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Ticket ${ticketId}` });
+  await expect(dialog).toContainText('It is down.\nAll of it.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(read).toBeFocused();
+});
+
+test('T51: markup in a ticket is shown as the text it is', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/support');
+  const markup = `<img src=x onerror="document.title='run'"> <a href="javascript:alert(1)">x</a> ${newSubject()}`;
+  await fill(page, { subject: markup, message: markup });
+  await message(page).press('Meta+Enter');
+  const ticketId = await sentNumber(page);
+  await expect(page.getByRole('row').filter({ hasText: ticketId })).toContainText(markup);
+  await page.getByRole('button', { name: `Read ${ticketId}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(markup)).toHaveCount(2);
+  await expect(page.getByRole('main').locator('img[src=x], a[href^=javascript]')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('run');
+});
+
+test('a refusal stands next to the form and in a toast headed Support, and what was typed stays', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.route('**/api/support/ticket', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
+  await page.goto('/support');
+  await fill(page, { subject: 'Still here', message: 'And this' });
+  await submit(page).click();
+  await expect(page.getByRole('form').getByText('Not just now')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Support' }).getByText('Not just now')).toBeVisible();
+  await expect(subject(page)).toHaveValue('Still here');
+  await page.goto('/home');
+  await page.goto('/support');
+  await expect(message(page)).toHaveValue('And this');
+  await expect(type(page)).toHaveValue('Country Unavailable');
+});
+
+test('no tickets, and tickets that could not be loaded, are said so', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.route('**/api/support/tickets', (route) => route.fulfill({ json: { message: [] } }));
+  await page.goto('/support');
+  await expect(page.getByText('No tickets yet')).toBeVisible();
+  await page.unroute('**/api/support/tickets');
+  await page.route('**/api/support/tickets', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Not just now')).toBeVisible();
+  await page.unroute('**/api/support/tickets');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible();
+});
+
+test('in a support view tickets are read and none is opened', async ({ page, portal }) => {
+  await signIn(page, portal);
+  const ticketId = await openTicket(page);
+  await page.route('**/api/authentication/status', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { data: { ...data, isSupportView: true, supportedBy: 'admin@dialplane.example' } } });
+  });
+  await page.reload();
+  await expect(page.getByText(`You see the portal as ${owner}. A support view looks only`)).toBeVisible();
+  await expect(submit(page)).toHaveCount(0);
+  await page.getByRole('button', { name: `Read ${ticketId}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Every query to +44 fails');
+});

@@ -1,0 +1,119 @@
+/** What is typed into a ticket outlives the session, and an answer is reported from where it stands. */
+import { analyst, expect, signIn, test } from './portal.ts';
+import { query, rung } from './single-query-steps.ts';
+import { focusByTab } from './steps.ts';
+import { fill, message, sentNumber, subject, submit, type } from './tickets.ts';
+import type { Page } from '@playwright/test';
+
+/** The server refuses the next ticket's token, as it does when a session has expired. */
+async function endSessionAtSubmit(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
+  await page.route('**/api/support/ticket', (route) => route.fulfill({ status: 401, json: { message: 'Please sign in' } }), { times: 1 });
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=\/support$/);
+  await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  return token;
+}
+
+/** What the code step leaves in the browser. */
+async function signInAgain(page: Page, token: string): Promise<void> {
+  await page.evaluate((active) => {
+    localStorage.setItem('authToken', active);
+    localStorage.setItem('isUserLoggedIn', 'true');
+  }, token);
+  await page.goto('/support');
+  await expect(page.getByRole('heading', { name: 'Portal Support' })).toBeVisible();
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+test.describe('a session that ends in the middle of a ticket', () => {
+  test('costs no text: it is back after the sign-in, and gone once sent', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/support');
+    await fill(page, { subject: 'Half a ticket', message: 'Half a sentence' });
+    await signInAgain(page, await endSessionAtSubmit(page));
+    await expect(subject(page)).toHaveValue('Half a ticket');
+    await expect(message(page)).toHaveValue('Half a sentence');
+    await expect(type(page)).toHaveValue('Country Unavailable');
+    await submit(page).click();
+    await sentNumber(page);
+    expect(await kept(page)).not.toContain('Half');
+  });
+
+  test('shows nothing of it to another user, and drops it', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/support');
+    await fill(page, { subject: 'Half a ticket', message: 'Half a sentence' });
+    await endSessionAtSubmit(page);
+    expect(await kept(page)).toContain('Half');
+    await signIn(page, portal, 'owner@globex.example');
+    await page.goto('/support');
+    await expect(page.getByRole('heading', { name: 'Tickets of Globex Networks' })).toBeVisible();
+    await expect(subject(page)).toHaveValue('');
+    expect(await kept(page)).not.toContain('Half');
+  });
+
+  test('signing out takes it along', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/support');
+    await fill(page, { subject: 'Half a ticket', message: 'Half a sentence' });
+    await page.route('**/api/authentication/logout', (route) => route.fulfill({ json: { message: 'Signed out' } }));
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+    expect(await kept(page)).not.toContain('Half');
+  });
+});
+
+test.describe('"Report this answer"', () => {
+  test('on a single query begins a ticket with the whole evidence, and no number stands in the address', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const answering = page.waitForResponse((response) => response.url().includes('service=npq'));
+    await query(page, '447700900123', ['npq', 'gnr']);
+    const requestId = (await answering).headers()['x-request-id'] ?? '';
+    expect(requestId).not.toBe('');
+    await focusByTab(page, rung(page, 'npq').getByRole('button', { name: 'Report this answer of npq' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/support$/);
+    await expect(type(page)).toHaveValue('Numbering or Response Issue');
+    await expect(subject(page)).toHaveValue('npq: answer for 447700900123');
+    const text = await message(page).inputValue();
+    for (const part of ['Number: 447700900123', 'Service: npq', 'Reason code: 0', `Request: ${requestId}`, '"tel": "447700900123"']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/^Data version: \S+/m);
+    expect(text).toMatch(/^Time: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/m);
+    expect(text).toContain(`Link: ${portal.url}/testing?tab=single-live-query#number=447700900123&services=npq`);
+    await submit(page).click();
+    await sentNumber(page);
+  });
+
+  test('on a failure carries its request id; what was typed before stays above it', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/support');
+    await message(page).fill('It began in May.');
+    await query(page, '447700900300', ['liveStatus']);
+    await rung(page, 'liveStatus').getByRole('button', { name: 'Report' }).click();
+    await expect(message(page)).toHaveValue(/^It began in May\.\n\nNumber: 447700900300\nService: liveStatus\nReason code: \d+\n/);
+    await expect(message(page)).toHaveValue(/^Request: [0-9a-f-]{36}$/m);
+    await expect(subject(page)).toHaveValue('liveStatus: answer for 447700900300');
+  });
+
+  test('on a number look-up does the same', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/gnr-search?tab=number-lookup#number=447400123456');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Report this answer' }).click();
+    await expect(page).toHaveURL(/\/support$/);
+    await expect(subject(page)).toHaveValue('Number Lookup: answer for 447400123456');
+    await expect(message(page)).toHaveValue(/"isoAlpha2": "GB"/);
+    await expect(message(page)).toHaveValue(/^Request: [0-9a-f-]{36}$/m);
+  });
+
+  test('is offered to those who may open tickets alone', async ({ page, portal }) => {
+    await signIn(page, portal, analyst);
+    await query(page, '447700900123', ['gnr']);
+    await expect(rung(page, 'gnr')).toContainText('OK');
+    await expect(page.getByRole('button', { name: /Report/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,43 @@
+/** The form of a ticket, and tickets that a test opens for itself. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { mailsTo } from '../src/server/test-support/mailbox.ts';
+import type { RunningPortal } from './portal.ts';
+
+export const supportAddress = 'support@dialplane.example';
+
+export const type = (page: Page) => page.getByRole('combobox', { name: 'Type' });
+export const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject', exact: true });
+export const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
+
+/** Nobody else's ticket has this subject. */
+export const newSubject = () => `Subject ${randomUUID().slice(0, 8)}`;
+
+export async function fill(page: Page, text: { subject: string; message: string }): Promise<void> {
+  await type(page).selectOption('Country Unavailable');
+  await subject(page).fill(text.subject);
+  await message(page).fill(text.message);
+}
+
+/** Opens a ticket through the form and answers its number. */
+export async function openTicket(page: Page, ticketSubject = newSubject()): Promise<string> {
+  await page.goto('/support');
+  await fill(page, { subject: ticketSubject, message: 'Every query to +44 fails since 09:00 UTC.' });
+  await submit(page).click();
+  return sentNumber(page);
+}
+
+/** The number that the form shows of the ticket just sent. */
+export async function sentNumber(page: Page): Promise<string> {
+  const said = page.getByRole('form', { name: 'Submit a ticket' }).getByText('Your ticket has the number');
+  await expect(said).toBeVisible();
+  return /T-\w{4}-\w{4}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** The mails about a ticket that were captured for somebody, oldest first, once there are as many. */
+export async function ticketMails(portal: RunningPortal, recipient: string, ticketId: string, count = 1) {
+  const read = async () => (await mailsTo(portal.dataDir, recipient)).filter(({ subject: title }) => title?.includes(ticketId));
+  await expect.poll(async () => (await read()).length).toBe(count);
+  return read();
+}

@@ -1,0 +1,81 @@
+/** What an upstream said of a number, brought into the words of the service legend and checked before anybody sees it. */
+import { Answer, type FieldName, fieldsAlwaysIn, legendByName } from '../../shared/legend.ts';
+import { reasonCode } from '../../shared/reason-codes.ts';
+import type { ServiceCode } from '../../shared/services.ts';
+import { UpstreamFault } from './upstream-fault.ts';
+
+/** Values as they came, by legend field; `undefined`, `null` and empty text are "not known". */
+export type RawAnswer = Partial<Record<FieldName, unknown>>;
+
+/** Longer than any name or code; what comes from elsewhere has a bound. */
+const maxTextLength = 200;
+const times: ReadonlySet<FieldName> = new Set(['lastPorted', 'changeSeen', 'lastSeen']);
+/** How fields that are never `null` say that they are not known. */
+const notKnown: RawAnswer = { npi: 'na', nt: 'unknown', ns: 'unknown', nv: 'unknown' };
+
+/**
+ * The answer about `tel`, with every field that stands in a full answer of the service. Without a reason code it is a success.
+ * Throws `UpstreamFault` where nothing was found, where a value does not fit the legend, or where the reason code itself says that the upstream failed.
+ */
+export function answerFromUpstream(service: ServiceCode, tel: string, raw: RawAnswer): Answer {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    // The keys are legend fields: they come from a checked configuration or from the legend itself.
+    const read = valueOf(name as FieldName, value);
+    if (read !== undefined) values[name] = read;
+  }
+  if (Object.keys(values).length === 0) throw new UpstreamFault('failed', 'its answer holds no field of the legend');
+  values['rc'] ??= 0;
+  const isSuccess = reasonCode(Number(values['rc']))?.class === 'success';
+  if (isSuccess) for (const name of fieldsAlwaysIn(service)) if (name !== 'npdi') values[name] ??= notKnown[name] ?? null;
+  const checked = Answer.safeParse({ ...values, tel });
+  if (!checked.success) {
+    const fields = [...new Set(checked.error.issues.map(({ path }) => path.join('.')))].join(', ');
+    throw new UpstreamFault('failed', `its answer does not fit the legend: ${fields}`);
+  }
+  requireNoFailure(checked.data.rc);
+  return checked.data;
+}
+
+function requireNoFailure(rc: number): void {
+  const line = reasonCode(rc);
+  if (line === undefined) throw new UpstreamFault('failed', 'its answer has a reason code that does not exist');
+  if (line.class === 'failure')
+    throw new UpstreamFault(rc === 300 ? 'timed-out' : 'failed', `it answered with reason code ${rc}`, { isAlive: true });
+}
+
+/** The value in the field's own type where that can be told; else as it came, for the check to refuse. */
+function valueOf(name: FieldName, value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string' && value.length > maxTextLength) throw new UpstreamFault('failed', `its ${name} is longer than a name`);
+  switch (legendByName[name].type) {
+    case 'boolean': {
+      const truth = booleans.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value;
+      // The mark is there or is not: the legend has no `false` for it.
+      return name === 'npdi' && truth === false ? undefined : truth;
+    }
+    case 'integer':
+      return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+    case 'string':
+      if (times.has(name)) return inUtc(value);
+      return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+  }
+}
+
+const booleans = new Map<unknown, boolean>([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  [1, true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+  [0, false],
+]);
+
+/** RFC 3339 with any offset becomes UTC. A text without an offset is some unknown zone's time, and stays for the check to refuse. */
+function inUtc(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/.test(value)) return value;
+  const time = new Date(value);
+  return Number.isNaN(time.getTime()) ? value : time.toISOString();
+}

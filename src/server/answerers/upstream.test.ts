@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { type ServiceCode, serviceCodes } from '../../shared/services.ts';
+import { answerersOf, standingClock } from '../test-support/answerers.ts';
+import { type Behaviour, hang, json, startUpstreamServer, status } from '../test-support/upstream-server.ts';
+
+const number = '447700900123';
+const answered = json({ npdi: true, npi: 'yes', cic: '44007', rc: 0 });
+
+/** One service asked of a server that behaves so. */
+async function asking(service: ServiceCode, behaviours: Behaviour[], settings: object = {}) {
+  const clock = standingClock();
+  const upstream = await startUpstreamServer(...behaviours);
+  const services = { [service]: { kind: 'http', url: `${upstream.url}/{service}/{number}`, retries: 0, retryDelayMs: 0, ...settings } };
+  const answerers = answerersOf(services, { clock: clock.now });
+  return { clock, upstream, answerers, ask: (tel = number) => answerers[service](tel) };
+}
+
+test('F16: one upstream service down: eleven answers, and its own after 30 s once it is back', async () => {
+  const { clock, upstream, answerers, ask } = await asking('liveStatus', [status(500)]);
+  for (let at = 0; at < 5; at += 1) await expect(ask()).rejects.toMatchObject({ status: 502 });
+  upstream.behave(json({ ns: 'active' }));
+  await expect(ask()).rejects.toMatchObject({ status: 502, details: { response: { tel: number, rc: 301 }, retryAfterSeconds: 30 } });
+  expect(upstream.requests).toHaveLength(5);
+  const others = serviceCodes.filter((service) => service !== 'liveStatus');
+  const answers = await Promise.all(others.map((service) => answerers[service](number)));
+  expect(answers.map(({ tel }) => tel)).toEqual(Array.from({ length: 11 }, () => number));
+  clock.pass(30_000);
+  expect(await ask()).toMatchObject({ ns: 'active' });
+});
+
+test('stored data answered instead of a failed upstream is reason code 3 and says where it is from', async () => {
+  for (const service of ['npq', 'liveRouting'] as const) {
+    const { ask } = await asking(service, [status(500)]);
+    expect(await ask()).toMatchObject({ tel: number, rc: 3, cn: 'Other Mobile', source: 'data', dataVersion: 'demo-2026-11-20' });
+  }
+});
+
+test.each<[ServiceCode, string]>([
+  ['liveStatus', number],
+  ['dno', number],
+  ['irsfCheck', number],
+  ['AITCheck', number],
+  ['ported', '353209100123'],
+  ['npq', '446000000000'],
+])('where nothing is known instead, %s of %s is 502 with reason code 301', async (service, tel) => {
+  const { ask } = await asking(service, [status(500)]);
+  await expect(ask(tel)).rejects.toMatchObject({ status: 502, details: { response: { tel, rc: 301 } } });
+});
+
+test('a service nobody answers is 200 with reason code 500', async () => {
+  expect(await answerersOf({}).liveStatus(number)).toEqual({ tel: number, rc: 500, source: 'data', dataVersion: null, asOf: null });
+});
+
+test('T49: text that is no number is answered with reason code 100 and reaches no upstream', async () => {
+  const { ask, upstream } = await asking('npq', [answered]);
+  for (const junk of ['../admin', '44770#', '44\r\nX-Evil: 1', '447700900123/..', '+447700900123', '', 'a@b'])
+    expect(await ask(junk)).toMatchObject({ tel: junk, rc: 100 });
+  expect(upstream.requests).toEqual([]);
+});
+
+test('T49: the name of a service stays one part of the path', async () => {
+  const { ask, upstream } = await asking('ports&days', [json({ ports: 2 })]);
+  await ask();
+  expect(upstream.requests[0]?.url).toBe(`/ports%26days/${number}`);
+});
+
+test('F19: an upstream that wants fewer questions (429 with Retry-After) gets a pause, and no number fails for it', async () => {
+  const pauses = Array.from({ length: 10 }, () => status(429, { 'retry-after': '0' }));
+  const { ask, upstream } = await asking('liveStatus', [...pauses, json({ ns: 'active' })], { concurrency: 4 });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask()));
+  expect(answers.every(({ ns }) => ns === 'active')).toBe(true);
+  expect(upstream.requests).toHaveLength(40);
+});
+
+test('F19: a pause longer than anybody waits is told at once, with its length, and meanwhile nothing is asked', async () => {
+  const { ask, clock, upstream } = await asking('liveStatus', [status(429, { 'retry-after': '120' }), json({ ns: 'active' })]);
+  const refused = { status: 502, details: { response: { tel: number, rc: 301 }, retryAfterSeconds: 120 } };
+  await expect(ask()).rejects.toMatchObject(refused);
+  for (let at = 0; at < 10; at += 1) await expect(ask()).rejects.toMatchObject(refused);
+  expect(upstream.requests).toHaveLength(1);
+  clock.pass(120_000);
+  expect(await ask()).toMatchObject({ ns: 'active' });
+});
+
+test('F19: Retry-After may be a date', async () => {
+  const at = new Date(standingClock().now().getTime() + 90_000).toUTCString();
+  const { ask } = await asking('liveStatus', [status(429, { 'retry-after': at })]);
+  await expect(ask()).rejects.toMatchObject({ details: { retryAfterSeconds: 90 } });
+});
+
+test('F17: who waits behind an upstream that hangs is refused before their time is up, and told to come back', async () => {
+  const { ask } = await asking('liveStatus', [hang], { concurrency: 1, timeoutMs: 100 });
+  const ends = await Promise.allSettled(Array.from({ length: 12 }, () => ask()));
+  const reasons = ends.map((end) => (end.status === 'rejected' ? end.reason : undefined));
+  expect(reasons[0]).toMatchObject({ status: 504 });
+  for (const reason of reasons.slice(1)) expect(reason).toMatchObject({ status: 502, details: { retryAfterSeconds: 1 } });
+});

@@ -1,0 +1,100 @@
+/** One upstream behind its guards: a deadline for everything, a limit of calls at once, a circuit breaker, retries, and its own wish for a pause. */
+import type { Answer } from '../../shared/legend.ts';
+import { createBulkhead } from './bulkhead.ts';
+import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
+import { UpstreamFault } from './upstream-fault.ts';
+
+/** Asks once. Throws `UpstreamFault`; ends when `signal` says so. */
+export type Ask = (number: string, signal: AbortSignal) => Promise<Answer>;
+
+export interface Limits {
+  /** For everything together: waiting for a place, every try, the pauses between them. */
+  readonly timeoutMs: number;
+  /** Tries after the first one. */
+  readonly retries: number;
+  /** The pause before the first retry is random up to this; it doubles with each. */
+  readonly retryDelayMs: number;
+  readonly concurrency: number;
+}
+
+interface Surroundings {
+  clock: () => Date;
+  /** From 0 to 1. */
+  random: () => number;
+  onCircuit: (state: CircuitState) => void;
+}
+
+/** The guarded question. Throws `UpstreamFault`, at the latest after `timeoutMs`. */
+export function guardUpstream(ask: Ask, limits: Limits, { clock, random, onCircuit }: Surroundings): (number: string) => Promise<Answer> {
+  const enter = createBulkhead(limits.concurrency);
+  const breaker = createCircuitBreaker(clock, onCircuit);
+  /** When the upstream takes questions again, after it said that they were too many (429). */
+  let pausedUntil = 0;
+
+  const waitOutPause = async (signal: AbortSignal) => {
+    const waitMs = pausedUntil - clock().getTime();
+    if (waitMs <= 0) return;
+    const fault = new UpstreamFault('limited', 'not asked: it wants a pause', { isAlive: true, retryAfterSeconds: waitMs / 1_000 });
+    if (waitMs >= limits.timeoutMs || !(await sleep(waitMs, signal))) throw fault;
+  };
+  const tryUntilAnswered = async (number: string, signal: AbortSignal) => {
+    await waitOutPause(signal);
+    for (let failures = 0, pauses = 0; ;) {
+      try {
+        return await untilAborted(ask(number, signal), signal);
+      } catch (error) {
+        if (!(error instanceof UpstreamFault)) throw error;
+        const backOffMs = random() * limits.retryDelayMs * 2 ** (failures + pauses);
+        if (error.kind === 'limited') {
+          pauses += 1;
+          pausedUntil = Math.max(pausedUntil, clock().getTime() + (error.retryAfterSeconds ?? 0) * 1_000);
+          await waitOutPause(signal);
+        } else {
+          failures += 1;
+          if (!error.isTransient || failures > limits.retries) throw error;
+        }
+        if (!(await sleep(backOffMs, signal))) throw error;
+      }
+    }
+  };
+
+  return async (number) => {
+    breaker.check();
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    // Whoever gets a place has half of the time left at least: else a full queue would look like an upstream that hangs.
+    const leave = await enter(AbortSignal.timeout(limits.timeoutMs / 2));
+    try {
+      return await breaker.run(() => tryUntilAnswered(number, signal));
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** The answer, or a fault when time is up: whatever is asked, nobody waits longer. */
+async function untilAborted(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const timedOut = () => new UpstreamFault('timed-out', 'no answer in time');
+  if (signal.aborted) throw timedOut();
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(timedOut());
+    signal.addEventListener('abort', giveUp, { once: true });
+    void answer
+      .then(resolve, (error: unknown) => reject(signal.aborted ? timedOut() : error))
+      .finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+/** Whether the whole pause was slept before `signal` ended it. */
+async function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const wake = (isOver: boolean) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+      resolve(isOver);
+    };
+    const giveUp = () => wake(false);
+    const timer = setTimeout(() => wake(true), ms);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}

@@ -1,0 +1,64 @@
+/** Answers of a live network for the rows of a batch: many at once, tried again where that helps, and never an error for the batch. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceCode } from '../../shared/services.ts';
+import type { Answer } from '../../shared/legend.ts';
+import { isE164 } from '../../numbers/answers/subject.ts';
+import type { Answerers } from '../answerers/answerers.ts';
+import { AppError } from '../errors.ts';
+
+const atOnce = 32;
+const maxTries = 3;
+/** A network that asks for a pause is not failing: the row waits, but not for ever. */
+const maxPauses = 10;
+const maxPauseSeconds = 60;
+
+/** Answers each number in its order; `rc` says how a row failed. Stops with `signal`'s reason. */
+export async function answerLive(
+  answerers: Answerers,
+  service: ServiceCode,
+  { numbers, signal }: { numbers: readonly string[]; signal: AbortSignal },
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  let pausedUntil = 0;
+  const askOne = async (at: number) => {
+    const number = numbers[at] ?? '';
+    answers[at] = await answerRow(answerers, service, number, {
+      wait: () => pause(Math.max(0, pausedUntil - Date.now()), undefined, { signal }),
+      slowDown: (seconds) => (pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(seconds, maxPauseSeconds) * 1_000)),
+    });
+  };
+  const askOn = async () => {
+    while (next < numbers.length) {
+      signal.throwIfAborted();
+      next += 1;
+      await askOne(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+  return answers;
+}
+
+interface Pace {
+  wait(): Promise<void>;
+  /** Every row of the service waits: the network asked for it. */
+  slowDown(seconds: number): void;
+}
+
+async function answerRow(answerers: Answerers, service: ServiceCode, tel: string, { wait, slowDown }: Pace): Promise<Answer> {
+  if (!isE164(tel)) return { tel, rc: 100 };
+  let [tries, pauses] = [0, 0];
+  for (;;) {
+    await wait();
+    try {
+      const { source: _source, dataVersion: _version, asOf: _asOf, simulated: _simulated, ...answer } = await answerers[service](tel);
+      return answer;
+    } catch (error) {
+      const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};
+      if (retryAfterSeconds !== undefined && pauses < maxPauses) {
+        pauses += 1;
+        slowDown(retryAfterSeconds);
+      } else if ((tries += 1) >= maxTries) return response ?? { tel, rc: 900 };
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { listTickets, listTicketsByAccount, openTicket, readTicket, setTicketState } from '../../../shared/api/support.ts';
+import type { Deps } from '../../deps.ts';
+import { idempotencyKey } from '../../idempotency.ts';
+import { serve } from '../../serve.ts';
+import { rowOf } from './ticket-row.ts';
+import { ticketsNotClosed, ticketsOf } from './support.queries.ts';
+import { changeState, open, read } from './support.service.ts';
+
+export function supportRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, openTicket, async ({ body, session, request }) => {
+    const ticketId = await open(deps, session, body, idempotencyKey(request, session.organisationId, body));
+    return { message: `Your ticket ${ticketId} was sent. A copy is on its way to ${session.email}`, ticketId };
+  });
+
+  serve(app, deps, readTicket, async ({ query, session }) => {
+    const ticket = await read(deps, session, query.ticketId);
+    return { response: { ...rowOf(ticket), ticketMessage: ticket.message } };
+  });
+
+  serve(app, deps, listTickets, async ({ session }) => ({ message: (await ticketsOf(deps.db, session.organisationId)).map(rowOf) }));
+
+  serve(app, deps, listTicketsByAccount, async ({ query: { account } }) => ({
+    message: (await (account === undefined ? ticketsNotClosed(deps.db) : ticketsOf(deps.db, Number(account)))).map(rowOf),
+  }));
+
+  serve(app, deps, setTicketState, async ({ body, session }) => {
+    await changeState(deps, session, body);
+    return { message: `Ticket ${body.ticketId} is ${body.state}` };
+  });
+}

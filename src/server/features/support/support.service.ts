@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
+import { record, recordFor } from '../../audit.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../db.ts';
+import { AppError } from '../../errors.ts';
+import { type IdempotencyKey, once } from '../../idempotency.ts';
+import type { Session } from '../../sessions.ts';
+import { mailToSender, mailToSupport, stateMail } from './support.mails.ts';
+import { findOpener, findTicket, insertTicket, lockTicket, updateState } from './support.queries.ts';
+
+const noSuchTicket = 'There is no such ticket';
+
+/** Stores a ticket and mails it to the provider and, as a copy, to who opened it. Answers its number. */
+export async function open(deps: Deps, session: Session, ticket: z.infer<typeof NewTicket>, key?: IdempotencyKey): Promise<string> {
+  const { db, outbox, config } = deps;
+  const write = async (transaction: Db): Promise<string> => {
+    const id = newTicketId();
+    await insertTicket(transaction, {
+      organisation_id: session.organisationId,
+      id,
+      opened_by: session.portalId,
+      opener_name: session.fullName,
+      opener_email: session.email,
+      severity: ticket.ticketSeverity,
+      subject: ticket.ticketSubject,
+      message: ticket.ticketMessage,
+    });
+    await outbox.queue(transaction, mailToSupport(config, session, { ...ticket, id }));
+    await outbox.queue(transaction, mailToSender(config, session, { ...ticket, id }));
+    await recordFor(transaction, session, 'ticket opened', `${id}: ${ticket.ticketSeverity}`);
+    return id;
+  };
+  const { reply } = await db.transaction().execute((transaction) => once(transaction, key, () => write(transaction)));
+  outbox.poke();
+  return reply;
+}
+
+/** A ticket with its message. Staff read any; another organisation's is not there. */
+export async function read({ db, config }: Deps, { organisationId }: Session, id: string) {
+  const isStaff = organisationId === config.PLATFORM_ACCOUNT_ID;
+  const ticket = await findTicket(db, isStaff ? undefined : organisationId, id);
+  if (!ticket) throw new AppError('not-found', noSuchTicket);
+  return ticket;
+}
+
+/** Sets the state and mails it to who opened the ticket. The state that it has already changes nothing and mails nobody. */
+export async function changeState(
+  { db, outbox, config }: Deps,
+  staff: Session,
+  { ticketId, state }: { ticketId: string; state: TicketState },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const ticket = await lockTicket(transaction, ticketId);
+    if (!ticket) throw new AppError('not-found', noSuchTicket);
+    const { organisationId, state: before, openerEmail } = ticket;
+    if (before === state) return;
+    await updateState(transaction, organisationId, ticketId, state);
+    const opener = await findOpener(transaction, organisationId, ticketId);
+    if (opener !== undefined) await outbox.queue(transaction, stateMail(config, opener, { ticketId, state }));
+    await record(transaction, {
+      organisationId,
+      actor: staff.email,
+      subject: openerEmail,
+      action: 'ticket state set',
+      detail: `${ticketId}: from ${before} to ${state}`,
+    });
+  });
+  outbox.poke();
+}
+
+/** Crockford's base 32: no I, L, O and U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 40 random bits, so that nobody counts or guesses tickets; the database refuses the one in a million millions that comes twice. */
+function newTicketId(): string {
+  const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `T-${four()}-${four()}`;
+}

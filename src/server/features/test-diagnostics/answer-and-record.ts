@@ -1,0 +1,35 @@
+import type { QueryAnswer } from '../../../shared/legend.ts';
+import type { ServiceCode } from '../../../shared/services.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Session } from '../../sessions.ts';
+
+/** Answers one query, and records it before the answer leaves: a failed one too. Throws what the answerer throws. */
+export async function answerAndRecord(
+  { answerers, dataSets, queryRecords, clock }: Deps,
+  { organisationId, portalId }: Session,
+  { phonenumber: tel, service }: { phonenumber: string; service: ServiceCode },
+): Promise<QueryAnswer> {
+  const { ranges } = dataSets.current();
+  const id = ranges.idOf(tel);
+  const record = (rc: number) =>
+    queryRecords.record({
+      organisationId,
+      at: clock(),
+      portalUserId: portalId,
+      channel: 'single',
+      service: service === 'ports&days' ? 'ports' : service,
+      tel,
+      country: id < 0 ? 'ZZ' : ranges.attributesAt(id).cc,
+      rc,
+    });
+  try {
+    const answer = await answerers[service](tel);
+    await record(answer.rc);
+    return answer;
+  } catch (error) {
+    const failed = error instanceof AppError ? error.details.response : undefined;
+    if (failed) await record(failed.rc);
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+/** Answerers without a portal around them: over a few ranges and the demo's data, as a configuration file would make them. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { demoNumberData } from '../../numbers/demo/demo-data.ts';
+import { testRanges, testToday } from '../../numbers/demo/test-ranges.ts';
+import { type Answerers, createAnswerers } from '../answerers/answerers.ts';
+import { readServices } from '../answerers/services-config.ts';
+import { createMetrics } from '../metrics.ts';
+
+/** A configuration file that is gone when the test is over. */
+export function servicesFile(services: unknown): string {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-services-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const path = join(directory, 'services.json');
+  writeFileSync(path, typeof services === 'string' ? services : JSON.stringify(services));
+  return path;
+}
+
+/** A time that stands still until it is moved. */
+export function standingClock(start = testToday): { now: () => Date; pass(ms: number): void } {
+  let at = start.getTime();
+  return { now: () => new Date(at), pass: (ms) => (at += ms) };
+}
+
+/** Answerers of `services`; `demo: false` for no simulated network. `lines` gets what is logged. */
+export function answerersOf(
+  services: unknown,
+  { clock = () => testToday, demo = false, lines = [] }: { clock?: () => Date; demo?: boolean; lines?: string[] } = {},
+): Answerers {
+  const { services: settings, faults } = readServices(servicesFile(services), { env: process.env, demo });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const numbers = demoNumberData(testRanges, testToday);
+  return createAnswerers({
+    dataSets: { current: () => ({ numbers }) },
+    demo,
+    services: settings,
+    clock,
+    metrics: createMetrics(),
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+  });
+}

@@ -1,0 +1,15 @@
+/** A form with one file, byte for byte as a browser sends it. */
+
+const boundary = 'a-boundary-that-no-number-holds';
+
+/** The body of a form with one file. */
+export function formOf(name: string, content: string | Uint8Array | readonly string[]): Buffer {
+  const text = Array.isArray(content) ? content.map((number) => `${number}\n`).join('') : (content as string | Uint8Array);
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`),
+    typeof text === 'string' ? Buffer.from(text) : text,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+}
+
+export const formType = `multipart/form-data; boundary=${boundary}`;

@@ -1,0 +1,36 @@
+/** Tickets through the calls, and people to open them. */
+import { listTickets, openTicket, readTicket, setTicketState, type TicketRow, type TicketState } from '../../shared/api/support.ts';
+import { everyPermission } from '../../shared/permissions.ts';
+import { makeUser, signedInToken, type TestUser } from './factories.ts';
+import type { Reply, TestPortal } from './test-portal.ts';
+
+export const completeTicket = {
+  ticketSeverity: 'Numbering or Response Issue',
+  ticketSubject: 'Wrong carrier',
+  ticketMessage: 'It moved in May.\n\nPlease look.',
+} as const;
+
+/** What a test does with tickets on one portal. */
+export function ticketCalls(portal: () => TestPortal) {
+  return {
+    customer: async (permissions = everyPermission): Promise<{ user: TestUser; token: string }> => {
+      const user = await makeUser(portal().deps, { permissions });
+      return { user, token: await signedInToken(portal().deps, user) };
+    },
+    /** Tests send what the schema would not let them: the body is whatever a program may post. */
+    send: (token: string, part: Record<string, unknown> = {}): Promise<Reply> =>
+      portal().call(openTicket, { body: { ...completeTicket, ...part } } as never, token),
+    read: (token: string, ticketId: string) => portal().call(readTicket, { query: { ticketId } }, token),
+    own: async (token: string) => (await portal().call(listTickets, {}, token)).body.message as TicketRow[],
+    setState: (token: string, ticketId: string, state: string) =>
+      portal().call(setTicketState, { body: { ticketId, state: state as TicketState } }, token),
+    /** How many mails were ever queued. */
+    mailsQueued: async () => {
+      const { count } = await portal()
+        .deps.db.selectFrom('mail_outbox')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { bits } from '../permissions.ts';
+import { AccountInQuery } from './account-number.ts';
+import { get, post, signedIn, staffWith } from './endpoint.ts';
+import { Message } from './message.ts';
+
+/** Specification, "Support": what a ticket can be about. It travels as `ticketSeverity`, in these words. */
+export const ticketTypes = ['Service Down', 'Country Unavailable', 'Numbering or Response Issue', 'Other'] as const;
+export type TicketType = (typeof ticketTypes)[number];
+
+/** `waiting` is for the customer to answer. */
+export const ticketStates = ['open', 'in progress', 'waiting', 'closed'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+export const ticketSubjectMaxLength = 200;
+export const ticketMessageMaxLength = 10_000;
+
+/** The texts for what is missing are the specification's. A subject is one line, as in a mail. */
+export const NewTicket = z.strictObject({
+  ticketSeverity: z.enum(ticketTypes, { error: 'Please select an option' }),
+  ticketSubject: z.string({ error: 'Please enter subject of ticket' }).check(
+    z.trim(),
+    z.minLength(1, { error: 'Please enter subject of ticket', abort: true }),
+    z.maxLength(ticketSubjectMaxLength, { error: `A subject has at most ${ticketSubjectMaxLength} characters` }),
+    // oxlint-disable-next-line no-control-regex -- refusing them is the point
+    z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { error: 'A subject has no line breaks and no control characters' }),
+  ),
+  ticketMessage: z.string({ error: 'Please provide more details about the issue' }).check(
+    z.trim(),
+    z.minLength(1, { error: 'Please provide more details about the issue', abort: true }),
+    z.maxLength(ticketMessageMaxLength, { error: `A message has at most ${ticketMessageMaxLength.toLocaleString('en')} characters` }),
+    // oxlint-disable-next-line no-control-regex -- refusing them is the point; tabs and line breaks are text
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, { error: 'A message has no control characters' }),
+  ),
+});
+
+/** Eight characters of chance, without those that are read for one another. */
+export const TicketId = z
+  .string()
+  .check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: 'This is not a ticket number' }));
+
+/** A ticket as the lists show it. `openedBy` is the name that its opener had, `openedByEmail` their address. */
+export const TicketRow = z.object({
+  ticketId: z.string(),
+  openedAt: z.string(),
+  ticketSeverity: z.enum(ticketTypes),
+  ticketSubject: z.string(),
+  state: z.enum(ticketStates),
+  openedBy: z.string(),
+  openedByEmail: z.string(),
+  organisation: z.string(),
+});
+export type TicketRow = z.infer<typeof TicketRow>;
+
+export const openTicket = post('/api/support/ticket', {
+  summary: 'Open a ticket; it is stored, mailed to the provider, and a copy goes to the sender',
+  access: signedIn(bits.contact),
+  operation: 'Support',
+  body: NewTicket,
+  reply: z.object({ message: z.string(), ticketId: z.string() }),
+});
+
+/** Staff read the tickets of every organisation. */
+export const readTicket = get('/api/support/ticket', {
+  summary: "One ticket of the caller's organisation, with its message",
+  access: signedIn(bits.contact),
+  operation: 'Support',
+  query: z.object({ ticketId: TicketId }),
+  reply: z.object({ response: z.extend(TicketRow, { ticketMessage: z.string() }) }),
+});
+
+export const listTickets = get('/api/support/tickets', {
+  summary: "The newest 1,000 tickets of the caller's organisation",
+  access: signedIn(bits.contact),
+  operation: 'Support',
+  reply: z.object({ message: z.array(TicketRow) }),
+});
+
+export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
+  summary: 'The newest 1,000 tickets of an organisation, or without `account` the tickets of every organisation that are not closed',
+  access: staffWith(bits.user_management),
+  operation: 'Support',
+  query: z.object({ account: z.optional(AccountInQuery) }),
+  reply: z.object({ message: z.array(TicketRow) }),
+});
+
+export const setTicketState = post('/api/support/ticketState', {
+  summary: 'Set the state of a ticket; who opened it gets a mail',
+  access: staffWith(bits.user_management),
+  operation: 'Support',
+  body: z.strictObject({
+    ticketId: TicketId,
+    state: z.enum(ticketStates, { error: `A state is one of ${ticketStates.join(', ')}` }),
+  }),
+  reply: Message,
+});

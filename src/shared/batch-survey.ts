@@ -1,0 +1,56 @@
+/** What a batch file holds, for people to see before they send it: duplicates, countries, and rows that are no E.164 number. */
+import { callingCode } from './calling-codes.ts';
+
+export interface BatchSurvey {
+  /** Rows whose number stood in a row before. */
+  readonly duplicates: number;
+  /** Most numbers first. `region` is ISO alpha-2, and that of the calling code: +1 and +7 belong to more than one country. */
+  readonly countries: readonly { readonly region: string; readonly code: number; readonly numbers: number }[];
+  /** Rows that are no E.164 number (3 to 15 digits, not beginning with 0). They may be sent, and come back as failed. */
+  readonly unusual: number;
+}
+
+const zero = 0x30;
+const newLine = 0x0a;
+const longest = 15;
+
+/** Reads a file without findings. A number of 15 digits is exact as a double, so no row becomes a string. */
+export function surveyBatch(bytes: Uint8Array, rows: number): BatchSurvey {
+  const numbers = new Float64Array(rows);
+  let usual = 0;
+  let number = 0;
+  let digits = 0;
+  let beginsWithZero = false;
+  for (let at = 0; at <= bytes.length; at += 1) {
+    const byte = bytes[at] ?? newLine;
+    if (byte >= zero && byte < zero + 10) {
+      if (digits === 0) beginsWithZero = byte === zero;
+      number = number * 10 + byte - zero;
+      digits += 1;
+    } else if (byte === newLine) {
+      if (digits >= 3 && digits <= longest && !beginsWithZero) numbers[usual++] = number;
+      number = 0;
+      digits = 0;
+    }
+  }
+  const sorted = numbers.subarray(0, usual).sort();
+  return { duplicates: countRepeats(sorted), countries: countCountries(sorted), unusual: rows - usual };
+}
+
+function countRepeats(sorted: Float64Array): number {
+  let repeats = 0;
+  for (let at = 1; at < sorted.length; at += 1) if (sorted[at] === sorted[at - 1]) repeats += 1;
+  return repeats;
+}
+
+function countCountries(numbers: Float64Array): BatchSurvey['countries'] {
+  const counts = new Map<string, { region: string; code: number; numbers: number }>();
+  for (const number of numbers) {
+    const found = callingCode(number);
+    if (!found) continue;
+    const seen = counts.get(found.region);
+    if (seen) seen.numbers += 1;
+    else counts.set(found.region, { ...found, numbers: 1 });
+  }
+  return [...counts.values()].sort((one, other) => other.numbers - one.numbers);
+}

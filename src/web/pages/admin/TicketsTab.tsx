@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { listTicketsByAccount, ticketStates } from '../../../shared/api/support.ts';
+import { adminUserPageSize } from '../../../shared/limits.ts';
+import { useQueryParameter } from '../../history.ts';
+import { accountNumber } from '../../portal-users/user-rules.ts';
+import { useReply } from '../../queries.ts';
+import { ticketColumns, ticketFilter } from '../../tickets/ticket-columns.tsx';
+import { TicketModal, useReadTicket } from '../../tickets/TicketModal.tsx';
+import { stateInWords } from '../../tickets/TicketState.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { useOrganisations } from './organisations.ts';
+import { TicketStateForm } from './TicketStateForm.tsx';
+
+const stateOptions = ticketStates.map((state) => ({ value: state, label: stateInWords(state) }));
+
+/** The tickets of every organisation that are not closed, or all of one. Organisation and state stand in the address. */
+export function TicketsTab() {
+  const [asked, setAsked] = useQueryParameter('tickets-account');
+  const [state, setState] = useQueryParameter('tickets-state');
+  const account = accountNumber(asked);
+  const organisations = useOrganisations();
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <h2 className="sr-only">Tickets</h2>
+      <div className="grid max-w-180 gap-4 md:grid-cols-2">
+        <Combobox
+          label="Organisation"
+          name="tickets-account"
+          placeholder="Every organisation"
+          helper="Of every organisation: what is not closed. Of one: all."
+          options={organisations.data ?? []}
+          value={account === undefined ? null : String(account)}
+          onChange={(value) => setAsked(value, { push: true })}
+        />
+        <SelectField
+          label="State"
+          name="tickets-state"
+          placeholder="Any state"
+          helper="Shows the tickets in this state alone."
+          options={stateOptions}
+          value={state ?? ''}
+          onChange={(value) => setState(value === '' ? null : value)}
+        />
+      </div>
+      {organisations.error !== null && <LoadFailure error={organisations.error} onRetry={() => void organisations.refetch()} />}
+      <Tickets account={account} state={state} />
+    </div>
+  );
+}
+
+function Tickets({ account, state }: { account: number | undefined; state: string | null }) {
+  const { data, error, refetch } = useReply(listTicketsByAccount, { query: account === undefined ? {} : { account: String(account) } });
+  const { read, modal } = useReadTicket();
+  const columns = useMemo(() => ticketColumns(read, { hasOrganisation: true }), [read]);
+  const rows = useMemo(() => data?.message.filter((row) => state === null || row.state === state), [data, state]);
+  const tableView = useTableViewInAddress('tickets', adminUserPageSize);
+  if (rows === undefined) return error === null ? <Waiting /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <DataTable
+        {...tableView}
+        name="Tickets"
+        columns={columns}
+        rows={rows}
+        rowId={({ ticketId }) => ticketId}
+        pageSize={adminUserPageSize}
+        filter={ticketFilter}
+        emptyText={rows.length === 0 ? 'No tickets here' : 'No matches found'}
+      />
+      <TicketModal {...modal}>
+        {(ticket) => <TicketStateForm key={`${ticket.ticketId} ${ticket.state}`} ticket={ticket} onDone={modal.onClose} />}
+      </TicketModal>
+    </>
+  );
+}

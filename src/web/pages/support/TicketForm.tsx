@@ -1,0 +1,86 @@
+import type { KeyboardEvent } from 'react';
+import { ticketMessageMaxLength, ticketTypes } from '../../../shared/api/support.ts';
+import { useTitleMarks } from '../../title.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Code } from '../../ui/Code.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useTicketForm } from './use-ticket-form.ts';
+
+const typeOptions = ticketTypes.map((type) => ({ value: type, label: type }));
+
+/** Opens a ticket. What is typed stays in this tab until it was sent. */
+export function TicketForm() {
+  const { values, set, errors, isPending, sentId, submit } = useTicketForm();
+  const fieldError = (name: string) => (typeof errors === 'string' ? undefined : errors[name]);
+  useTitleMarks({ hasError: Object.keys(errors).length > 0 });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does, from each of the fields
+    <form noValidate onSubmit={submit} onKeyDown={sendByKeys} aria-labelledby="submit-a-ticket" className="card flex flex-col gap-5">
+      <h2 id="submit-a-ticket" className="text-h2 font-semibold">
+        Submit a ticket
+      </h2>
+      <ErrorList errors={errors} />
+      <div className="flex max-w-180 flex-col gap-5">
+        <div className="max-w-90">
+          <SelectField
+            label="Type"
+            name="ticketSeverity"
+            placeholder="Select a type"
+            required
+            options={typeOptions}
+            value={values.ticketSeverity}
+            onChange={(ticketSeverity) => set({ ticketSeverity })}
+            error={fieldError('ticketSeverity')}
+          />
+        </div>
+        <TextField
+          label="Subject"
+          name="ticketSubject"
+          autoComplete="off"
+          required
+          value={values.ticketSubject}
+          onChange={(ticketSubject) => set({ ticketSubject })}
+          error={fieldError('ticketSubject')}
+        />
+        <TextArea
+          label="Message"
+          name="ticketMessage"
+          rows={4}
+          required
+          helper={`What happened, since when, and for which numbers. Up to ${ticketMessageMaxLength.toLocaleString('en')} characters.`}
+          value={values.ticketMessage}
+          onChange={(ticketMessage) => set({ ticketMessage })}
+          error={fieldError('ticketMessage')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isLoading={isPending}>
+          Submit
+        </Button>
+        <span className="text-small text-text-2 max-md:hidden">Ctrl+Enter or ⌘+Enter sends from any field.</span>
+      </div>
+      {sentId !== null && (
+        <Alert tone="success">
+          <span className="flex flex-wrap items-center gap-x-2">
+            Your ticket has the number <Code>{sentId}</Code>
+            <span className="-my-1.5">
+              <CopyButton text={sentId} label="Copy ticket number" />
+            </span>
+          </span>
+        </Alert>
+      )}
+    </form>
+  );
+}
+
+/** Ctrl+Enter, and Cmd+Enter where that is the key. A key that is held down sends once. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { listTickets } from '../../../shared/api/support.ts';
+import { tablePageSize } from '../../../shared/limits.ts';
+import { useReply } from '../../queries.ts';
+import { useSession } from '../../session.tsx';
+import { ticketColumns, ticketFilter } from '../../tickets/ticket-columns.tsx';
+import { TicketModal, useReadTicket } from '../../tickets/TicketModal.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { Waiting } from '../../ui/Waiting.tsx';
+
+/** The organisation's own tickets, each to be read again. */
+export function TicketList() {
+  const { userInfo } = useSession();
+  const { data, error, refetch } = useReply(listTickets, {});
+  const { read, modal } = useReadTicket();
+  const columns = useMemo(() => ticketColumns(read), [read]);
+  const tableView = useTableViewInAddress('tickets', tablePageSize);
+  return (
+    <section aria-labelledby="tickets" className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 id="tickets" className="text-h2 font-semibold">
+          Tickets of {userInfo?.organisation}
+        </h2>
+        <p className="text-text-2">What your organisation submitted, newest first. Waiting means that we wait for your answer.</p>
+      </div>
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Waiting />}
+      {data && (
+        <DataTable
+          {...tableView}
+          name="Tickets"
+          columns={columns}
+          rows={data.message}
+          rowId={({ ticketId }) => ticketId}
+          pageSize={tablePageSize}
+          filter={ticketFilter}
+          emptyText={data.message.length === 0 ? 'No tickets yet' : 'No matches found'}
+        />
+      )}
+      <TicketModal {...modal} />
+    </section>
+  );
+}

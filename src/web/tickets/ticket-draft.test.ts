@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { answerInWords, type Evidence } from './evidence.ts';
+import { draftWith, emptyTicket } from './ticket-draft.ts';
+
+const evidence: Evidence = {
+  number: '447700900123',
+  service: 'npq',
+  answer: { tel: '447700900123', rc: 0 },
+  rc: 0,
+  dataVersion: null,
+  at: '2026-05-31T14:02:11.123Z',
+  requestId: 'abc-1',
+  link: 'https://portal/testing#number=447700900123&services=npq',
+};
+const words = `Number: 447700900123
+Service: npq
+Reason code: 0
+Data version: not known
+Time: 2026-05-31 14:02:11 UTC
+Request: abc-1
+Link: https://portal/testing#number=447700900123&services=npq
+Answer:
+{
+  "tel": "447700900123",
+  "rc": 0
+}`;
+
+it('an answer is told in words, and what its kind does not have is left out', () => {
+  expect(answerInWords(evidence)).toBe(words);
+  const { rc: _, dataVersion: __, ...lookup } = evidence;
+  expect(answerInWords(lookup)).not.toMatch(/Reason code|Data version/);
+});
+
+describe('reporting an answer', () => {
+  it('begins a ticket of the type "Numbering or Response Issue"', () => {
+    expect(draftWith(emptyTicket, evidence)).toEqual({
+      ticketSeverity: 'Numbering or Response Issue',
+      ticketSubject: 'npq: answer for 447700900123',
+      ticketMessage: `What I expected instead:\n\n${words}`,
+      isTyped: false,
+    });
+  });
+
+  it('replaces an answer that was reported before and not written about', () => {
+    const before = draftWith(emptyTicket, { ...evidence, number: '15551234567' });
+    expect(draftWith(before, evidence)).toEqual(draftWith(emptyTicket, evidence));
+  });
+
+  it('leaves what was typed, and adds the answer once', () => {
+    const typed = { ticketSeverity: 'Other', ticketSubject: '', ticketMessage: 'It began in May.', isTyped: true };
+    const reported = draftWith(typed, evidence);
+    expect(reported).toEqual({
+      ...typed,
+      ticketSubject: 'npq: answer for 447700900123',
+      ticketMessage: `It began in May.\n\n${words}`,
+    });
+    expect(draftWith(reported, evidence)).toEqual(reported);
+  });
+});
