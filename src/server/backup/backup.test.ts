@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** A directory without anything, and for PostgreSQL a database without anything. */
-async function emptyPlace(): Promise<Place> {
+async function emptyPlace(isEmbedded = portal.databaseUrl === undefined): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-restore-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (portal.databaseUrl === undefined) return { dataDir, databaseUrl: undefined };
+  if (isEmbedded || portal.databaseUrl === undefined) return { dataDir, databaseUrl: undefined };
   const name = `restored_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const client = new pg.Client(inject('postgresMaintenance'));
   await client.connect();
@@ -47,8 +47,11 @@ async function emptyPlace(): Promise<Place> {
   return { dataDir, databaseUrl: Object.assign(new URL(portal.databaseUrl), { pathname: `/${name}` }).href };
 }
 
-test('a look-up, a sign-in and the counts are there after a restore into an empty place', async () => {
-  const place = await emptyPlace();
+test.each([
+  ['a place of its own kind', undefined],
+  ['the embedded database', true],
+])('a look-up, a sign-in and the counts are there after a restore into an empty place: %s', async (_, isEmbedded) => {
+  const place = await emptyPlace(isEmbedded);
   expect(await command(place, ['restore', folder])).toMatchObject({ code: 0 });
   const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }));
   onTestFinished(() => restored.stop());
