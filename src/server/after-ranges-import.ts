@@ -13,4 +13,4 @@ export interface RangesChange {
  * Called by the command that imported ranges or rolled them back, after the new ones hold. Where it throws, or is killed, the same
  * import run again calls it again with the same change: what it does must be harmless twice.
  */
-export async function afterRangesImport(_deps: { db: Db; storage: Storage }, _change: RangesChange): Promise<void> {}
+export async function afterRangesImport(_deps: { db: Db; storage: Storage; clock: () => Date }, _change: RangesChange): Promise<void> {}

@@ -35,11 +35,15 @@ export async function openDoor(db: Db, dataDir: string, log: Pick<FastifyBaseLog
   // One left behind by a killed portal; a living one's is behind the lock of the directory.
   await rm(path, { force: true });
   const sockets = new Set<Socket>();
+  const running = new Set<Promise<void>>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
-    answerQuestions(db, socket).catch((err: unknown) => log.warn({ err }, 'a command lost the database'));
+    const answered = answerQuestions(db, socket)
+      .catch((err: unknown) => log.warn({ err }, 'a command lost the database'))
+      .finally(() => running.delete(answered));
+    running.add(answered);
   });
   const isOpen = await listening(server, path);
   if (isOpen) await chmod(path, 0o600);
@@ -48,6 +52,7 @@ export async function openDoor(db: Db, dataDir: string, log: Pick<FastifyBaseLog
     close: async () => {
       for (const socket of sockets) socket.destroy();
       if (isOpen) await new Promise((resolve) => server.close(resolve));
+      await Promise.all(running);
     },
   };
 }

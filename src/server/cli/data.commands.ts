@@ -41,7 +41,7 @@ function statusOf(set: SetName, version: Version | undefined) {
 }
 
 async function rollback(surroundings: Surroundings): Promise<Outcome> {
-  const { config, words, dryRun, progress } = surroundings;
+  const { config, words, dryRun, progress, now } = surroundings;
   const set = setNames.find((name) => name === words[0]);
   if (!set) throw new UsageError(`There is no data set "${words[0]}". The sets are ${setNames.join(', ')}`);
   const db = await surroundings.open();
@@ -50,7 +50,7 @@ async function rollback(surroundings: Surroundings): Promise<Outcome> {
     return tell(set, { from: current.version, to: previous?.version ?? null }, 'would go back');
   }
   const { from, to } = await rollBack(db, set);
-  await followUp({ db, storage: openStorage(config), dataDir: config.DATA_DIR, progress }, set);
+  await followUp({ db, storage: openStorage(config), dataDir: config.DATA_DIR, progress, now }, set);
   return tell(set, { from: from.version, to }, 'went back');
 }
 

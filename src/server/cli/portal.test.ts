@@ -95,6 +95,24 @@ describe('The command line', () => {
   });
 });
 
+test('doctor finds what is missing, and is content once it is there', async () => {
+  const own = await startPortalForTest();
+  const ill = await command(own, ['doctor', '--json']);
+  expect(ill.code).toBe(3);
+  const { findings } = JSON.parse(ill.out);
+  expect(findings.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([
+    { check: 'accounts', ok: false, detail: expect.stringContaining('there is no organisation 1') },
+  ]);
+  await command(own, ['organisation', 'add', '1', 'Example Carrier']);
+  const well = await command(own, ['doctor']);
+  expect(well.code).toBe(0);
+  for (const words of ['storage: a file was written', 'migrations: at 0007', 'ranges can be read']) expect(well.out).toContain(words);
+  const noMail = await command(own, ['doctor'], { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@provider.example' });
+  expect(noMail.code).toBe(3);
+  expect(noMail.out).toMatch(/FAULT +mail: .*ECONNREFUSED/);
+  expect(await command(own, ['migrate', 'status'])).toMatchObject({ code: 0, out: expect.stringMatching(/^done +0001_accounts/) });
+});
+
 describe('An import that is killed at any moment', () => {
   const rows = 120_000;
   const lines = (recipient: string) =>

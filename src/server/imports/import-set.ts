@@ -99,13 +99,16 @@ export async function importSet(
 }
 
 /** Does what follows from the newest change of a set, where that was not done yet: also after a command that was killed before it came to it. */
-export async function followUp(tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'progress'>, set: SetName): Promise<void> {
+export async function followUp(tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'progress' | 'now'>, set: SetName): Promise<void> {
   const change = await unfollowedChange(tools.db, set);
   if (!change) return;
   if (set === 'ranges') {
     tools.progress('following up');
     const [after, before] = [await versionOf(tools.db, change.version), await versionBefore(tools.db, change)];
-    await afterRangesImport(tools, { before: await loadRanges(tools, before), after: await loadRanges(tools, after) });
+    await afterRangesImport(
+      { ...tools, clock: () => tools.now },
+      { before: await loadRanges(tools, before), after: await loadRanges(tools, after) },
+    );
   }
   await markFollowedUp(tools.db, change.id);
 }
