@@ -6,6 +6,7 @@ import * as people from './0003_people.ts';
 import * as batches from './0004_batches.ts';
 import * as tickets from './0005_tickets.ts';
 import * as documents from './0006_documents.ts';
+import * as dataSets from './0007_data_sets.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_batches': batches,
   '0005_tickets': tickets,
   '0006_documents': documents,
+  '0007_data_sets': dataSets,
 };

@@ -80,6 +80,20 @@ export class NumberBlocks {
     }
   }
 
+  /** Every number with its position, ascending. */
+  *entries(): Generator<[position: number, number: number]> {
+    const { keys, words } = this.arrays;
+    let position = 0;
+    for (const [block, key] of keys.entries()) {
+      for (let word = 0; word < wordsPerBlock; word += 1) {
+        for (let bits = words[block * wordsPerBlock + word]!; bits !== 0; bits &= bits - 1) {
+          yield [position, key * numbersPerBlock + word * 32 + 31 - Math.clz32(bits & -bits)];
+          position += 1;
+        }
+      }
+    }
+  }
+
   /** One number of each block, the smallest: enough to tell which countries the set speaks about. */
   *samples(): Generator<number> {
     const { keys, words } = this.arrays;

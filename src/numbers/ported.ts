@@ -65,6 +65,11 @@ export class Ported {
     return ports;
   }
 
+  /** Every number with its position, ascending. */
+  numbers(): Generator<[position: number, number: number]> {
+    return this.current.numbers.entries();
+  }
+
   /** The last move of the number at `position`; none for -1. */
   lastAt(position: number): Port | undefined {
     const { starts, seconds, routeIds, current } = this.arrays;
@@ -87,36 +92,58 @@ export class Ported {
   }
 }
 
+/** Collects moves that come ordered by number and, within a number, oldest first. */
+export class PortedBuilder {
+  readonly routes = new Interned<PortRoute>();
+  readonly #numbers = new NumberBlocksBuilder();
+  readonly #starts = new NumberColumn();
+  readonly #seconds = new NumberColumn();
+  readonly #routeIds = new NumberColumn();
+  readonly #currentIds = new NumberColumn();
+  #last = -1;
+  #lastRouteId = 0;
+
+  /** `routeId` is one that `routes` gave, `seconds` count from 1970. Throws a RangeError where the numbers descend. */
+  add(number: number, routeId: number, seconds: number): void {
+    if (number !== this.#last) {
+      if (this.#last >= 0) this.#currentIds.push(this.#lastRouteId);
+      this.#numbers.add(number);
+      this.#starts.push(this.#seconds.length);
+      this.#last = number;
+    }
+    this.#seconds.push(seconds);
+    this.#routeIds.push(routeId);
+    this.#lastRouteId = routeId;
+  }
+
+  build(): Ported {
+    if (this.#last >= 0) this.#currentIds.push(this.#lastRouteId);
+    this.#starts.push(this.#seconds.length);
+    const payloads = this.routes.values;
+    return new Ported({
+      current: { blocks: this.#numbers.build().arrays, ids: this.#currentIds.narrow(payloads.length), payloads },
+      starts: this.#starts.wide(),
+      seconds: this.#seconds.wide(),
+      routeIds: this.#routeIds.narrow(payloads.length),
+    });
+  }
+}
+
 /**
  * The set from its events, ordered by number and, within a number, by `seq`.
  * Throws a RangeError where the order is broken or a `portDate` is no date between 1970 and 2106.
  */
 export function buildPorted(events: Iterable<PortEvent>): Ported {
-  const numbers = new NumberBlocksBuilder();
-  const routes = new Interned<PortRoute>();
-  const [starts, seconds, routeIds, currentIds] = [new NumberColumn(), new NumberColumn(), new NumberColumn(), new NumberColumn()];
+  const builder = new PortedBuilder();
   let last: PortEvent | undefined;
   for (const event of events) {
-    if (event.tel !== last?.tel) {
-      if (last) currentIds.push(routes.idOf(routeOf(last)));
-      numbers.add(Number(event.tel));
-      starts.push(seconds.length);
-    } else if (event.seq <= last.seq) {
-      throw new RangeError(`the events of ${event.tel} must ascend by seq`);
-    }
-    seconds.push(secondsOf(event.portDate));
-    routeIds.push(routes.idOf(routeOf(event)));
+    if (event.tel === last?.tel && event.seq <= last.seq) throw new RangeError(`the events of ${event.tel} must ascend by seq`);
+    const seconds = portSeconds(event.portDate);
+    if (seconds === undefined) throw new RangeError(`not a port date: ${event.portDate}`);
+    builder.add(Number(event.tel), builder.routes.idOf(routeOf(event)), seconds);
     last = event;
   }
-  if (last) currentIds.push(routes.idOf(routeOf(last)));
-  starts.push(seconds.length);
-  const payloads = routes.values;
-  return new Ported({
-    current: { blocks: numbers.build().arrays, ids: currentIds.narrow(payloads.length), payloads },
-    starts: starts.wide(),
-    seconds: seconds.wide(),
-    routeIds: routeIds.narrow(payloads.length),
-  });
+  return builder.build();
 }
 
 /** When a move happened, as exact as its source: RFC 3339 in UTC, or the date alone. */
@@ -125,12 +152,18 @@ export function writtenTime({ at, route }: Port): string {
   return route.dateOnly ? time.slice(0, 'YYYY-MM-DD'.length) : time.replace('.000Z', 'Z');
 }
 
-function routeOf({ donorSpId, recipientSpId, rn, cic, portDate }: PortEvent): PortRoute {
+/** What a move has in common with others. */
+export function routeOf({ donorSpId, recipientSpId, rn, cic, portDate }: PortEvent): PortRoute {
   return { donorSpId, recipientSpId, rn, cic, dateOnly: portDate.length === 'YYYY-MM-DD'.length };
 }
 
-function secondsOf(portDate: string): number {
-  const seconds = Math.floor(Date.parse(portDate) / 1_000);
-  if (!(seconds >= 0 && seconds < 2 ** 32)) throw new RangeError(`not a port date: ${portDate}`);
-  return seconds;
+const portDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?$/;
+
+/** Seconds since 1970 of a `portDate`; undefined where it is no date or UTC time between 1970 and 2106. */
+export function portSeconds(text: string): number | undefined {
+  const time = portDate.test(text) ? Date.parse(text) : NaN;
+  const seconds = Math.floor(time / 1_000);
+  // Date.parse takes 31 April for 1 May.
+  const isReal = seconds >= 0 && seconds < 2 ** 32 && new Date(time).toISOString().startsWith(text.slice(0, 'YYYY-MM-DD'.length));
+  return isReal ? seconds : undefined;
 }

@@ -13,6 +13,7 @@
  * of the 60 ms in which a set must load.
  */
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -75,13 +76,72 @@ export function readSections(file: string, kind: string): SnapshotContent {
   return { kind, header: header.header, sections };
 }
 
+/**
+ * The same piece by piece, for files of any size beside other work: between two pieces everything else goes on. Each section has a buffer of
+ * its own.
+ */
+export async function loadSections(file: string, kind: string): Promise<SnapshotContent> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const preamble = Buffer.alloc(preambleLength);
+    await readFully(handle, preamble, 0);
+    const fault = preambleFaultOf(preamble, size);
+    if (fault !== undefined) throw new SnapshotError(`${file} is not usable: ${fault}`);
+    const headerBytes = Buffer.alloc(aligned(preamble.readUInt32LE(12)));
+    let checksum = await readFully(handle, headerBytes, preambleLength);
+    const header = headerOf(file, headerBytes.toString('utf8', 0, preamble.readUInt32LE(12)));
+    if (header.kind !== kind) throw new SnapshotError(`${file} is not usable: it holds ${header.kind}, not ${kind}`);
+    const sections: Record<string, Uint8Array> = {};
+    let offset = preambleLength + headerBytes.length;
+    for (const { name, length } of header.sections) {
+      const bytes = new Uint8Array(aligned(length));
+      checksum = await readFully(handle, bytes, offset, checksum);
+      sections[name] = bytes.subarray(0, length);
+      offset += bytes.length;
+    }
+    if (checksum !== preamble.readUInt32LE(24)) throw new SnapshotError(`${file} is not usable: its checksum is wrong`);
+    return { kind, header: header.header, sections };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A parsing edge before the checksum is known: a torn header fails here or, where it is still JSON, by the checksum. */
+function headerOf(file: string, text: string): FileHeader {
+  try {
+    return JSON.parse(text) as FileHeader;
+  } catch {
+    throw new SnapshotError(`${file} is not usable: its checksum is wrong`);
+  }
+}
+
+const pieceBytes = 4 * 1024 * 1024;
+
+/** Fills `into` from `position` on and answers the checksum that goes on from `checksum`. */
+async function readFully(handle: FileHandle, into: Uint8Array, position: number, checksum = 0): Promise<number> {
+  for (let at = 0; at < into.length;) {
+    const { bytesRead } = await handle.read(into, at, Math.min(pieceBytes, into.length - at), position + at);
+    if (bytesRead === 0) break;
+    checksum = crc32(into.subarray(at, at + bytesRead), checksum);
+    at += bytesRead;
+  }
+  return checksum;
+}
+
 function faultOf(bytes: Buffer): string | undefined {
-  if (bytes.length < preambleLength || !bytes.subarray(0, magic.length).equals(magic)) return 'it is no snapshot';
-  const version = bytes.readUInt32LE(8);
-  if (version !== formatVersion) return `its format is ${version}, and this program reads ${formatVersion}`;
-  const length = bytes.readDoubleLE(16);
-  if (length !== bytes.length) return `it has ${bytes.length} of ${length} bytes`;
+  const fault = preambleFaultOf(bytes, bytes.length);
+  if (fault !== undefined) return fault;
   if (crc32(bytes.subarray(preambleLength)) !== bytes.readUInt32LE(24)) return 'its checksum is wrong';
+  return undefined;
+}
+
+function preambleFaultOf(preamble: Buffer, size: number): string | undefined {
+  if (size < preambleLength || !preamble.subarray(0, magic.length).equals(magic)) return 'it is no snapshot';
+  const version = preamble.readUInt32LE(8);
+  if (version !== formatVersion) return `its format is ${version}, and this program reads ${formatVersion}`;
+  const length = preamble.readDoubleLE(16);
+  if (length !== size) return `it has ${size} of ${length} bytes`;
   return undefined;
 }
 

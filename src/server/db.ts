@@ -126,6 +126,27 @@ export async function migrateToLatest(db: Db): Promise<void> {
   if (error) throw error;
 }
 
+/** Brings the schema to the migration called `name`. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await migrator(db).migrateTo(name);
+  if (error) throw error;
+}
+
+/** Every migration that this program knows, in order, and whether the database has it; and those that only the database knows. */
+export async function migrationStatus(db: Db): Promise<{ known: { name: string; isDone: boolean }[]; foreign: string[] }> {
+  const done = new Set(await executedMigrations(db));
+  const known = Object.keys(migrations).map((name) => ({ name, isDone: done.delete(name) }));
+  return { known, foreign: [...done] };
+}
+
+/** Reads only: the migrator's own look would make its tables. */
+async function executedMigrations(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql`select 1 from information_schema.tables where table_name = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Undoes the newest migration. */
 export async function migrateDown(db: Db): Promise<void> {
   const { error } = await migrator(db).migrateDown();

@@ -3,7 +3,7 @@ import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeS
 import { join } from 'node:path';
 
 /**
- * Takes `portal.lock` in `directory` and answers the function that gives it back. Throws if a living process holds it.
+ * Takes `portal.lock` in `directory` and answers the function that gives it back. Throws `DirectoryInUse` if a living process holds it.
  * The file names the process and when it started: in a container every process has the same id, so the id alone would
  * make a stale file lock everyone out for ever.
  */
@@ -65,8 +65,13 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-function inUse(directory: string, holder: string): Error {
-  return new Error(`The data directory ${directory} is in use by process ${holder.split(' ')[0]}. Stop it first, or set another DATA_DIR.`);
+/** A living process holds the directory. */
+export class DirectoryInUse extends Error {}
+
+function inUse(directory: string, holder: string): DirectoryInUse {
+  return new DirectoryInUse(
+    `The data directory ${directory} is in use by process ${holder.split(' ')[0]}. Stop it first, or set another DATA_DIR.`,
+  );
 }
 
 function isErrno(error: unknown, code: string): boolean {

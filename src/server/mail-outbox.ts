@@ -29,7 +29,7 @@ interface Surroundings {
 }
 
 export function createMailOutbox({ db, mailer, secretKey, log }: Surroundings): MailOutbox {
-  const key = createHmac('sha256', secretKey).update('mail outbox').digest();
+  const key = sealingKey(secretKey);
   let sending: Promise<void> | undefined;
   let isPoked = false;
   let isClosed = false;
@@ -49,12 +49,7 @@ export function createMailOutbox({ db, mailer, secretKey, log }: Surroundings): 
   const timer = setInterval(poke, pollMs);
 
   return {
-    async queue(transaction, message) {
-      await transaction
-        .insertInto('mail_outbox')
-        .values({ sealed: seal(message, key) })
-        .execute();
-    },
+    queue: (transaction, message) => queueMail(transaction, secretKey, message),
     poke,
     async close() {
       isClosed = true;
@@ -62,6 +57,16 @@ export function createMailOutbox({ db, mailer, secretKey, log }: Surroundings): 
       await sending;
     },
   };
+}
+
+/** Writes a mail into the outbox, within the transaction `db`: for those that send none themselves, such as commands. */
+export async function queueMail(db: Db, secretKey: string, message: Message): Promise<void> {
+  const sealed = seal(message, sealingKey(secretKey));
+  await db.insertInto('mail_outbox').values({ sealed }).execute();
+}
+
+function sealingKey(secretKey: string): Buffer {
+  return createHmac('sha256', secretKey).update('mail outbox').digest();
 }
 
 /** Takes the next mail that is due and sends it; false where none is. */

@@ -43,6 +43,21 @@ function overSmtp(url: string, from: string): Mailer {
   };
 }
 
+/** Whether the server takes connections and, where the address names a user, sign-ins. Rejects with the reason. */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 function captureIn(outbox: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;

@@ -36,8 +36,8 @@ export async function consumePasswordLink(db: Db, token: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** The token stands behind `#`, which no browser sends and no server logs. */
-function addressOf(publicUrl: string, token: string): string {
+/** Where the link leads. The token stands behind `#`, which no browser sends and no server logs. */
+export function passwordAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/auth/forgot-password#token=${token}`;
 }
 
@@ -55,7 +55,7 @@ export function invitationMail(
       `You were given access to the ${config.PRODUCT_NAME} Customer Portal for ${organisation}.`,
       '',
       'Set your password here:',
-      addressOf(publicUrl(), token),
+      passwordAddress(publicUrl(), token),
       '',
       'The link works once, for 7 days. After it you sign in with this e-mail address and your password.',
       '',
@@ -71,7 +71,7 @@ export function resetMail({ config, publicUrl }: Pick<Deps, 'config' | 'publicUr
     subject: `${config.PRODUCT_NAME}: set a new password`,
     text: [
       `Somebody asked for a new password for your ${config.PRODUCT_NAME} account. Set it here:`,
-      addressOf(publicUrl(), token),
+      passwordAddress(publicUrl(), token),
       '',
       'The link works once, for 30 minutes. Only the newest link works.',
       'If it was not you, do nothing: your password stays as it is.',

@@ -84,24 +84,34 @@ export async function writeRecords(transaction: Db, queries: readonly QueryRecor
   await addCounts(transaction, countsOf(queries));
 }
 
+type Counted = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
+
 /** The records of many queries gathered into counts. */
-export function countsOf(queries: Iterable<Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>>): DayCounts[] {
-  type Gathered = Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> };
+export function countsOf(queries: Iterable<Counted>): DayCounts[] {
+  const gathered = new GatheredCounts();
+  for (const query of queries) gathered.add(query);
+  return gathered.all;
+}
+
+type Gathered = Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> };
+
+/** Counts of queries that come one after the other, in memory that grows with organisations, days and services alone. */
+export class GatheredCounts {
+  readonly all: Gathered[] = [];
   // Maps in maps: a joined key for each query would cost more than all the rest.
-  const organisations = new Map<number, Map<number, Map<string, Gathered>>>();
-  const gathered: Gathered[] = [];
-  for (const { organisationId, at, service, country, rc } of queries) {
-    const days = insideOf(organisations, organisationId, () => new Map<number, Map<string, Gathered>>());
+  readonly #organisations = new Map<number, Map<number, Map<string, Gathered>>>();
+
+  add({ organisationId, at, service, country, rc }: Counted): void {
+    const days = insideOf(this.#organisations, organisationId, () => new Map<number, Map<string, Gathered>>());
     const services = insideOf(days, Math.floor(at.getTime() / dayMs), () => new Map<string, Gathered>());
     const entry = insideOf(services, service, () => {
       const added: Gathered = { organisationId, day: utcDay(at), service, counts: new Map() };
-      gathered.push(added);
+      this.all.push(added);
       return added;
     });
     const sides = insideOf(entry.counts, country, (): [number, number] => [0, 0]);
     sides[isFailure(rc) ? 1 : 0] += 1;
   }
-  return gathered;
 }
 
 function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -110,7 +120,8 @@ function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
   return value;
 }
 
-async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
+/** Writes some thousand records, without their counts, within the transaction `db`; their days have partitions already. */
+export async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
   const column = (of: (query: QueryRecord) => string | number | null) => arrayText(queries.map(of));
   await sql`
     insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc)
@@ -134,7 +145,7 @@ function quoted(text: string): string {
 
 const madePartitions = new WeakMap<Db, Set<string>>();
 
-/** The partitions of these days, each made before its first record. */
+/** The partitions of days (`YYYY-MM-DD`, UTC), each made before its first record. Not within a transaction. */
 export async function makePartitions(db: Db, days: Iterable<string>): Promise<void> {
   let made = madePartitions.get(db);
   if (!made) madePartitions.set(db, (made = new Set()));

@@ -142,5 +142,35 @@ export interface Schema {
     message: string;
     state: ColumnType<TicketState, TicketState | undefined, TicketState>;
   };
+  /** Every snapshot that was imported. */
+  data_set_versions: {
+    set_name: string;
+    version: number;
+    storage_key: string;
+    bytes: number;
+    sha256: string;
+    /** Of the content, as answers name it. */
+    content_version: string;
+    row_count: number;
+    source_name: string;
+    source_sha256: string;
+    as_of: Date;
+    /** What held before, and holds again after a rollback; null for what the portal brings itself. */
+    replaces: number | null;
+    loaded_at: ColumnType<Date, undefined, never>;
+    /** Since when the file is gone from the storage. */
+    removed_at: ColumnType<Date | null, undefined, Date>;
+  };
+  /** The newest row of a set says which version holds. */
+  data_set_changes: {
+    id: Generated<number>;
+    set_name: string;
+    version: number | null;
+    change: 'import' | 'rollback';
+    at: ColumnType<Date, undefined, never>;
+    /** When what follows from the change was done: documents of new ranges. */
+    followed_up_at: ColumnType<Date | null, undefined, Date>;
+  };
+  query_imports: { source_sha256: string; source_name: string; row_count: number; loaded_at: ColumnType<Date, undefined, never> };
   service_provider_ids: { provider: string; unique_sp_id: string };
 }

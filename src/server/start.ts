@@ -8,11 +8,12 @@ import { buildApp } from './app.ts';
 import { giveBackAll } from './batches/batch-queue.ts';
 import { type BatchWorker, createBatchWorker } from './batches/batch-worker.ts';
 import type { Config } from './config.ts';
-import { loadDataSets } from './data-sets.ts';
+import { followDataSets } from './data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from './db.ts';
 import { seedDemo } from './demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './document-publishing.ts';
+import { openDoor } from './embedded-door.ts';
 import type { Draining } from './health.ts';
 import { createHumanCheck } from './human-check.ts';
 import { createMailOutbox } from './mail-outbox.ts';
@@ -21,9 +22,8 @@ import { createMetrics } from './metrics.ts';
 import { createPasswords } from './passwords.ts';
 import { createQueryRecords } from './query-records.ts';
 import { loadSecretKey } from './secret-key.ts';
-import { s3Storage } from './s3-storage.ts';
 import { createSessions } from './sessions.ts';
-import { diskStorage, type Storage } from './storage.ts';
+import { openStorage } from './open-storage.ts';
 import { sweepAll } from './sweep.ts';
 
 const sweepEveryMs = 10 * 60_000;
@@ -50,10 +50,12 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     const deps = { ...foundation, publishing: startDocumentPublishing(foundation) };
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
+    const door = config.DATABASE_URL === undefined ? await openDoor(db, config.DATA_DIR, deps.log) : undefined;
     const sweep = setInterval(() => void sweepAll(deps).catch((err: unknown) => deps.log.warn({ err }, 'sweep failed')), sweepEveryMs);
     const stop = async () => {
       clearInterval(sweep);
       await app.close();
+      await door?.close();
       await stopWork();
       await deps.publishing.stop();
       await deps.outbox.close();
@@ -77,13 +79,13 @@ async function makeDeps(
   const { clock = () => new Date(), tellDemo = (line) => process.stdout.write(`${line}\n`) } = overrides;
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
-  const dataSets = await loadDataSets({ db, dataDir, demo, now: clock() });
+  const storage = openStorage(config);
+  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
   const metrics = createMetrics();
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
   const outbox = createMailOutbox({ db, mailer, secretKey, log });
   const services = config.SERVICES_CONFIG;
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
-  const storage = openStorage(config);
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`;
   if (config.DATABASE_URL === undefined) await giveBackAll(db);
   const batchWorker = startWorker(config, {
@@ -117,18 +119,16 @@ async function makeDeps(
     clock,
     tellDemo: demo ? tellDemo : () => undefined,
   };
-  return { foundation, stopWork: batchWorker.stop };
+  const stopWork = async () => {
+    await batchWorker.stop();
+    await dataSets.close();
+  };
+  return { foundation, stopWork };
 }
 
 /** A node that serves calls alone leaves the batches to the workers. */
 function startWorker({ ROLE }: Config, surroundings: Parameters<typeof createBatchWorker>[0]): BatchWorker {
   return ROLE === 'api' ? { wake: () => undefined, stop: async () => undefined } : createBatchWorker(surroundings);
-}
-
-/** The bucket that is configured, or a folder of this machine. */
-function openStorage({ STORAGE_URL: url, S3_ENDPOINT: endpoint, AWS_REGION: region, DATA_DIR, ...keys }: Config): Storage {
-  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = keys;
-  return url === undefined ? diskStorage(join(DATA_DIR, 'files')) : s3Storage({ url, endpoint, region, accessKeyId, secretAccessKey });
 }
 
 /** The port that is listened on, which with PORT=0 nobody knows before. */

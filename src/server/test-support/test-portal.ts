@@ -64,6 +64,11 @@ export async function startSecondNode({ dataDir, databaseUrl }: TestPortal, env:
   return { ...portal, dataDir, databaseUrl, call: (endpoint, input, token) => call(portal, endpoint, input, token) };
 }
 
+/** Calls the endpoints of a portal that was started without this file. */
+export function callPortal(portal: Portal): TestPortal['call'] {
+  return (endpoint, input, token) => call(portal, endpoint, input, token);
+}
+
 async function call(
   { app }: Portal,
   endpoint: Endpoint,

@@ -1,0 +1,132 @@
+/** The restore drill: a backup of a portal that runs, brought back into an empty place, by the book. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { record } from '../audit.ts';
+import { startPortal } from '../start.ts';
+import { makeUser, pendingToken, signedInToken, type TestUser } from '../test-support/factories.ts';
+import { command, fileOf, importFile, type Place, portedHeader, swapped } from '../test-support/import-files.ts';
+import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
+import { testConfig } from '../test-support/test-config.ts';
+import { callPortal, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+
+let portal: TestPortal;
+let user: TestUser;
+let folder: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  user = await makeUser(portal.deps);
+  await importFile(portal, 'ported', fileOf(portedHeader, '447400123456;;0044009;;0044009;2026-01-01;1'));
+  await importFile(portal, 'qdr', fileOf('account;at;service;tel;rc', `${user.organisationId};2026-03-01T00:30:00Z;npq;447400123456;0`));
+  await record(portal.deps.db, {
+    organisationId: user.organisationId,
+    actor: 'a, "b"\n(c)',
+    subject: '\\',
+    action: 'user added',
+    detail: '',
+  });
+  await portal.deps.storage.write('some/file.txt', Buffer.from('kept'));
+  folder = join(mkdtempSync(join(tmpdir(), 'dialplane-backup-')), 'backup');
+  await command(portal, ['backup', folder]);
+});
+afterAll(() => portal.stop());
+
+/** A directory without anything, and for PostgreSQL a database without anything. */
+async function emptyPlace(isEmbedded = portal.databaseUrl === undefined): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-restore-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (isEmbedded || portal.databaseUrl === undefined) return { dataDir, databaseUrl: undefined };
+  const name = `restored_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  const client = new pg.Client(inject('postgresMaintenance'));
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return { dataDir, databaseUrl: Object.assign(new URL(portal.databaseUrl), { pathname: `/${name}` }).href };
+}
+
+test.each([
+  ['a place of its own kind', undefined],
+  ['the embedded database', true],
+])('a look-up, a sign-in and the counts are there after a restore into an empty place: %s', async (_, isEmbedded) => {
+  const place = await emptyPlace(isEmbedded);
+  expect(await command(place, ['restore', folder])).toMatchObject({ code: 0 });
+  const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }));
+  onTestFinished(() => restored.stop());
+  const { deps } = restored;
+
+  expect(await deps.answerers['npq']('447400123456')).toMatchObject({ npi: 'yes', cic: '0044009' });
+  const node = { ...portal, ...restored, dataDir: place.dataDir, call: callPortal(restored) };
+  const { token, code } = await atCodeStep(node, user);
+  expect((await confirm(node, user, token, code)).status).toBe(200);
+  for (const table of ['query_daily', 'query_records'] as const) {
+    const of = ({ db }: typeof deps) => db.selectFrom(table).where('organisation_id', '=', user.organisationId).selectAll().execute();
+    expect(await of(deps)).toEqual(await of(portal.deps));
+  }
+  const audit = await deps.db.selectFrom('audit_log').where('actor', '=', 'a, "b"\n(c)').selectAll().execute();
+  expect(audit).toMatchObject([{ subject: '\\' }]);
+  const file = await deps.storage.read('some/file.txt');
+  expect((await file.toArray()).join('')).toBe('kept');
+
+  // Ids go on behind the restored ones, so that nodes see the next change.
+  await importFile(node, 'ported', fileOf(portedHeader, '447400123456;;0044010;;0044010;2026-01-01;1'));
+  await swapped(node, ({ numbers }) => numbers.ported.content.currentAt(0)?.recipientSpId === '0044010');
+});
+
+test('sessions, pending codes and links of the backup are void after a restore', async () => {
+  await signedInToken(portal.deps, user);
+  await pendingToken(portal.deps, user);
+  await atCodeStep(portal, user);
+  const own = join(mkdtempSync(join(tmpdir(), 'dialplane-backup-')), 'backup');
+  await command(portal, ['backup', own]);
+  const place = await emptyPlace();
+  expect(await command(place, ['restore', own])).toMatchObject({ code: 0 });
+  const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }));
+  onTestFinished(() => restored.stop());
+  for (const table of ['sessions', 'one_time_codes', 'password_links'] as const) {
+    expect((await sql`select 1 from ${sql.table(table)}`.execute(restored.deps.db)).rows, table).toEqual([]);
+  }
+  expect(readdirSync(join(own, 'tables'))).not.toContain('sessions.gz');
+});
+
+test('a restore is refused where the database is not empty, and changes nothing there', async () => {
+  const place = await emptyPlace();
+  expect((await command(place, ['organisation', 'add', '7', 'Already here'])).code).toBe(0);
+  const { code, err } = await command(place, ['restore', folder]);
+  expect(code).toBe(1);
+  expect(err).toContain('The database is not empty');
+});
+
+test('a restore is refused with another secret key, since nobody could sign in', async () => {
+  const { code, err } = await command(await emptyPlace(), ['restore', folder], { SECRET_KEY: 'another secret key that is long enough' });
+  expect(code).toBe(1);
+  expect(err).toContain('The secret key is not that of the backup');
+});
+
+test('a restore under a running portal on the embedded database is refused', async ({ skip }) => {
+  skip(portal.databaseUrl !== undefined, 'on PostgreSQL nobody can tell');
+  expect(await command(portal, ['restore', folder])).toMatchObject({ code: 3, err: expect.stringContaining('The portal is running') });
+});
+
+const outside = (manifest: string) => manifest.replace('"path": "files/some/file.txt"', '"path": "files/../../file.txt"');
+
+test.each([
+  ['without its manifest', 'manifest.json', undefined, 'is no whole backup'],
+  ['with a path that leads out of it', 'manifest.json', outside, 'is no manifest of a backup'],
+  ['with a file that was changed', 'tables/organisations.gz', () => 'x', 'is missing or not as it was written'],
+  ['without one of its files', 'tables/organisations.gz', undefined, 'is missing or not as it was written'],
+])('a backup %s is refused before anything is changed', async (_, name, change, reason) => {
+  const own = join(mkdtempSync(join(tmpdir(), 'dialplane-backup-')), 'backup');
+  cpSync(folder, own, { recursive: true });
+  if (change === undefined) rmSync(join(own, name));
+  else writeFileSync(join(own, name), change(readFileSync(join(own, name), 'utf8')));
+  const { code, err } = await command(await emptyPlace(), ['restore', own]);
+  expect(code).toBe(1);
+  expect(err).toContain(reason);
+});
+
+test('a backup goes into an empty folder alone', async () => {
+  expect(await command(portal, ['backup', folder])).toMatchObject({ code: 1, err: `${folder} is not empty\n` });
+});

@@ -1,0 +1,71 @@
+/** What a backup says of itself. It is written last: a folder without it is no backup. */
+import { createHash, createHmac } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { FileRefused } from '../imports/faults.ts';
+
+export const manifestName = 'manifest.json';
+/** The key that the portal made for itself; one that is configured is the operator's to keep. */
+export const secretKeyName = 'secret-key';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const file = z.object({
+  /** Within the folder of the backup, with `/`. */
+  path: z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/),
+  bytes: z.int().min(0),
+  sha256,
+});
+export type BackupFile = z.infer<typeof file>;
+
+const tableName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
+
+const Manifest = z.object({
+  format: z.literal(1),
+  /** When the database was read, RFC 3339. */
+  at: z.string(),
+  /** The newest migration of the database. */
+  migration: z.string(),
+  /** Tells whether a secret key is the one of the backup, and nothing else of it. */
+  keyFingerprint: sha256,
+  /** In an order in which each table comes after those that it refers to. */
+  tables: z.array(z.object({ name: tableName, columns: z.array(tableName), rows: z.int().min(0), file })),
+  /** Days of query records, `YYYY-MM-DD`: the partitions that must be there before them. */
+  days: z.array(z.string().regex(/^\d{4}-\d\d-\d\d$/)),
+  /** The files of the storage and the secret key. */
+  files: z.array(file),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Reads and checks a whole backup, every file with its hash. Throws `FileRefused` with what is wrong. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const parsed = Manifest.safeParse(parse(folder));
+  if (!parsed.success) throw new FileRefused(`${join(folder, manifestName)} is no manifest of a backup that this version can read`);
+  for (const expected of [...parsed.data.tables.map((table) => table.file), ...parsed.data.files]) await checkFile(folder, expected);
+  return parsed.data;
+}
+
+function parse(folder: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
+  } catch (cause) {
+    throw new FileRefused(`${folder} is no whole backup: it has no ${manifestName}`, { cause });
+  }
+}
+
+async function checkFile(folder: string, { path, bytes, sha256: expected }: BackupFile): Promise<void> {
+  const found = await stat(join(folder, path)).catch(() => undefined);
+  if (found?.size !== bytes || (await hashOf(join(folder, path))) !== expected)
+    throw new FileRefused(`${join(folder, path)} is missing or not as it was written`);
+}
+
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+export function fingerprintOf(secretKey: string): string {
+  return createHmac('sha256', secretKey).update('backup').digest('hex');
+}

@@ -1,0 +1,90 @@
+/** A restore: into a database without rows, all of a backup or nothing of it. */
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import type { Config } from '../config.ts';
+import { type Db, migrateTo, migrateToLatest, migrationStatus } from '../db.ts';
+import { FileRefused } from '../imports/faults.ts';
+import { makePartitions } from '../query-records.ts';
+import { loadSecretKey } from '../secret-key.ts';
+import { readBackupLines } from './backup.ts';
+import { fingerprintOf, hashOf, type Manifest, secretKeyName } from './manifest.ts';
+import { firstFilledTable, moveCounters, tablesOf, writeRows } from './tables.ts';
+
+interface RestoreTools {
+  readonly db: Db;
+  readonly config: Config;
+  readonly progress: (text: string) => void;
+}
+
+/** What stands in the way of a restore, as sentences; none where it may begin. Changes nothing. */
+export async function obstacles({ db, config }: Pick<RestoreTools, 'db' | 'config'>, manifest: Manifest): Promise<string[]> {
+  const { known, foreign } = await migrationStatus(db);
+  const done = [...known.filter(({ isDone }) => isDone).map(({ name }) => name), ...foreign];
+  const filled = done.length > 0 ? await firstFilledTable(db) : undefined;
+  const isKnown = known.some(({ name }) => name === manifest.migration);
+  const fits = done.length === 0 || done.at(-1) === manifest.migration;
+  return [
+    ...(filled === undefined ? [] : [`The database is not empty: ${filled} has rows`]),
+    ...(isKnown ? [] : [`The backup is of another version of the portal: its database was at ${manifest.migration}`]),
+    ...(fits ? [] : [`The database is at ${done.at(-1)}, the backup at ${manifest.migration}: restore into a database without tables`]),
+    ...keyObstacles(config, manifest),
+    ...(await fileObstacles(config, manifest)),
+  ];
+}
+
+/** Restores the backup in `folder`, whose files were checked. The portal is not running. */
+export async function restore(tools: RestoreTools, folder: string, manifest: Manifest): Promise<void> {
+  const { db, config, progress } = tools;
+  await copyBack(config, folder, manifest);
+  progress(`${manifest.files.length} files`);
+  if ((await migrationStatus(db)).known.every(({ isDone }) => !isDone)) await migrateTo(db, manifest.migration);
+  await makePartitions(db, manifest.days);
+  await db.transaction().execute(async (transaction) => {
+    const filled = await firstFilledTable(transaction);
+    if (filled !== undefined) throw new FileRefused(`The database is not empty: ${filled} has rows`);
+    const there = new Map((await tablesOf(transaction)).map(({ name, columns }) => [name, columns.join()]));
+    for (const table of manifest.tables) {
+      if (there.get(table.name) !== table.columns.join()) throw new FileRefused(`The table ${table.name} of the backup has other columns`);
+      for await (const lines of readBackupLines(join(folder, table.file.path), createGunzip())) await writeRows(transaction, table, lines);
+      progress(`${table.name}: ${table.rows.toLocaleString('en')} rows`);
+    }
+    await moveCounters(transaction);
+  });
+  await migrateToLatest(db);
+}
+
+/** Passwords and waiting mails can be read with their own key alone. */
+function keyObstacles({ SECRET_KEY, DATA_DIR }: Config, { keyFingerprint, files }: Manifest): string[] {
+  const isThere = SECRET_KEY !== undefined || existsSync(join(DATA_DIR, secretKeyName));
+  if (isThere)
+    return fingerprintOf(loadSecretKey(SECRET_KEY, DATA_DIR)) === keyFingerprint
+      ? []
+      : ['The secret key is not that of the backup: with it nobody could sign in'];
+  return files.some(({ path }) => path === secretKeyName) ? [] : ['Set SECRET_KEY to that of the backup: it is not in the backup'];
+}
+
+/** A restore that was broken off may have left files of this very backup. */
+async function fileObstacles({ DATA_DIR }: Config, { files }: Manifest): Promise<string[]> {
+  const source = join(DATA_DIR, 'files');
+  const expected = new Set(files.map(({ path }) => path));
+  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => []);
+  const foreign = entries.find((entry) => {
+    const path = join(entry.parentPath, entry.name)
+      .slice(source.length + 1)
+      .replaceAll('\\', '/');
+    return entry.isFile() && !path.startsWith('.partial/') && !expected.has(`files/${path}`);
+  });
+  return foreign ? [`The folder ${source} is not empty: ${foreign.name} is not of the backup`] : [];
+}
+
+async function copyBack({ DATA_DIR }: Config, folder: string, { files }: Manifest): Promise<void> {
+  for (const { path, sha256 } of files) {
+    const target = join(DATA_DIR, path);
+    if (existsSync(target) && (await hashOf(target)) === sha256) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(join(folder, path), `${target}.restoring`);
+    await rename(`${target}.restoring`, target);
+  }
+}

@@ -1,0 +1,88 @@
+/** The tables of the database as text: each row in PostgreSQL's own notation for composite values, which keeps every type exactly. */
+import { sql } from 'kysely';
+import type { Db } from '../db.ts';
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * Never in a backup: whoever restores must not be able to go on with a session, a code or a link, and one that was used since must not come back.
+ */
+const voidTables = new Set(['sessions', 'one_time_codes', 'password_links', 'spent_human_checks']);
+
+/** Every table with its columns, each after those that it refers to. */
+export async function tablesOf(db: Db): Promise<Table[]> {
+  const { rows } = await sql<{ name: string; columns: string[]; needs: string[] }>`
+    select relname as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
+      ) as columns,
+      array(select confrelid::regclass::text from pg_constraint where conrelid = pg_class.oid and contype = 'f') as needs
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely%'
+    order by relname`.execute(db);
+  const waiting = new Map(rows.filter(({ name }) => !voidTables.has(name)).map((table) => [table.name, table]));
+  const ordered: Table[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(({ name, needs }) => needs.every((other) => other === name || !waiting.has(other)));
+    if (ready.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`);
+    for (const { name, columns } of ready) {
+      ordered.push({ name, columns });
+      waiting.delete(name);
+    }
+  }
+  return ordered;
+}
+
+const rowsAtOnce = 2_000;
+
+/** The rows of a table in groups, within the transaction `db`. */
+export async function* readTable(db: Db, { name }: Table): AsyncGenerator<string[]> {
+  await sql`declare backup no scroll cursor for select source::text as line from ${sql.table(name)} as source`.execute(db);
+  for (;;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(db);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await sql`close backup`.execute(db);
+}
+
+/** Writes rows that `readTable` gave. Ids stay as they were. */
+export async function writeRows(db: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(columns.map((column) => sql`(line::${sql.table(name)}).${sql.id(column)}`));
+  await sql`
+    insert into ${sql.table(name)} (${list}) overriding system value
+    select ${values} from unnest(${[...lines]}::text[]) as lines (line)`.execute(db);
+}
+
+/** Counters go on behind the largest id. */
+export async function moveCounters(db: Db): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval(%')`.execute(db);
+  for (const { table, column } of rows)
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
+      db,
+    );
+}
+
+/** The first table that has a row. */
+export async function firstFilledTable(db: Db): Promise<string | undefined> {
+  for (const { name } of await tablesOf(db)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return name;
+  }
+  return undefined;
+}
+
+/** The days that have a partition of query records. */
+export async function partitionDays(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
+  return rows.flatMap(({ name }) => /^query_records_(\d{4})_(\d\d)_(\d\d)$/.exec(name)?.slice(1).join('-') ?? []).toSorted();
+}

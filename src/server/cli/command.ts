@@ -1,0 +1,69 @@
+/** What a command of the command line is made of. */
+import type { Config } from '../config.ts';
+import type { Database } from '../db.ts';
+
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  /** How the value is called in the help, for those that have one. */
+  readonly value?: string;
+  readonly about: string;
+}
+
+/** What a command gets. */
+export interface Surroundings {
+  readonly config: Config;
+  /** What stands behind the command's name. */
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  /** Only look, change nothing. */
+  readonly dryRun: boolean;
+  /** `--json`: everything goes into the answer. */
+  readonly isJson: boolean;
+  /** Opens the database, once; it is closed after the command. `any` also one whose schema is not this program's. */
+  open(schema?: 'current' | 'any'): Promise<Database['db']>;
+  /** Whether the open database is that of a portal which runs in another process. */
+  isGuest(): boolean;
+  /** A line on the standard error. */
+  progress(text: string): void;
+  /** A file or folder as the person named it, from where they stand. */
+  path(name: string): string;
+  readonly now: Date;
+}
+
+/** How a command ended: lines for people, or a value for programs. */
+export interface Outcome {
+  readonly lines: readonly string[];
+  readonly json: unknown;
+  readonly exitCode?: ExitCode;
+}
+
+/** The exit codes, which scripts rely on. */
+export const exitCodes = { ok: 0, refused: 1, usage: 2, environment: 3 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export interface Command {
+  /** One or two words: `import ranges`. */
+  readonly name: string;
+  /** What follows the name, as the help writes it; each is required. */
+  readonly takes: readonly string[];
+  readonly about: string;
+  readonly options?: Readonly<Record<string, Option>>;
+  /** Whether it has `--dry-run`. */
+  readonly changes: boolean;
+  /** More lines for its help. */
+  readonly details?: string;
+  run(surroundings: Surroundings): Promise<Outcome>;
+}
+
+/** The command was written wrongly. */
+export class UsageError extends Error {}
+
+/** The surroundings are not as the command needs them. */
+export class EnvironmentError extends Error {}
+
+/** The value of an option that the command cannot do without. */
+export function required({ options }: Surroundings, name: string): string {
+  const value = options[name];
+  if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);
+  return value;
+}

@@ -1,0 +1,47 @@
+/** The database as a command reaches it. */
+import type { Config } from '../config.ts';
+import { type Database, migrateToLatest, migrationStatus, openDatabase } from '../db.ts';
+import { DirectoryInUse } from '../directory-lock.ts';
+import { enterThroughDoor } from '../embedded-guest.ts';
+import { EnvironmentError } from './command.ts';
+
+export interface CommandDatabase extends Database {
+  /** It is the embedded one of a portal that runs. */
+  readonly isGuest: boolean;
+}
+
+/**
+ * PostgreSQL itself; the embedded database itself while no portal runs on it; or that of the portal that runs, through its door.
+ * A database without any table is given its schema. Throws `DirectoryInUse`, `DatabaseAway` or `EnvironmentError`.
+ */
+export async function openForCommand(config: Config, schema: 'current' | 'any'): Promise<CommandDatabase> {
+  const database = await openAnyway(config);
+  try {
+    if (schema === 'current') await bringUp(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openAnyway({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Promise<CommandDatabase> {
+  try {
+    return { ...(await openDatabase({ url, dataDir })), isGuest: false };
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+    const guest = await enterThroughDoor(dataDir).catch(() => {
+      throw error;
+    });
+    return { ...guest, isGuest: true };
+  }
+}
+
+async function bringUp({ db }: Database): Promise<void> {
+  const { known, foreign } = await migrationStatus(db);
+  if (foreign.length > 0) throw new EnvironmentError(`The database is of a newer version of the portal: it has ${foreign.join(', ')}`);
+  if (known.every(({ isDone }) => isDone)) return;
+  if (known.some(({ isDone }) => isDone))
+    throw new EnvironmentError('The database is of an older version: start the portal, or run: migrate up');
+  await migrateToLatest(db);
+}

@@ -1,0 +1,109 @@
+/** `doctor`: whether everything that the portal stands on is as it should be. */
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import type { Config } from '../config.ts';
+import { currentVersions } from '../data-set-versions.ts';
+import { loadImported, loadRanges } from '../data-sets.ts';
+import { type Db, migrationStatus } from '../db.ts';
+import { checkMailServer } from '../mailer.ts';
+import { openStorage } from '../open-storage.ts';
+import { type Command, exitCodes, type Surroundings } from './command.ts';
+
+export const doctorCommands: readonly Command[] = [
+  {
+    name: 'doctor',
+    takes: [],
+    about: 'Check configuration, database, storage, data sets and mail',
+    changes: false,
+    async run(surroundings) {
+      const findings = await examine(surroundings);
+      const isWell = findings.every(({ ok }) => ok);
+      return {
+        lines: findings.map(({ check, ok, detail }) => `${ok ? 'ok    ' : 'FAULT '}  ${check}: ${detail}`),
+        json: { ok: isWell, findings },
+        exitCode: isWell ? exitCodes.ok : exitCodes.environment,
+      };
+    },
+  },
+];
+
+interface Finding {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+/** The configuration was parsed before any command: with a fault in it, this one lists the faults too. */
+async function examine({ config, open }: Surroundings): Promise<Finding[]> {
+  const findings: Finding[] = [{ check: 'configuration', ok: true, detail: 'every variable is valid' }];
+  const check = async (name: string, look: () => Promise<string>) => {
+    const finding = await look().then(
+      (detail) => ({ check: name, ok: true, detail }),
+      (error: unknown) => ({ check: name, ok: false, detail: error instanceof Error ? error.message : String(error) }),
+    );
+    findings.push(finding);
+    return finding.ok;
+  };
+  await check('data directory', () => writable(config));
+  await check('storage', () => storing(config));
+  await check('mail', () => mail(config));
+  let db: Db | undefined;
+  const isReachable = await check('database', async () => {
+    db = await open('any');
+    return config.DATABASE_URL === undefined ? 'embedded, for trying and for small installations' : 'PostgreSQL answers';
+  });
+  const reachable = db;
+  if (!isReachable || !reachable) return findings;
+  if (!(await check('migrations', () => migrated(reachable)))) return findings;
+  await check('data sets', () => dataSets(reachable, config));
+  await check('accounts', () => accounts(reachable, config));
+  return findings;
+}
+
+async function writable({ DATA_DIR }: Config): Promise<string> {
+  await mkdir(DATA_DIR, { recursive: true });
+  await access(DATA_DIR, constants.W_OK);
+  return `${DATA_DIR} can be written`;
+}
+
+async function storing(config: Config): Promise<string> {
+  const storage = openStorage(config);
+  const key = `doctor-${randomBytes(8).toString('hex')}`;
+  try {
+    await storage.write(key, Buffer.from(key));
+    if ((await text(await storage.read(key))) !== key) throw new Error('A file is not read as it was written');
+  } finally {
+    await storage.remove(key);
+  }
+  return 'a file was written, read and removed';
+}
+
+async function mail({ SMTP_URL }: Config): Promise<string> {
+  if (SMTP_URL === undefined) return 'captured in the folder outbox: SMTP_URL is not set';
+  await checkMailServer(SMTP_URL);
+  return 'the server takes connections';
+}
+
+async function migrated(db: Db): Promise<string> {
+  const { known, foreign } = await migrationStatus(db);
+  const missing = known.filter(({ isDone }) => !isDone).map(({ name }) => name);
+  if (foreign.length > 0) throw new Error(`the database is of a newer version: it has ${foreign.join(', ')}`);
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} are missing: start the portal, or run: migrate up`);
+  return `at ${known.at(-1)?.name}`;
+}
+
+async function dataSets(db: Db, config: Config): Promise<string> {
+  const tools = { db, storage: openStorage(config), dataDir: config.DATA_DIR };
+  const versions = await currentVersions(db);
+  const { size } = await loadRanges(tools, versions.get('ranges'));
+  for (const version of versions.values()) await loadImported(tools, version);
+  const imported = [...versions.values()].map(({ set_name, version }) => `${set_name} version ${version}`);
+  return [`${size.toLocaleString('en')} ranges can be read`, ...imported].join(', ');
+}
+
+async function accounts(db: Db, { PLATFORM_ACCOUNT_ID }: Config): Promise<string> {
+  const platform = await db.selectFrom('organisations').where('id', '=', PLATFORM_ACCOUNT_ID).select('name').executeTakeFirst();
+  if (!platform) throw new Error(`there is no organisation ${PLATFORM_ACCOUNT_ID}, the provider's own: run: organisation add`);
+  return `account ${PLATFORM_ACCOUNT_ID} is ${platform.name}`;
+}

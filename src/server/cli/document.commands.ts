@@ -1,0 +1,74 @@
+/** `import documents`: a file of the provider's own for the Downloads screen. */
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { AccountNumber } from '../../shared/api/account-number.ts';
+import { matters } from '../../shared/matters.ts';
+import { newestOf, publishDocument } from '../documents.ts';
+import { AppError } from '../errors.ts';
+import { openStorage } from '../open-storage.ts';
+import { type Command, type Surroundings, UsageError } from './command.ts';
+
+/** Everything else is sent as bytes of no particular type; nothing of it opens in the page. */
+const types: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.zip': 'application/zip',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export const documentCommands: readonly Command[] = [
+  {
+    name: 'import documents',
+    takes: ['<file>'],
+    about: 'Publish a file in the Downloads screen',
+    options: {
+      matter: { type: 'string', value: 'matter', about: `where it is listed: ${matters.join(', ')}` },
+      title: { type: 'string', value: 'text', about: 'what people read in the list; else the name of the file' },
+      organisation: { type: 'string', value: 'account', about: 'whose it is; required for my-documents, and everybodys without it' },
+    },
+    changes: true,
+    details: 'A file of the same name is the next version of the document. The same content twice changes nothing.',
+    run: publishFile,
+  },
+];
+
+async function publishFile({ config, words: [given = ''], options, dryRun, open, path, now }: Surroundings) {
+  const file = path(given);
+  if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file ${file}`);
+  const matter = matters.find((known) => known === options['matter']);
+  if (!matter) throw new UsageError(`--matter is one of ${matters.join(', ')}`);
+  const db = await open();
+  const organisation = options['organisation'] === undefined ? undefined : AccountNumber.safeParse(Number(options['organisation']));
+  if (organisation?.success === false || (matter.startsWith('my-documents/') && !organisation))
+    throw new UsageError('--organisation is the account number of whose document this is');
+  const organisationId = organisation?.data;
+  if (organisationId !== undefined) {
+    const existing = await db.selectFrom('organisations').where('id', '=', organisationId).select('id').executeTakeFirst();
+    if (!existing) throw new AppError('not-found', `There is no organisation ${organisationId}`);
+  }
+  const fileName = basename(file);
+  const series = { matter, series: `import ${fileName}`, ...(organisationId !== undefined && { organisationId }) };
+  const source = await sha256Of(file);
+  const isKnown = (await newestOf(db, series))?.source === source;
+  const title = typeof options['title'] === 'string' ? options['title'] : fileName;
+  if (!dryRun && !isKnown) {
+    const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+    const deps = { db, storage: openStorage(config), clock: () => now };
+    await publishDocument(deps, { ...series, source, title, fileName, type, content: () => createReadStream(file) });
+  }
+  const status = isKnown ? 'unchanged' : dryRun ? 'checked' : 'loaded';
+  const sentences = { unchanged: 'is published already; nothing changed', checked: 'could be published', loaded: 'was published' };
+  return {
+    lines: [`${fileName} ${sentences[status]}${isKnown ? '' : ` in ${matter}`}`],
+    json: { import: 'documents', status, matter, title },
+  };
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Uint8Array);
+  return hash.digest('hex');
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { downloadFile, listFiles } from '../../shared/api/downloads.ts';
+import { makeUser, signedInToken } from '../test-support/factories.ts';
+import { command, fileOf } from '../test-support/import-files.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const run = (...args: string[]) => command(portal, ['import', 'documents', ...args]);
+
+test('a document of one organisation is listed and downloaded by it alone, once however often it is imported', async () => {
+  const [owner, stranger] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+  const file = fileOf('number;price', '447400123456;0.01');
+  const matter = 'my-documents/monthly-reports' as const;
+  const whose = ['--matter', matter, '--organisation', String(owner.organisationId), '--title', 'Prices of May'];
+  expect((await run(file, ...whose, '--dry-run')).out).toContain('could be published');
+  expect((await run(file, ...whose)).code).toBe(0);
+  expect((await run(file, ...whose)).out).toContain('nothing changed');
+  const listOf = async (user: typeof owner) =>
+    (await portal.call(listFiles, { query: { matter } }, await signedInToken(portal.deps, user))).body.message;
+  expect(await listOf(stranger)).toEqual([]);
+  const [document, ...others] = await listOf(owner);
+  expect({ others, title: document.title, type: document.type }).toEqual({
+    others: [],
+    title: 'Prices of May',
+    type: 'text/csv; charset=utf-8',
+  });
+  const bytes = await portal.call(downloadFile, { query: { matter, file: document.filecode } }, await signedInToken(portal.deps, owner));
+  expect(bytes.body).toContain('447400123456;0.01');
+});
+
+test.each([
+  ['without a matter', []],
+  ['with a matter that is none', ['--matter', 'everything']],
+  ['of my-documents without an organisation', ['--matter', 'my-documents/weekly-reports']],
+])('%s it is a fault of usage', async (_, options) => {
+  expect((await run(fileOf('a'), ...options)).code).toBe(2);
+});
+
+test('an organisation that does not exist is refused', async () => {
+  expect((await run(fileOf('a'), '--matter', 'gnr-files', '--organisation', '2000000001')).code).toBe(1);
+});

@@ -1,0 +1,115 @@
+/** `import …`: the provider's own data. */
+import { existsSync, statSync } from 'node:fs';
+import { Faults } from '../imports/faults.ts';
+import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-set.ts';
+import { importQueryRecords } from '../imports/import-query-records.ts';
+import { openStorage } from '../open-storage.ts';
+import { type Command, exitCodes, type Option, type Outcome, type Surroundings, UsageError } from './command.ts';
+
+/** How many faults a person is shown; a program gets all. */
+const shownFaults = 100;
+
+const asOf: Option = { type: 'string', value: 'time', about: 'of when the data is, like 2026-01-31 or 2026-01-31T08:00:00Z; else now' };
+
+const csv = 'CSV in UTF-8 with a header row; ; or , between the values; rows in any order. All rows or none.';
+
+const kinds: readonly { kind: ImportKind; about: string; columns: string }[] = [
+  {
+    kind: 'ranges',
+    about: 'Replace the number ranges',
+    columns:
+      'range;countryName;uniqueSpId;spName;primaryNumberAttribute;secondaryNumberAttribute;mcc;mnc;minlength;maxlength;isoAlpha2;isoAlpha3;cic;tz;tadig',
+  },
+  {
+    kind: 'ported',
+    about: 'Replace the ported numbers with a feed of all moves',
+    columns: 'tel;donorSpId;recipientSpId;rn;cic;portDate;seq',
+  },
+  {
+    kind: 'history',
+    about: 'Add older moves to the ported numbers',
+    columns: 'tel;donorSpId;recipientSpId;rn;cic;portDate;seq',
+  },
+  {
+    kind: 'dno',
+    about: 'Replace the numbers that must not originate calls or texts',
+    columns: 'digits;match;reason;date, and use (voice, text or both; voice without the column)',
+  },
+  { kind: 'irsf', about: 'Replace the list of revenue-share fraud', columns: 'digits;match;reason;date' },
+  { kind: 'ait', about: 'Replace the ranges at risk of inflated traffic', columns: 'digits;match;reason;date' },
+];
+
+export const importCommands: readonly Command[] = [
+  ...kinds.map(({ kind, about, columns }): Command => ({
+    name: `import ${kind}`,
+    takes: ['<file>'],
+    about,
+    options: { 'as-of': asOf },
+    changes: true,
+    details: `Columns: ${columns}\n${csv}`,
+    run: (surroundings) => runImport(surroundings, kind, (tools, what) => importSet(tools, kind, what)),
+  })),
+  {
+    name: 'import qdr',
+    takes: ['<file>'],
+    about: "Add query records of the provider's platform to the reports",
+    changes: true,
+    details: `Columns: account;at;service;tel;rc, and country\n${csv} A file counts once.`,
+    run: (surroundings) => runImport(surroundings, 'qdr', importQueryRecords),
+  },
+];
+
+type Import = (tools: ImportTools, what: { file: string; dryRun: boolean }) => Promise<ImportOutcome>;
+
+async function runImport(surroundings: Surroundings, name: string, work: Import): Promise<Outcome> {
+  const { config, dryRun, now, progress, isJson } = surroundings;
+  const file = surroundings.path(surroundings.words[0] ?? '');
+  if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file ${file}`);
+  const faults = new Faults();
+  const tools: ImportTools = {
+    db: await surroundings.open(),
+    storage: openStorage(config),
+    dataDir: config.DATA_DIR,
+    faults,
+    progress,
+    asOf: momentOf(surroundings),
+    now,
+  };
+  const outcome = await work(tools, { file, dryRun });
+  if (!isJson) tellFaults(faults, progress);
+  return {
+    lines: [sentenceOf(name, outcome, faults)],
+    json: { import: name, ...outcome, faults: faults.list },
+    exitCode: outcome.status === 'refused' ? exitCodes.refused : exitCodes.ok,
+  };
+}
+
+function momentOf({ options, now }: Surroundings): Date {
+  const text = options['as-of'];
+  if (typeof text !== 'string') return now;
+  const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? new Date(text) : undefined;
+  if (!time || Number.isNaN(time.getTime()) || time > now)
+    throw new UsageError('--as-of is a day or time in UTC that has come, like 2026-01-31T08:00Z');
+  return time;
+}
+
+/** In the order of the file: what concerns several rows is found last. */
+function tellFaults({ list }: Faults, progress: (text: string) => void): void {
+  const inOrder = list.toSorted((a, b) => a.line - b.line);
+  for (const { line, fault } of inOrder.slice(0, shownFaults)) progress(`line ${line}: ${fault}`);
+  if (list.length > shownFaults) progress(`… and ${(list.length - shownFaults).toLocaleString('en')} more; --json lists all`);
+}
+
+function sentenceOf(name: string, { status, rows, version }: ImportOutcome, { list }: Faults): string {
+  const count = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+  switch (status) {
+    case 'loaded':
+      return `${name}: ${count} loaded${version === null ? '' : `, version ${version}`}`;
+    case 'unchanged':
+      return `${name}: this file was loaded already; nothing changed`;
+    case 'checked':
+      return `${name}: ${count} checked and sound; nothing was changed`;
+    case 'refused':
+      return `${name}: refused for ${list.length.toLocaleString('en')} ${list.length === 1 ? 'fault' : 'faults'}; nothing was changed`;
+  }
+}

@@ -1,0 +1,31 @@
+/** `migrate …`: the schema of the database. The portal migrates by itself when it starts. */
+import { migrateToLatest, migrationStatus } from '../db.ts';
+import { type Command, exitCodes, type Surroundings } from './command.ts';
+
+export const migrateCommands: readonly Command[] = [
+  { name: 'migrate status', takes: [], about: 'Which migrations the database has', changes: false, run: status },
+  {
+    name: 'migrate up',
+    takes: [],
+    about: 'Bring the database to the newest schema',
+    changes: true,
+    details: 'The portal does this when it starts. A command beforehand shortens the first start of a new version.',
+    async run(surroundings) {
+      if (!surroundings.dryRun) await migrateToLatest(await surroundings.open('any'));
+      return status(surroundings);
+    },
+  },
+];
+
+async function status({ open }: Surroundings) {
+  const { known, foreign } = await migrationStatus(await open('any'));
+  const isCurrent = foreign.length === 0 && known.every(({ isDone }) => isDone);
+  return {
+    lines: [
+      ...known.map(({ name, isDone }) => `${isDone ? 'done   ' : 'missing'}  ${name}`),
+      ...foreign.map((name) => `unknown  ${name}: the database is of a newer version of the portal`),
+    ],
+    json: { isCurrent, migrations: known.map(({ name, isDone }) => ({ name, done: isDone })), unknown: foreign },
+    exitCode: isCurrent ? exitCodes.ok : exitCodes.environment,
+  };
+}

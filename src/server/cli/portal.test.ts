@@ -1,0 +1,218 @@
+/** The command line as an operator meets it: a process beside the portal, which runs all the while. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resetPassword } from '../../shared/api/passwords.ts';
+import { everyPermission, maskOf } from '../../shared/permissions.ts';
+import { currentVersions } from '../data-set-versions.ts';
+import { digestPassword } from '../passwords.ts';
+import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
+import { command, fileOf, importFile, listHeader, portedHeader, startCommand, swapped } from '../test-support/import-files.ts';
+import { mailsTo } from '../test-support/mailbox.ts';
+import { makeOrganisation, testPassword } from '../test-support/factories.ts';
+import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const run = (...args: string[]) => command(portal, args);
+
+describe('The command line', () => {
+  test('explains itself, all of it and each command', async () => {
+    const all = await run('--help');
+    expect(all.code).toBe(0);
+    for (const words of ['import ported <file>', 'data rollback <set>', 'user add', 'restore <folder>', 'Exit codes: 0'])
+      expect(all.out).toContain(words);
+    const one = await run('import', 'dno', '--help');
+    expect(one.code).toBe(0);
+    for (const words of ['digits;match;reason;date', '--dry-run', '--json', '--as-of <time>']) expect(one.out).toContain(words);
+  });
+
+  test.each([
+    ['an unknown command', ['import', 'everything']],
+    ['an unknown option', ['data', 'status', '--all']],
+    ['a missing word', ['import', 'ported']],
+    ['a file that is not there', ['import', 'ported', 'nowhere.csv']],
+    ['a missing option', ['user', 'add', '--organisation', '1']],
+    [
+      'a permission that is none',
+      ['user', 'add', '--organisation', '1', '--name', 'A', '--email', 'a@b.example', '--permissions', 'flying'],
+    ],
+    ['a data set that is none', ['data', 'rollback', 'everything']],
+  ])('%s is a fault of usage: exit code 2, and a sentence', async (_, args) => {
+    const { code, out, err } = await run(...args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).not.toContain('    at ');
+    expect(err.trim().length).toBeGreaterThan(10);
+  });
+
+  test('a configuration or a database that is not right is exit code 3, and is named', async () => {
+    const wrong = await command(portal, ['data', 'status'], { PORT: 'ninety' });
+    expect(wrong.code).toBe(3);
+    expect(wrong.err).toContain('PORT must be');
+    const away = await command(portal, ['data', 'status', '--json'], { DATABASE_URL: 'postgres://portal@127.0.0.1:1/none' });
+    expect(away.code).toBe(3);
+    expect(JSON.parse(away.out)).toEqual({ error: 'The database is away' });
+  });
+
+  test('the running portal switches to an import, which a program reads as one JSON value; a rollback brings back what was', async () => {
+    const file = fileOf(listHeader, '447400100001;number;advertised;2026-01-31');
+    const imported = await run('import', 'irsf', file, '--json', '--as-of', '2026-02-01T00:00Z');
+    expect(imported.code).toBe(0);
+    expect(JSON.parse(imported.out)).toEqual({ import: 'irsf', status: 'loaded', rows: 1, version: 1, faults: [] });
+    await swapped(portal, ({ numbers }) => numbers.irsf.asOf === '2026-02-01T00:00:00Z');
+    expect((await run('data', 'status')).out).toContain('irsf    version 1, 1 rows as of 2026-02-01T00:00:00.000Z, from import.csv');
+    expect((await run('data', 'rollback', 'irsf', '--dry-run')).out).toContain('would go back from version 1 to what is built in');
+    expect((await run('data', 'rollback', 'irsf')).code).toBe(0);
+    await swapped(portal, ({ numbers }) => numbers.irsf.version === null);
+    expect((await run('data', 'rollback', 'irsf')).code).toBe(1);
+  });
+
+  test('a refused file: the first 100 faults with their lines, the number of the rest, and exit code 1; a program gets all', async () => {
+    const file = fileOf(listHeader, ...Array.from({ length: 123 }, (_, at) => `${at % 2 ? '44' : 'x'};prefix;;`));
+    const people = await run('import', 'ait', file);
+    expect(people.code).toBe(1);
+    expect(people.err).toContain('line 2: digits "x" are not');
+    expect(people.err.match(/^line \d+: /gm)).toHaveLength(100);
+    expect(people.err).toContain('… and 22 more');
+    expect(people.out).toContain('refused for 122 faults; nothing was changed');
+    const program = await run('import', 'ait', file, '--json');
+    expect(program.code).toBe(1);
+    expect(JSON.parse(program.out).faults).toHaveLength(122);
+    expect((await currentVersions(portal.deps.db)).has('ait')).toBe(false);
+  });
+
+  test('--dry-run changes nothing', async () => {
+    const file = fileOf(listHeader, '4474;prefix;;');
+    const { code, out } = await run('import', 'ait', file, '--dry-run');
+    expect([code, out]).toEqual([0, 'ait: 1 row checked and sound; nothing was changed\n']);
+    await run('organisation', 'add', '4711', 'Not yet', '--dry-run');
+    const { db } = portal.deps;
+    expect(await db.selectFrom('organisations').where('id', '=', 4711).selectAll().execute()).toEqual([]);
+    expect((await currentVersions(db)).has('ait')).toBe(false);
+  });
+});
+
+test('doctor finds what is missing, and is content once it is there', async () => {
+  const own = await startPortalForTest();
+  const ill = await command(own, ['doctor', '--json']);
+  expect(ill.code).toBe(3);
+  const { findings } = JSON.parse(ill.out);
+  expect(findings.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([
+    { check: 'accounts', ok: false, detail: expect.stringContaining('there is no organisation 1') },
+  ]);
+  await command(own, ['organisation', 'add', '1', 'Example Carrier']);
+  const well = await command(own, ['doctor']);
+  expect(well.code).toBe(0);
+  for (const words of ['storage: a file was written', 'migrations: at 0007', 'ranges can be read']) expect(well.out).toContain(words);
+  const noMail = await command(own, ['doctor'], { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@provider.example' });
+  expect(noMail.code).toBe(3);
+  expect(noMail.out).toMatch(/FAULT +mail: .*ECONNREFUSED/);
+  expect(await command(own, ['migrate', 'status'])).toMatchObject({ code: 0, out: expect.stringMatching(/^done +0001_accounts/) });
+});
+
+describe('An import that is killed at any moment', () => {
+  const rows = 120_000;
+  const lines = (recipient: string) =>
+    Array.from({ length: rows }, (_, at) => `${447_400_050_000 + at};;${recipient};;${recipient};2026-01-01;1`).join('\n');
+  const holder = async (own: TestPortal) => (await own.deps.answerers['npq']('447400123456')).cic;
+
+  test.each(['rows read', 'sorting', 'storing'])(
+    'while it says "%s" leaves the old data set whole, and can be run again',
+    async (moment) => {
+      const own = await startPortalForTest();
+      await importFile(own, 'ported', fileOf(portedHeader, '447400123456;;0044001;;0044001;2026-01-01;1'));
+      await swapped(own, ({ numbers }) => numbers.ported.version !== null);
+      const file = fileOf(portedHeader, lines('0044002'));
+      const { child, said, ended } = startCommand(own, ['import', 'ported', file]);
+      await expect.poll(said, { interval: 2, timeout: 60_000 }).toContain(moment);
+      child.kill('SIGKILL');
+      await ended;
+      const { version = 0 } = (await currentVersions(own.deps.db)).get('ported') ?? {};
+      // Killed after all was done it is the new one, whole; never anything between.
+      expect(version === 1 ? '0044001' : '0044002').toBe(await settled(own, version));
+      expect((await command(own, ['import', 'ported', file])).code).toBe(0);
+      await swapped(own, ({ numbers }) => numbers.ported.content.size === rows);
+      expect(await holder(own)).toBe('0044002');
+    },
+  );
+
+  async function settled(own: TestPortal, version: number) {
+    if (version > 1) await swapped(own, ({ numbers }) => numbers.ported.content.size === rows);
+    return holder(own);
+  }
+
+  test('in the middle of writing query records has written none, and can be run again', async () => {
+    const organisation = await makeOrganisation(portal.deps);
+    const count = 20_000;
+    const records = Array.from({ length: count }, (_, at) => `${organisation};2026-03-01T00:30:00Z;npq;${447_400_000_000 + at};0`);
+    const file = fileOf('account;at;service;tel;rc', records.join('\n'));
+    const { child, said, ended } = startCommand(portal, ['import', 'qdr', file]);
+    await expect.poll(said, { interval: 2, timeout: 60_000 }).toContain('storing');
+    child.kill('SIGKILL');
+    await ended;
+    const { db } = portal.deps;
+    const written = async () => {
+      const { n } = await db
+        .selectFrom('query_records')
+        .where('organisation_id', '=', organisation)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return n;
+    };
+    await expect.poll(written).toBeOneOf([0, count]);
+    expect((await command(portal, ['import', 'qdr', file])).code).toBe(0);
+    expect(await written()).toBe(count);
+  });
+});
+
+describe('The first account of a portal without a demo', () => {
+  test('comes from the command line: the printed link sets the password, and the code lets them in', async () => {
+    expect((await run('organisation', 'add', '5001', 'First Customer')).code).toBe(0);
+    expect(await run('organisation', 'add', '5001', 'Twin')).toMatchObject({ code: 1, err: 'Account 5001 is First Customer\n' });
+    const who = ['--organisation', '5001', '--name', 'First Owner', '--email', 'First@customer.example'];
+    const added = await run('user', 'add', ...who, '--json');
+    expect(added.code).toBe(0);
+    const { link, permissions } = JSON.parse(added.out);
+    expect(permissions).toHaveLength(10);
+    expect((await run('user', 'add', ...who)).code).toBe(1);
+
+    const password = digestPassword(testPassword);
+    const token = new URL(link).hash.replace('#token=', '');
+    const set = await portal.call(resetPassword, { body: { token, newPassword: password, confirmPassword: password } });
+    expect(set.status).toBe(200);
+    const user = { portalId: '', organisationId: 5001, email: 'first@customer.example', password };
+    const step = await atCodeStep(portal, user);
+    expect((await confirm(portal, user, step.token, step.code)).status).toBe(200);
+    const row = await portal.deps.db
+      .selectFrom('portal_users')
+      .where('email', '=', user.email)
+      .select('permissions')
+      .executeTakeFirstOrThrow();
+    expect(row.permissions).toBe(everyPermission);
+    const audit = await portal.deps.db
+      .selectFrom('audit_log')
+      .where('subject', '=', user.email)
+      .where('action', '=', 'user added')
+      .selectAll()
+      .execute();
+    expect(audit).toMatchObject([{ actor: 'command line', organisation_id: 5001 }]);
+  });
+
+  test('or by mail, with the permissions that are named', async () => {
+    const organisation = await makeOrganisation(portal.deps);
+    const who = ['--organisation', String(organisation), '--name', 'Mailed', '--email', 'mailed@customer.example'];
+    const { code, out } = await run('user', 'add', ...who, '--permissions', 'reports, gnr_search', '--mail');
+    expect(code).toBe(0);
+    expect(out).not.toContain('token=');
+    await expect.poll(async () => (await mailsTo(portal.dataDir, 'mailed@customer.example'))[0]?.text).toContain('#token=');
+    const { permissions } = await portal.deps.db
+      .selectFrom('portal_users')
+      .where('email', '=', 'mailed@customer.example')
+      .select('permissions')
+      .executeTakeFirstOrThrow();
+    expect(permissions).toBe(maskOf([4, 7]));
+  });
+});

@@ -1,0 +1,98 @@
+/** `user …`: portal users, the first one of a portal without a demo among them. */
+import { NewUser } from '../../shared/api/users.ts';
+import { everyPermission, maskOf, permissions, permissionsIn } from '../../shared/permissions.ts';
+import { record } from '../audit.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db.ts';
+import { AppError } from '../errors.ts';
+import { queueMail } from '../mail-outbox.ts';
+import { invitationMail, makePasswordLink, passwordAddress } from '../password-links.ts';
+import { loadSecretKey } from '../secret-key.ts';
+import { type Command, required, type Surroundings, UsageError } from './command.ts';
+
+const names = permissions.map(({ name }) => name).join(', ');
+
+export const userCommands: readonly Command[] = [
+  {
+    name: 'user add',
+    takes: [],
+    about: 'Add a portal user, and print the link that sets the password',
+    options: {
+      organisation: { type: 'string', value: 'account', about: 'account number' },
+      name: { type: 'string', value: 'full name', about: 'how people call them' },
+      email: { type: 'string', value: 'address', about: 'with which they sign in' },
+      permissions: { type: 'string', value: 'list', about: 'names with commas between, or a mask from 1 to 1023; else all' },
+      mail: { type: 'boolean', about: 'mail the link instead of printing it' },
+    },
+    changes: true,
+    details: `Permissions: ${names}. user_management makes an administrator.\nThe link works once, for 7 days. Whoever has it may set the password.`,
+    run: add,
+  },
+];
+
+async function add(surroundings: Surroundings) {
+  const { config, open, dryRun, options } = surroundings;
+  const parsed = NewUser.safeParse({
+    userId: Number(required(surroundings, 'organisation')),
+    fullName: required(surroundings, 'name'),
+    email: required(surroundings, 'email'),
+    permissions: maskFrom(options['permissions']),
+  });
+  if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('. '));
+  const user = parsed.data;
+  const db = await open();
+  await refuseImpossible(db, user);
+  const about = { organisation: user.userId, email: user.email, permissions: permissionsIn(user.permissions).map(({ name }) => name) };
+  if (dryRun) return { lines: [`${user.email} could be added`], json: { ...about, added: false } };
+  const isMailed = options['mail'] === true;
+  const link = await insert(db, { config, user, isMailed });
+  return {
+    lines: [
+      `${user.email} was added.`,
+      isMailed ? 'The link is on its way.' : `The link that sets the password (once, for 7 days): ${link}`,
+    ],
+    json: { ...about, added: true, ...(!isMailed && { link }) },
+  };
+}
+
+type User = ReturnType<typeof NewUser.parse>;
+
+async function refuseImpossible(db: Db, { userId, email }: User): Promise<void> {
+  const organisation = await db.selectFrom('organisations').where('id', '=', userId).select('id').executeTakeFirst();
+  if (!organisation) throw new AppError('not-found', `There is no organisation ${userId}: add it first`);
+  const twin = await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst();
+  if (twin) throw new AppError('conflict', `${email} is already in use`);
+}
+
+/** Answers the address that sets the password. */
+async function insert(db: Db, { config, user, isMailed }: { config: Config; user: User; isMailed: boolean }): Promise<string> {
+  const { userId, fullName, email, permissions: mask } = user;
+  const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  return db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto('portal_users')
+      .values({ organisation_id: userId, full_name: fullName, email, permissions: mask })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = await makePasswordLink(transaction, id, 'invitation');
+    const { name } = await transaction.selectFrom('organisations').where('id', '=', userId).select('name').executeTakeFirstOrThrow();
+    if (isMailed) {
+      const secretKey = loadSecretKey(config.SECRET_KEY, config.DATA_DIR);
+      await queueMail(transaction, secretKey, invitationMail({ config, publicUrl }, email, name, token));
+    }
+    const detail = permissionsIn(mask)
+      .map(({ label }) => label)
+      .join(', ');
+    await record(transaction, { organisationId: userId, actor: 'command line', subject: email, action: 'user added', detail });
+    return passwordAddress(publicUrl(), token);
+  });
+}
+
+function maskFrom(text: string | boolean | undefined): number {
+  if (typeof text !== 'string') return everyPermission;
+  if (/^\d+$/.test(text)) return Number(text);
+  const wanted = text.split(',').map((name) => name.trim());
+  const unknown = wanted.filter((name) => !permissions.some((permission) => permission.name === name));
+  if (unknown.length > 0) throw new UsageError(`There is no permission "${unknown.join('", "')}". The permissions are ${names}`);
+  return maskOf(permissions.filter(({ name }) => wanted.includes(name)).map(({ bit }) => bit));
+}

@@ -1,0 +1,147 @@
+/** The rows of a CSV file as a stream: `;` or `,` between the values, a header row with the names of the columns, UTF-8. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { CsvError, type InfoRecord, parse } from 'csv-parse';
+import { type Faults, FileRefused, maxFaults } from './faults.ts';
+
+export interface Columns<Name extends string> {
+  readonly required: readonly Name[];
+  /** Read as empty where the file does not have them. */
+  readonly optional?: readonly Name[];
+}
+
+export type Row<Name extends string> = Readonly<Record<Name, string>> & { readonly line: number };
+
+/** A file whose content is known by its hash. */
+export interface Source {
+  readonly file: string;
+  readonly sha256: string;
+}
+
+const rowsAtOnce = 1_000;
+const progressEvery = 100_000;
+const maxRowBytes = 64 * 1024;
+
+/** Throws `FileRefused` where there is no such file, or it cannot be read. */
+export async function sourceOf(file: string): Promise<Source> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+  } catch (cause) {
+    throw new FileRefused(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+  return { file, sha256: hash.digest('hex') };
+}
+
+/**
+ * The rows in groups. A row with a wrong number of values, or that is no CSV, goes into `faults`. Throws `FileRefused` where the header is
+ * wrong, or the file is not the one that `source` was made of.
+ */
+export async function* readRows<Name extends string>(
+  source: Source,
+  columns: Columns<Name>,
+  { faults, progress }: { faults: Faults; progress: (text: string) => void },
+): AsyncGenerator<Row<Name>[]> {
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  let lastLine = 0;
+  const records = createReadStream(source.file, { highWaterMark: 1 << 20 })
+    .pipe(hashing)
+    .pipe(
+      parse({
+        delimiter: await delimiterOf(source.file),
+        bom: true,
+        info: true,
+        relax_column_count: true,
+        max_record_size: maxRowBytes,
+        skip_records_with_error: true,
+        on_skip: (error) => {
+          lastLine = lineOf(error) ?? lastLine;
+          faults.add(lastLine, wordsOf(error));
+          return undefined;
+        },
+      }),
+    );
+  let toRow: ((record: string[], line: number) => Row<Name> | undefined) | undefined;
+  let rows: Row<Name>[] = [];
+  let count = 0;
+  try {
+    for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
+      lastLine = info.lines;
+      if (!toRow) {
+        toRow = rowMaker(positionsOf(record, columns), record.length, faults);
+        continue;
+      }
+      const row = toRow(record, info.lines);
+      if (row) rows.push(row);
+      count += 1;
+      if (count % progressEvery === 0) progress(`${count.toLocaleString('en')} rows read`);
+      if (faults.areTooMany) throw new FileRefused(`More than ${maxFaults} faults: this is not a file of this kind`);
+      if (rows.length < rowsAtOnce) continue;
+      yield rows;
+      rows = [];
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // What a quote swallowed began behind the last row.
+    faults.add(lastLine + 1, wordsOf(error));
+  }
+  if (!toRow) throw new FileRefused('The file is empty: it has no header row');
+  if (rows.length > 0) yield rows;
+  if (hash.digest('hex') !== source.sha256 && faults.list.length === 0) throw new FileRefused('The file was changed while it was read');
+}
+
+/** The first line decides. */
+async function delimiterOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxRowBytes), 0, maxRowBytes, 0);
+    const [header = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
+    return header.includes(';') ? ';' : ',';
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Where each column stands. Throws `FileRefused` with everything that is wrong with the header. */
+function positionsOf<Name extends string>(header: readonly string[], { required, optional = [] }: Columns<Name>): [Name, number][] {
+  const names = header.map((name) => name.trim());
+  const known: readonly string[] = [...required, ...optional];
+  const wrong = [
+    ...required.filter((name) => !names.includes(name)).map((name) => `the column ${name} is missing`),
+    ...names.filter((name) => !known.includes(name)).map((name) => `there is no column "${name}"`),
+    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `the column ${name} stands twice`),
+  ];
+  if (wrong.length > 0) throw new FileRefused(`The header row is wrong: ${wrong.join('; ')}. The columns are ${known.join(';')}`);
+  return [...required, ...optional].map((name) => [name, names.indexOf(name)]);
+}
+
+function rowMaker<Name extends string>(positions: readonly [Name, number][], width: number, faults: Faults) {
+  return (record: string[], line: number): Row<Name> | undefined => {
+    if (record.length !== width) {
+      faults.add(line, record.length === 1 && record[0] === '' ? 'is empty' : `has ${record.length} values instead of ${width}`);
+      return undefined;
+    }
+    const row: Record<string, string | number> = { line };
+    for (const [name, position] of positions) row[name] = record[position] ?? '';
+    // Every name of the columns was just filled in.
+    return row as Row<Name>;
+  };
+}
+
+function wordsOf(error: CsvError | undefined): string {
+  if (error?.code === 'CSV_MAX_RECORD_SIZE') return `is longer than ${maxRowBytes} bytes; is a quote not closed?`;
+  return error?.code === 'CSV_QUOTE_NOT_CLOSED' ? 'begins a quote that is never closed' : 'has a quote where none may be';
+}
+
+function lineOf(error: CsvError | undefined): number | undefined {
+  const line: unknown = error?.['lines'];
+  return typeof line === 'number' ? line : undefined;
+}

@@ -1,0 +1,24 @@
+/** What is wrong with the rows of a file. */
+export interface Fault {
+  /** Counted from 1, the header included. */
+  readonly line: number;
+  readonly fault: string;
+}
+
+/** A file with so many wrong rows is the wrong file: reading stops there. */
+export const maxFaults = 1_000_000;
+
+export class Faults {
+  readonly list: Fault[] = [];
+
+  add(line: number, ...faults: readonly string[]): void {
+    for (const fault of faults) this.list.push({ line, fault });
+  }
+
+  get areTooMany(): boolean {
+    return this.list.length >= maxFaults;
+  }
+}
+
+/** The file as a whole cannot be imported: it is not there, not readable, or has no such header. The message is for people. */
+export class FileRefused extends Error {}

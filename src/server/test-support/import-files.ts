@@ -1,0 +1,108 @@
+/** Files to import, imports without a process of their own, and the command line as a process. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { Faults } from '../imports/faults.ts';
+import { importQueryRecords } from '../imports/import-query-records.ts';
+import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-set.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** A file of its own with these lines. */
+export function fileOf(...lines: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'dialplane-import-')), 'import.csv');
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+export const portedHeader = 'tel;donorSpId;recipientSpId;rn;cic;portDate;seq';
+export const listHeader = 'digits;match;reason;date';
+export const rangesHeader =
+  'range;countryName;uniqueSpId;spName;primaryNumberAttribute;secondaryNumberAttribute;mcc;mnc;minlength;maxlength;isoAlpha2;isoAlpha3;cic;tz;tadig';
+
+/** A sound row of a ranges file, but for what is given. */
+export function rangeLine(values: Readonly<Record<string, string>> = {}): string {
+  const row: Record<string, string> = {
+    range: '447400',
+    countryName: 'United Kingdom',
+    uniqueSpId: '0044777',
+    spName: 'Imported Mobile',
+    primaryNumberAttribute: 'MOBILE',
+    secondaryNumberAttribute: '',
+    mcc: '234',
+    mnc: '77',
+    minlength: '12',
+    maxlength: '12',
+    isoAlpha2: 'GB',
+    isoAlpha3: 'GBR',
+    cic: '0044777',
+    tz: 'Europe/London',
+    tadig: 'GBRIM',
+    ...values,
+  };
+  return rangesHeader
+    .split(';')
+    .map((name) => row[name])
+    .join(';');
+}
+
+export async function importFile(
+  { deps, dataDir }: TestPortal,
+  kind: ImportKind | 'qdr',
+  file: string,
+  { dryRun = false, asOf = new Date('2026-06-01T00:00:00Z') }: { dryRun?: boolean; asOf?: Date } = {},
+): Promise<ImportOutcome & { faults: string[] }> {
+  const faults = new Faults();
+  const tools: ImportTools = { db: deps.db, storage: deps.storage, dataDir, faults, progress: () => undefined, asOf, now: deps.clock() };
+  const outcome = await (kind === 'qdr' ? importQueryRecords(tools, { file, dryRun }) : importSet(tools, kind, { file, dryRun }));
+  return { ...outcome, faults: faults.list.toSorted((a, b) => a.line - b.line).map(({ line, fault }) => `${line}: ${fault}`) };
+}
+
+/** Until the running node answers from what the database says is current. */
+export async function swapped(
+  { deps }: TestPortal,
+  isThere: (numbers: ReturnType<TestPortal['deps']['dataSets']['current']>) => boolean,
+): Promise<void> {
+  await expect.poll(() => isThere(deps.dataSets.current())).toBe(true);
+}
+
+export interface Command {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ code: number | null; out: string; err: string }>;
+  /** What it said so far on the standard error. */
+  readonly said: () => string;
+}
+
+/** Where a command works: the directory and the database of a portal, or others. */
+export type Place = Pick<TestPortal, 'dataDir' | 'databaseUrl'>;
+
+/** Starts the command line as a process of its own. */
+export function startCommand(
+  { dataDir, databaseUrl }: Place,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Command {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../cli/portal.ts'), ...args], {
+    cwd: tmpdir(),
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      DEMO: 'false',
+      SECRET_KEY: 'a secret key for tests that is long enough',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...env,
+    },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+  return { child, ended, said: () => err };
+}
+
+export function command(place: Place, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  return startCommand(place, args, env).ended;
+}
