@@ -72,6 +72,8 @@ describe('A query answered is a query recorded', () => {
     };
     expect(rows).toEqual([]);
     expect(await dailyOf(organisationId)).toMatchObject([{ day: '2021-02-03', succeeded: { GB: 1 } }]);
+    await portal.deps.queryRecords.record(query(organisationId, { at: new Date('2021-02-03T04:05:06Z') }));
+    expect(await dailyOf(organisationId)).toMatchObject([{ day: '2021-02-03', succeeded: { GB: 2 } }]);
   });
 });
 

@@ -170,5 +170,7 @@ export async function dropOldRecords(db: Db, now: Date): Promise<void> {
   const oldest = `query_records_${utcDay(new Date(now.getTime() - keptDays * dayMs)).replaceAll('-', '_')}`;
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
+  // This process makes them anew where an import brings records of such a day.
+  madePartitions.delete(db);
   for (const { name } of rows.filter((partition) => partition.name < oldest)) await sql`drop table ${sql.table(name)}`.execute(db);
 }

@@ -27,7 +27,7 @@ export const documentCommands: readonly Command[] = [
     options: {
       matter: { type: 'string', value: 'matter', about: `where it is listed: ${matters.join(', ')}` },
       title: { type: 'string', value: 'text', about: 'what people read in the list; else the name of the file' },
-      organisation: { type: 'string', value: 'account', about: 'whose it is; required for my-documents, and everybodys without it' },
+      organisation: { type: 'string', value: 'account', about: "whose it is; required for my-documents, and everybody's without it" },
     },
     changes: true,
     details: 'A file of the same name is the next version of the document. The same content twice changes nothing.',
