@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { finishedRows, sendBatch } from '../test-support/batches.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
@@ -30,6 +32,13 @@ async function makeBatches(organisationId: number, count: number): Promise<void>
       .values({ organisation_id: organisationId, batch_id: id, service: 'npq', position: 0, file_name: `${id}.csv` })
       .execute();
   }
+}
+
+/** How many connections to this database wait for a lock of another one. */
+async function waitersForRows(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
 }
 
 const part = (batch: HeldBatch) => ({
@@ -73,6 +82,20 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     await commitPart(deps.db, owner, part(owner));
     const [counts] = await deps.db.selectFrom('query_daily').where('organisation_id', '=', organisation).selectAll().execute();
     expect(counts?.succeeded.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  test.each(['cancelled', 'done'] as const)('a batch that becomes %s while a worker reaches for it is not taken up', async (state) => {
+    const organisation = await makeOrganisation(deps);
+    await makeBatches(organisation, 1);
+    const taken = await deps.db.transaction().execute(async (db) => {
+      await db.updateTable('batches').set({ state }).where('organisation_id', '=', organisation).execute();
+      const taking = takeNext(deps.db);
+      await expect.poll(() => waitersForRows(deps.db)).toBe(1);
+      return { taking };
+    });
+    expect(await taken.taking).toBeUndefined();
+    const rows = await deps.db.selectFrom('batches').where('organisation_id', '=', organisation).select('state').execute();
+    expect(rows).toEqual([{ state }]);
   });
 });
 

@@ -52,6 +52,8 @@ export async function takeNext(root: Db): Promise<(HeldBatch & Checkpoint) | und
       )
       update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = now() + ${lease}
       from next where b.organisation_id = next.organisation_id and b.id = next.id
+        -- Once more: it may have been cancelled or finished while this waited for its row.
+        and b.state in ('queued', 'running') and (b.locked_until is null or b.locked_until < now())
       returning b.organisation_id as "organisationId", b.id, b.fence, b.file_name as "fileName", b.email, b.days, b.records, b.tries,
         b.rows_done as "rowsDone", b.parts, b.bytes_done as "bytesDone"`.execute(db);
     const batch = rows[0];
