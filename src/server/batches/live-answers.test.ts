@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { batchResults } from '../../shared/api/batches.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { servicesFile } from '../test-support/answerers.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
-import { type Behaviour, json, startUpstreamServer, status } from '../test-support/upstream-server.ts';
+import { type Behaviour, hang, json, startUpstreamServer, status } from '../test-support/upstream-server.ts';
 
 const numbers = Array.from({ length: 40 }, (_, index) => `4474001234${10 + index}`);
 const active = { ns: 'active', nv: 'valid', rc: 0 };
@@ -39,6 +40,21 @@ describe('A batch over a live network', () => {
     });
     expect(row).toMatchObject({ status: 'partly', failed: 1 });
     expect(codes).toEqual(numbers.map((number) => [number, number === bad ? 301 : 0]));
+  });
+
+  test('F23: while batches of one organisation wait for a network, a batch of another one that asks none is finished', async () => {
+    const { url, requests, behave } = await startUpstreamServer(hang);
+    const liveStatus = { kind: 'http', url: `${url}/status?n={number}` };
+    const portal = await startPortalForTest({ SERVICES_CONFIG: servicesFile({ liveStatus }) });
+    const [waiting, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+    const token = await signedInToken(portal.deps, waiting);
+    for (const number of numbers.slice(0, 2)) await sendBatch(portal, token, { content: [number], services: ['liveStatus'] });
+    await expect.poll(() => requests.length).toBe(2);
+    const otherToken = await signedInToken(portal.deps, other);
+    const { body } = await sendBatch(portal, otherToken, { content: numbers });
+    expect(await finishedRows(portal, otherToken, body.id)).toMatchObject([{ status: 'done' }]);
+    expect((await portal.call(batchResults, {}, token)).body.message).toMatchObject([{ status: 'running' }, { status: 'running' }]);
+    behave(status(500));
   });
 
   test('what is no E.164 number is not asked upstream', async () => {
