@@ -62,7 +62,7 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     expect(held.map(({ id }) => id).toSorted()).toEqual([...new Set(held.map(({ id }) => id))].toSorted());
     expect(held.filter(({ organisationId }) => organisationId === busy)).toHaveLength(5);
     const [first] = held.filter(({ organisationId }) => organisationId === busy);
-    await giveBack(deps.db, first!, 3_600);
+    await giveBack(deps.db, first!, { seconds: 3_600, isTry: true });
     expect(await takeNext(deps.db)).toMatchObject({ organisationId: busy });
     expect(await takeNext(deps.db)).toBeUndefined();
   });

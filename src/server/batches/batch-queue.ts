@@ -77,10 +77,15 @@ export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
   await update(db, batch, sql`locked_until = now() + ${lease}`);
 }
 
-/** Gives the batch back, to be taken up again after `seconds`. */
-export async function giveBack(db: Db, { organisationId, id, fence }: HeldBatch, seconds: number): Promise<void> {
+/** Gives the batch back, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
+export async function giveBack(
+  db: Db,
+  { organisationId, id, fence }: HeldBatch,
+  { seconds, isTry }: { seconds: number; isTry: boolean },
+): Promise<void> {
   await sql`
-    update batches set state = 'queued', locked_until = now() + ${seconds} * interval '1 second'
+    update batches set state = 'queued', locked_until = now() + ${seconds} * interval '1 second',
+      tries = greatest(tries - ${isTry ? 0 : 1}, 0)
     where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running'`.execute(db);
 }
 

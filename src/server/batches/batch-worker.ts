@@ -13,7 +13,7 @@ import { createRowAnswers, serviceOf } from './batch-answers.ts';
 import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from './batch-mail.ts';
 import { type Checkpoint, finish, giveBack, type HeldBatch, keepLease, LeaseLost, takeNext } from './batch-queue.ts';
-import { answerRows } from './batch-run.ts';
+import { answerRows, PartNotStored } from './batch-run.ts';
 import { Turns } from './turns.ts';
 import type { ServiceCode } from '../../shared/services.ts';
 
@@ -117,10 +117,10 @@ async function workOff(
 }
 
 async function putAside({ db, log, storage }: Surroundings, batch: HeldBatch, { err, isStopping }: { err: unknown; isStopping: boolean }) {
-  if (isStopping) return giveBack(db, batch, 0);
+  if (isStopping) return giveBack(db, batch, { seconds: 0, isTry: false });
   if (!(err instanceof LeaseLost)) {
     log.error({ err, batch: batch.id }, 'batch put aside');
-    return giveBack(db, batch, retryAfterSeconds);
+    return giveBack(db, batch, { seconds: retryAfterSeconds, isTry: !(err instanceof PartNotStored) });
   }
   const row = await db
     .selectFrom('batches')
