@@ -112,6 +112,7 @@ test.describe('the form', () => {
   test('plus signs and spaces are no dead end: a clean copy takes the place of the file', async ({ page }) => {
     await chooseFile(page, 'msisdn\r\n+44 7700 900123\r\n447700900124\r\n\r\n4.47701E+11\r\n');
     await page.getByRole('button', { name: 'Remove + and spaces from 1 line, remove 1 empty line, leave 2 lines out' }).click();
+    await expect(page.getByLabel('File', { exact: true })).toBeFocused();
     await expect(page.getByRole('definition').first()).toHaveText('2');
     await expect(page.getByText('line 5: 4.47701E+11 This came out of a spreadsheet and its last digits are lost.')).toBeVisible();
     await expect(submitButton(page)).toBeEnabled();

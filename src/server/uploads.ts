@@ -46,7 +46,10 @@ export async function incomingFile(request: FastifyRequest, missing: string): Pr
     const { done, value: part } = await withinSilence(parts.next());
     if (done) break;
     if (part.type !== 'file') continue;
-    if (part.fieldname !== 'file' || !part.filename) break;
+    if (part.fieldname !== 'file' || !part.filename) {
+      part.file.resume();
+      break;
+    }
     return { name: part.filename, content: contentOf(part.file, parts) };
   }
   throw new AppError('invalid', missing, { errors: { file: missing } });
@@ -58,16 +61,30 @@ async function* contentOf(
   parts: AsyncIterator<{ type: string }>,
 ): AsyncGenerator<Uint8Array> {
   const chunks = file[Symbol.asyncIterator]();
-  for (;;) {
-    const { done, value } = await withinSilence(chunks.next());
-    if (done) break;
-    yield value;
+  try {
+    for (;;) {
+      const { done, value } = await withinSilence(chunks.next());
+      if (done) break;
+      yield value;
+    }
+  } finally {
+    // What nobody wanted of the file: the next call on this connection comes behind it.
+    void readToEnd(chunks);
   }
   if (file.truncated) throw new AppError('too-large', tooLargeMessage);
   for (;;) {
     const { done, value } = await withinSilence(parts.next());
     if (done) return;
     if (value.type === 'file') throw new AppError('too-large', 'Send one file at a time');
+  }
+}
+
+/** Never rejects. Ends at the latest with the time that a request has. */
+async function readToEnd(chunks: AsyncIterator<Uint8Array>): Promise<void> {
+  try {
+    while (!(await chunks.next()).done);
+  } catch {
+    // The sender broke off, which is the end too.
   }
 }
 

@@ -20,7 +20,7 @@ export async function batchMail(
     return {
       to: email,
       subject: `Your batch ${fileName} could not be finished`,
-      text: `Your batch ${fileName} with ${records} numbers could not be finished. Our team can see why.\n\nPlease submit the file again, or open a ticket: ${link}\n`,
+      text: `Your batch ${fileName} with ${records} numbers could not be finished. Our team can see why.\n\nPlease submit the file again, or open a ticket: ${publicUrl}/support\n`,
     };
   }
   const lines = services.map(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
@@ -34,6 +36,13 @@ async function makeBatches(organisationId: number, count: number): Promise<void>
   }
 }
 
+/** How many connections to this database wait for a lock of another one. */
+async function waitersForRows(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
 const part = (batch: HeldBatch) => ({
   rowsDone: 5,
   parts: 1,
@@ -55,7 +64,7 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     expect(held.map(({ id }) => id).toSorted()).toEqual([...new Set(held.map(({ id }) => id))].toSorted());
     expect(held.filter(({ organisationId }) => organisationId === busy)).toHaveLength(5);
     const [first] = held.filter(({ organisationId }) => organisationId === busy);
-    await giveBack(deps.db, first!, 3_600);
+    await giveBack(deps.db, first!, { seconds: 3_600, isTry: true });
     expect(await takeNext(deps.db)).toMatchObject({ organisationId: busy });
     expect(await takeNext(deps.db)).toBeUndefined();
   });
@@ -75,6 +84,20 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     await commitPart(deps.db, owner, part(owner));
     const [counts] = await deps.db.selectFrom('query_daily').where('organisation_id', '=', organisation).selectAll().execute();
     expect(counts?.succeeded.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  test.each(['cancelled', 'done'] as const)('a batch that becomes %s while a worker reaches for it is not taken up', async (state) => {
+    const organisation = await makeOrganisation(deps);
+    await makeBatches(organisation, 1);
+    const taken = await deps.db.transaction().execute(async (db) => {
+      await db.updateTable('batches').set({ state }).where('organisation_id', '=', organisation).execute();
+      const taking = takeNext(deps.db);
+      await expect.poll(() => waitersForRows(deps.db)).toBe(1);
+      return { taking };
+    });
+    expect(await taken.taking).toBeUndefined();
+    const rows = await deps.db.selectFrom('batches').where('organisation_id', '=', organisation).select('state').execute();
+    expect(rows).toEqual([{ state }]);
   });
 });
 

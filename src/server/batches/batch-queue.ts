@@ -52,6 +52,8 @@ export async function takeNext(root: Db): Promise<(HeldBatch & Checkpoint) | und
       )
       update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = now() + ${lease}
       from next where b.organisation_id = next.organisation_id and b.id = next.id
+        -- Once more: it may have been cancelled or finished while this waited for its row.
+        and b.state in ('queued', 'running') and (b.locked_until is null or b.locked_until < now())
       returning b.organisation_id as "organisationId", b.id, b.fence, b.file_name as "fileName", b.email, b.days, b.records, b.tries,
         b.rows_done as "rowsDone", b.parts, b.bytes_done as "bytesDone"`.execute(db);
     const batch = rows[0];
@@ -75,10 +77,15 @@ export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
   await update(db, batch, sql`locked_until = now() + ${lease}`);
 }
 
-/** Gives the batch back, to be taken up again after `seconds`. */
-export async function giveBack(db: Db, { organisationId, id, fence }: HeldBatch, seconds: number): Promise<void> {
+/** Gives the batch back, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
+export async function giveBack(
+  db: Db,
+  { organisationId, id, fence }: HeldBatch,
+  { seconds, isTry }: { seconds: number; isTry: boolean },
+): Promise<void> {
   await sql`
-    update batches set state = 'queued', locked_until = now() + ${seconds} * interval '1 second'
+    update batches set state = 'queued', locked_until = now() + ${seconds} * interval '1 second',
+      tries = greatest(tries - ${isTry ? 0 : 1}, 0)
     where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running'`.execute(db);
 }
 

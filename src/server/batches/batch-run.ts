@@ -27,7 +27,10 @@ interface Run {
   readonly turn: (work: () => Promise<Checkpoint>) => Promise<Checkpoint>;
 }
 
-/** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, and the signal's reason. */
+/** The disk is full, or the storage is away: no fault of the batch, which waits until there is room again. */
+export class PartNotStored extends Error {}
+
+/** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, and the signal's reason. */
 export async function answerRows({ db, storage, clock }: Surroundings, from: Checkpoint, run: Run): Promise<void> {
   const { batch, answers, asksNetworks, signal, turn } = run;
   const file = await readWhole(storage, inputKey(batch.id));
@@ -39,7 +42,9 @@ export async function answerRows({ db, storage, clock }: Surroundings, from: Che
       const wanted = Math.min(asksNetworks ? liveRowsPerPart : rowsPerPart, batch.records - start.rowsDone);
       const rows = file.subarray(start.bytesDone, endOfRows(file, start.bytesDone, wanted));
       const results = await answers.answer(withoutMark(rows, start.bytesDone), signal);
-      await storage.write(partKey(batch.id, { part: start.parts + 1, fence: batch.fence }), inOrder(results));
+      await storage.write(partKey(batch.id, { part: start.parts + 1, fence: batch.fence }), inOrder(results)).catch((cause: unknown) => {
+        throw new PartNotStored('a part of the results could not be stored', { cause });
+      });
       const reached = { rowsDone: start.rowsDone + wanted, parts: start.parts + 1, bytesDone: start.bytesDone + rows.byteLength };
       await commitPart(db, batch, { ...reached, ...summaryOf(batch, results, utcDay(clock())) });
       return reached;

@@ -13,7 +13,7 @@ import { createRowAnswers, serviceOf } from './batch-answers.ts';
 import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from './batch-mail.ts';
 import { type Checkpoint, finish, giveBack, type HeldBatch, keepLease, LeaseLost, takeNext } from './batch-queue.ts';
-import { answerRows } from './batch-run.ts';
+import { answerRows, PartNotStored } from './batch-run.ts';
 import { Turns } from './turns.ts';
 import type { ServiceCode } from '../../shared/services.ts';
 
@@ -41,14 +41,14 @@ const keepLeaseEveryMs = 10_000;
 /** A batch that was taken up so often without finishing one part ends its workers, or its files are gone. */
 const maxTries = 20;
 const retryAfterSeconds = 15;
-/** One part waits for disk and database while another one is answered. */
+/** One part waits for disk and database while another one is answered; parts that wait for a network have turns of their own. */
 const partsAtOnce = 2;
 const maxBatchesAtOnce = 50;
 
 export function createBatchWorker(surroundings: Surroundings): BatchWorker {
   const { db, log } = surroundings;
   const running = new Map<string, Promise<void>>();
-  const turns = new Turns(partsAtOnce);
+  const turns = { fromData: new Turns(partsAtOnce), overNetworks: new Turns(partsAtOnce) };
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
   let isAsked = false;
@@ -93,7 +93,7 @@ export function createBatchWorker(surroundings: Surroundings): BatchWorker {
 async function workOff(
   surroundings: Surroundings,
   batch: HeldBatch & Checkpoint,
-  { turns, stopping }: { turns: Turns; stopping: AbortSignal },
+  { turns, stopping }: { turns: Record<'fromData' | 'overNetworks', Turns>; stopping: AbortSignal },
 ): Promise<void> {
   const { db, log } = surroundings;
   const lost = new AbortController();
@@ -104,7 +104,7 @@ async function workOff(
     if (batch.tries > maxTries) return await end(surroundings, batch, 'failed');
     const signal = AbortSignal.any([stopping, lost.signal]);
     const asksNetworks = batch.services.some((service) => !surroundings.answersFromData(serviceOf(service)));
-    const turn = (work: () => Promise<Checkpoint>) => turns.take(batch.organisationId, work);
+    const turn = (work: () => Promise<Checkpoint>) => turns[asksNetworks ? 'overNetworks' : 'fromData'].take(batch.organisationId, work);
     await answerRows(surroundings, batch, { batch, answers: createRowAnswers(surroundings, batch), asksNetworks, signal, turn });
     await end(surroundings, batch, 'done');
   } catch (err) {
@@ -117,10 +117,10 @@ async function workOff(
 }
 
 async function putAside({ db, log, storage }: Surroundings, batch: HeldBatch, { err, isStopping }: { err: unknown; isStopping: boolean }) {
-  if (isStopping) return giveBack(db, batch, 0);
+  if (isStopping) return giveBack(db, batch, { seconds: 0, isTry: false });
   if (!(err instanceof LeaseLost)) {
     log.error({ err, batch: batch.id }, 'batch put aside');
-    return giveBack(db, batch, retryAfterSeconds);
+    return giveBack(db, batch, { seconds: retryAfterSeconds, isTry: !(err instanceof PartNotStored) });
   }
   const row = await db
     .selectFrom('batches')

@@ -1,8 +1,13 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { batchResults } from '../../shared/api/batches.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { servicesFile } from '../test-support/answerers.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { batchFolder } from './batch-files.ts';
 import { type Behaviour, json, startUpstreamServer, status } from '../test-support/upstream-server.ts';
 
 const numbers = Array.from({ length: 40 }, (_, index) => `4474001234${10 + index}`);
@@ -39,6 +44,43 @@ describe('A batch over a live network', () => {
     });
     expect(row).toMatchObject({ status: 'partly', failed: 1 });
     expect(codes).toEqual(numbers.map((number) => [number, number === bad ? 301 : 0]));
+  });
+
+  test('F23: while batches of one organisation wait for a network, a batch of another one that asks none is finished', async () => {
+    const held: ServerResponse[] = [];
+    const { url, requests, behave } = await startUpstreamServer((response) => held.push(response));
+    const liveStatus = { kind: 'http', url: `${url}/status?n={number}` };
+    const portal = await startPortalForTest({ SERVICES_CONFIG: servicesFile({ liveStatus }) });
+    const [waiting, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+    const token = await signedInToken(portal.deps, waiting);
+    for (const number of numbers.slice(0, 2)) await sendBatch(portal, token, { content: [number], services: ['liveStatus'] });
+    await expect.poll(() => requests.length).toBe(2);
+    const otherToken = await signedInToken(portal.deps, other);
+    const { body } = await sendBatch(portal, otherToken, { content: numbers });
+    expect(await finishedRows(portal, otherToken, body.id)).toMatchObject([{ status: 'done' }]);
+    expect((await portal.call(batchResults, {}, token)).body.message).toMatchObject([{ status: 'running' }, { status: 'running' }]);
+    behave(status(500));
+    for (const response of held) response.destroy();
+  });
+
+  test('F13: a batch whose results cannot be stored waits, which counts as no try, and goes on when there is room again', async () => {
+    const waiting: (() => void)[] = [];
+    const { url } = await startUpstreamServer((response, request) => waiting.push(() => json(active)(response, request)));
+    const portal = await startPortalForTest({ SERVICES_CONFIG: servicesFile({ liveStatus: { kind: 'http', url: `${url}/{number}` } }) });
+    const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+    const { body } = await sendBatch(portal, token, { content: numbers.slice(0, 1), services: ['liveStatus'] });
+    await expect.poll(() => waiting.length).toBe(1);
+    // A file where the folder of the parts would be.
+    const parts = join(portal.dataDir, 'files', batchFolder(body.id), 'parts');
+    writeFileSync(parts, '');
+    waiting.pop()?.();
+    const batch = () => portal.deps.db.selectFrom('batches').where('id', '=', body.id).select(['state', 'tries']).executeTakeFirst();
+    await expect.poll(batch).toEqual({ state: 'queued', tries: 0 });
+    rmSync(parts);
+    await portal.deps.db.updateTable('batches').set({ locked_until: null }).where('id', '=', body.id).execute();
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.pop()?.();
+    expect(await finishedRows(portal, token, body.id)).toMatchObject([{ status: 'done' }]);
   });
 
   test('what is no E.164 number is not asked upstream', async () => {

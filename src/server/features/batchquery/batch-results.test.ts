@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batchResults, downloadBatchResult } from '../../../shared/api/batches.ts';
+import { partKey } from '../../batches/batch-files.ts';
 import { finishedRows, resultText, sendBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken, supportViewToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
@@ -74,6 +75,18 @@ describe('Batch results: the file', () => {
     const { etag } = (await download({ file })).headers;
     expect((await download({ file }, { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
+
+  test.each([{ rows: 'failed' }, { separator: ',' }, { format: 'xlsx' }])(
+    'where a part of it cannot be read, only the call with %j fails: nothing is sent as if it were whole, and the portal lives',
+    async (form) => {
+      const { body } = await sendBatch(portal, token, { content: '447400123456\n'.repeat(12_000) });
+      const [row] = await finishedRows(portal, token, body.id);
+      await portal.deps.storage.remove(partKey(body.id, { part: 2, fence: 1 }));
+      const reply = await download({ file: row?.Filename ?? '', ...form }).catch(() => ({ statusCode: 0 }));
+      expect(reply.statusCode).not.toBe(200);
+      expect((await portal.call(batchResults, {}, token)).status).toBe(200);
+    },
+  );
 
   test.each(['../../secret-key', '..%2f..%2fsecret-key', '/etc/passwd', 'a\\b', 'a\0b', 'x'.repeat(4_096), '', '%', '_______'])(
     'T44: the file %j does not exist',

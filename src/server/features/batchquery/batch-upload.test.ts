@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -138,6 +138,36 @@ describe('T45: malformed and oversized forms', () => {
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
   });
+});
+
+describe('A refused upload', () => {
+  /** Sends a form over the one connection of `agent`; answers the status. */
+  const post = (agent: Agent, payload: Buffer) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { port } = portal.app.server.address() as AddressInfo;
+      const path = `${submitBatch.path}?service=npq&email=a@customer.example`;
+      const headers = { 'x-requested-with': 'X', authorization: `Bearer ${token}`, 'content-type': formType };
+      const upload = request({ agent, port, method: 'POST', path, headers }, (response) =>
+        response.resume().on('end', () => resolve(response.statusCode)),
+      );
+      upload.on('error', reject).end(payload);
+    });
+  const big = Buffer.alloc(3_000_000, '1');
+
+  test.each([
+    ['a packed file', formOf('numbers.csv', Buffer.concat([Buffer.from('PK'), big])), 415],
+    ['another field', Buffer.from(formOf('numbers.csv', big).toString('latin1').replace('name="file"', 'name="other"'), 'latin1'), 400],
+    ['too large a file', formOf('numbers.csv', Buffer.concat([big, big])), 413],
+  ])(
+    '%s leaves its connection to the next call',
+    async (_, payload, refusal) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      expect(await post(agent, payload)).toBe(refusal);
+      expect(await post(agent, formOf('numbers.csv', ['447700900123']))).toBe(200);
+      agent.destroy();
+    },
+    20_000,
+  );
 });
 
 describe('A batch is accepted once, whole, or not at all', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BatchOrder } from '../../../shared/api/batches.ts';
-import { inputKey } from '../../batches/batch-files.ts';
+import { batchFolder, inputKey } from '../../batches/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../sessions.ts';
@@ -32,5 +32,8 @@ export async function runAgain(deps: Deps, session: Session, id: string): Promis
     ...(batch.days !== null && { days: String(batch.days) }),
   });
   const fileName = batch.fileName.replace(/(_failed)?(\.[^.]*)$/, '_failed$2');
-  return accept(deps, session, { id: newId, order, records: numbers.size, fileName });
+  return accept(deps, session, { id: newId, order, records: numbers.size, fileName }).catch(async (error: unknown) => {
+    await deps.storage.remove(batchFolder(newId));
+    throw error;
+  });
 }

@@ -1,5 +1,5 @@
 /** The result of one service: the service's piece of each part, one after the other, under a heading row. */
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { headerOf } from '../../../numbers/batch-engine.ts';
 import { isFailure } from '../../../shared/reason-codes.ts';
@@ -43,7 +43,14 @@ export async function resultFile({ db, storage }: Deps, organisationId: number, 
   ];
   const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
   const open = (range = { from: 0, to: bytes - 1 }) => Readable.from(bytesOf(pieces, range), { objectMode: false });
-  return { bytes, open, rows: () => open().pipe(parse({ delimiter: ';', relax_column_count: true })) };
+  return { bytes, open, rows: () => cellsOf(open()) };
+}
+
+/** Ends as `file` does: where a part of it cannot be read, whoever reads the cells gets the error, and nobody else. */
+function cellsOf(file: Readable): AsyncIterable<string[]> {
+  const cells = parse({ delimiter: ';', relax_column_count: true });
+  pipeline(file, cells, () => undefined);
+  return cells;
 }
 
 async function* bytesOf(pieces: readonly Piece[], { from, to }: ByteRange): AsyncGenerator<Uint8Array> {

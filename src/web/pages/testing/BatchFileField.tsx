@@ -23,6 +23,11 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
     clear();
     input.current?.focus();
   };
+  /** The button that asked for the copy goes with what was wrong. */
+  const replace: typeof choose = (copy, copied) => {
+    choose(copy, copied);
+    input.current?.focus();
+  };
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-medium">
@@ -72,7 +77,7 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
           {error}
         </p>
       )}
-      <BatchFileReport chosen={chosen} onReplace={choose} />
+      <BatchFileReport chosen={chosen} onReplace={replace} />
     </div>
   );
 }

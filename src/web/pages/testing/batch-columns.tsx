@@ -44,10 +44,10 @@ export function batchColumns({ summaries, maySend, onDownload, onAsk }: BatchCol
   ];
 }
 
-/** One batch is cancelled as a whole and runs again as a whole, and only when all its services have ended. */
+/** One batch is cancelled as a whole and runs again as a whole, and only when all its services have ended. Of a failed one no row is known. */
 function offeredAction({ status }: BatchResultRow, isBatchUnderWay: boolean): 'cancel' | 'rerun' | 'none' {
   if (isUnderWay(status)) return 'cancel';
-  return (status === 'partly' || status === 'failed') && !isBatchUnderWay ? 'rerun' : 'none';
+  return status === 'partly' && !isBatchUnderWay ? 'rerun' : 'none';
 }
 
 function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownload']): readonly BatchFileForm[] {
