@@ -48,6 +48,7 @@ export function diskStorage(directory: string): Storage {
         const stored = await writeWhole(temporary, content);
         await mkdir(dirname(target), { recursive: true });
         await rename(temporary, target);
+        await syncFolder(dirname(target));
         return stored;
       } catch (error) {
         await rm(temporary, { force: true });
@@ -63,7 +64,8 @@ export function diskStorage(directory: string): Storage {
     },
 
     async remove(prefix) {
-      await rm(pathOf(directory, prefix), { recursive: true, force: true });
+      // A worker may write there at this very moment.
+      await rm(pathOf(directory, prefix), { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }
@@ -94,6 +96,12 @@ async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint
   } finally {
     await file.close();
   }
+}
+
+/** Without it a file that is on the disk may lose its name in a power cut. Systems that cannot open folders keep names by themselves. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  await folder?.sync().finally(() => folder.close());
 }
 
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {

@@ -2,8 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from './errors.ts';
 
-/** 100,000 rows take some seconds and 600 MB, so one is made at a time, in a thread of its own. */
-const maxWaiting = 4;
+/** 100,000 rows take up to ten seconds and 600 MB: one is made at a time, in a thread of its own, and one may wait, since no call takes more than 20. */
+const maxWaiting = 2;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 

@@ -15,11 +15,16 @@ import type { EnumSettings, HttpSettings, ServicesConfig } from './services-conf
 import { type Ask, guardUpstream } from './upstream.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
+/** How many days back port events are asked for; a single query always asks for 30. */
+interface Asked {
+  readonly days: number;
+}
+
 /**
  * Answers one service about one number. Throws `AppError` (502, 504) where an upstream failed and nothing is known; its
  * `retryAfterSeconds` then says when asking again makes sense, where the upstream or our guard before it wants a pause.
  */
-export type Answerer = (number: string) => Promise<QueryAnswer>;
+export type Answerer = (number: string, asked?: Asked) => Promise<QueryAnswer>;
 export type Answerers = Readonly<Record<ServiceCode, Answerer>>;
 
 interface Surroundings {
@@ -70,20 +75,20 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
   const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, clock) : askOverEnum(service, settings);
   const onCircuit = metrics.circuitOf(service);
   const askGuarded = guardUpstream(ask, settings, { clock, random, onCircuit });
-  return async (number) => {
+  return async (number, { days } = { days: singleQueryPortsDays }) => {
     const data = dataSets.current().numbers;
     const ended = endedEarly(data, number);
     if (ended) return { ...ended, ...provenanceOf(data, service, number) };
     const finish = metrics.startUpstreamQuery(service);
     try {
-      const answer = await askGuarded(number);
+      const answer = await askGuarded({ number, days });
       finish('answered');
       return { ...answer, source: 'live', dataVersion: null, asOf: clock().toISOString() };
     } catch (error) {
       finish(error instanceof UpstreamFault ? error.kind : 'failed');
       if (!(error instanceof UpstreamFault)) throw error;
       log.warn({ service, fault: error.kind, why: error.message }, 'upstream query failed');
-      const stored = storedInstead(data, service, number, { days: singleQueryPortsDays, now: clock() });
+      const stored = storedInstead(data, service, number, { days, now: clock() });
       if (stored) return stored;
       throw nothingKnown(service, number, error);
     }

@@ -18,7 +18,7 @@ export function askOverEnum(service: ServiceCode, settings: EnumSettings): Ask {
   const timeout = Math.ceil(timeoutMs / (retries + 1) / servers.length);
   const resolver = new Resolver({ timeout, maxTimeout: timeout, tries: 1 });
   resolver.setServers(servers);
-  return async (number) => {
+  return async ({ number }) => {
     const records = await resolver.resolveNaptr(enumDomain(number, zone)).catch(asFault);
     if (records === undefined) return { tel: number, rc: unknownNumber };
     const parameters = urisOf(records, number)

@@ -3,7 +3,7 @@ import { type FieldName, fieldsOf } from '../../shared/legend.ts';
 import type { ServiceCode } from '../../shared/services.ts';
 import { valueAt } from './json-pointer.ts';
 import type { FieldSource, HttpSettings } from './services-config.ts';
-import type { Ask } from './upstream.ts';
+import type { Ask, Question } from './upstream.ts';
 import { answerFromUpstream, type RawAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
@@ -13,11 +13,12 @@ const longestPauseSeconds = 3_600;
 
 export function askOverHttp(service: ServiceCode, settings: HttpSettings, clock: () => Date): Ask {
   const { url, headers, maxBytes, unknownNumber, fields = fieldsByTheirNames(service) } = settings;
-  return async (number, signal) => {
+  return async (question, signal) => {
+    const { number } = question;
     // Aborted at the end too: what was not read of the body is not waited for, and its connection is closed.
     const ended = new AbortController();
     try {
-      const response = await fetch(addressOf(url, service, number), {
+      const response = await fetch(addressOf(url, service, question), {
         headers,
         redirect: 'manual',
         signal: AbortSignal.any([signal, ended.signal]),
@@ -38,9 +39,12 @@ export function askOverHttp(service: ServiceCode, settings: HttpSettings, clock:
   };
 }
 
-/** The number is digits and the service one of twelve words, so neither can leave its place in the address. */
-function addressOf(template: string, service: ServiceCode, number: string): string {
-  return template.replaceAll('{number}', encodeURIComponent(number)).replaceAll('{service}', encodeURIComponent(service));
+/** The number and the days are digits and the service one of twelve words, so none of them can leave its place in the address. */
+function addressOf(template: string, service: ServiceCode, { number, days }: Question): string {
+  return template
+    .replaceAll('{number}', encodeURIComponent(number))
+    .replaceAll('{service}', encodeURIComponent(service))
+    .replaceAll('{days}', String(days));
 }
 
 function fieldsByTheirNames(service: ServiceCode): Partial<Record<FieldName, FieldSource>> {

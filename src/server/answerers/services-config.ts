@@ -49,7 +49,7 @@ const httpSettings = (service: ServiceCode, env: Environment) =>
       .string({ error: 'is required' })
       .refine(
         isAddressTemplate,
-        'must be an http or https address without a password, with {number} (and {service}) only in its path or query',
+        'must be an http or https address without a password, with {number} (and {service}, {days}) only in its path or query',
       ),
     headers: headersFrom(env).prefault({}),
     fields: fieldsEach(service, FieldSource),
@@ -169,7 +169,8 @@ function isHeader(name: string, value: string): boolean {
 
 /** Whatever is put in their places, scheme, host and port stay the same. */
 function isAddressTemplate(template: string): boolean {
-  const filled = (number: string, service: string) => template.replaceAll('{number}', number).replaceAll('{service}', service);
+  const filled = (number: string, service: string) =>
+    template.replaceAll('{number}', number).replaceAll('{service}', service).replaceAll('{days}', number);
   if (!URL.canParse(filled('1', 'a'))) return false;
   const address = new URL(filled('1', 'a'));
   const isPlain = /^https?:$/.test(address.protocol) && address.username === '' && address.password === '' && address.hash === '';

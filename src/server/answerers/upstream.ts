@@ -4,8 +4,14 @@ import { createBulkhead } from './bulkhead.ts';
 import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
+/** What an upstream is asked: a number, and for port events how many days back. */
+export interface Question {
+  readonly number: string;
+  readonly days: number;
+}
+
 /** Asks once. Throws `UpstreamFault`; ends when `signal` says so. */
-export type Ask = (number: string, signal: AbortSignal) => Promise<Answer>;
+export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 export interface Limits {
   /** For everything together: waiting for a place, every try, the pauses between them. */
@@ -25,7 +31,11 @@ interface Surroundings {
 }
 
 /** The guarded question. Throws `UpstreamFault`, at the latest after `timeoutMs`. */
-export function guardUpstream(ask: Ask, limits: Limits, { clock, random, onCircuit }: Surroundings): (number: string) => Promise<Answer> {
+export function guardUpstream(
+  ask: Ask,
+  limits: Limits,
+  { clock, random, onCircuit }: Surroundings,
+): (question: Question) => Promise<Answer> {
   const enter = createBulkhead(limits.concurrency);
   const breaker = createCircuitBreaker(clock, onCircuit);
   /** When the upstream takes questions again, after it said that they were too many (429). */
@@ -37,11 +47,11 @@ export function guardUpstream(ask: Ask, limits: Limits, { clock, random, onCircu
     const fault = new UpstreamFault('limited', 'not asked: it wants a pause', { isAlive: true, retryAfterSeconds: waitMs / 1_000 });
     if (waitMs >= limits.timeoutMs || !(await sleep(waitMs, signal))) throw fault;
   };
-  const tryUntilAnswered = async (number: string, signal: AbortSignal) => {
+  const tryUntilAnswered = async (question: Question, signal: AbortSignal) => {
     await waitOutPause(signal);
     for (let failures = 0, pauses = 0; ;) {
       try {
-        return await untilAborted(ask(number, signal), signal);
+        return await untilAborted(ask(question, signal), signal);
       } catch (error) {
         if (!(error instanceof UpstreamFault)) throw error;
         const backOffMs = random() * limits.retryDelayMs * 2 ** (failures + pauses);
@@ -58,13 +68,13 @@ export function guardUpstream(ask: Ask, limits: Limits, { clock, random, onCircu
     }
   };
 
-  return async (number) => {
+  return async (question) => {
     breaker.check();
     const signal = AbortSignal.timeout(limits.timeoutMs);
     // Whoever gets a place has half of the time left at least: else a full queue would look like an upstream that hangs.
     const leave = await enter(AbortSignal.timeout(limits.timeoutMs / 2));
     try {
-      return await breaker.run(() => tryUntilAnswered(number, signal));
+      return await breaker.run(() => tryUntilAnswered(question, signal));
     } finally {
       leave();
     }

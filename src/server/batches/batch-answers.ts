@@ -58,7 +58,7 @@ export function createRowAnswers(
       for (const [at, result] of engineFor(data).answer(rows).entries()) answered.set(fromData[at]!, result);
       const numbers = fromData.length < codes.length ? batchNumbers(rows) : [];
       for (const code of codes) {
-        if (!answered.has(code)) answered.set(code, await liveRows(data, answerers, code, { numbers, signal }));
+        if (!answered.has(code)) answered.set(code, await liveRows(data, answerers, code, { numbers, days: days ?? 0, signal }));
       }
       return codes.map((code) => answered.get(code)!);
     },
@@ -69,7 +69,7 @@ async function liveRows(
   { ranges }: NumberData,
   answerers: Answerers,
   service: ServiceCode,
-  asked: { numbers: readonly string[]; signal: AbortSignal },
+  asked: { numbers: readonly string[]; days: number; signal: AbortSignal },
 ): Promise<ServiceRows> {
   const answers = await answerLive(answerers, service, asked);
   const counts = new Map<string, [number, number]>();

@@ -133,14 +133,15 @@ async function putAside({ db, log, storage }: Surroundings, batch: HeldBatch, { 
 }
 
 /** The end of the batch and its mail are one transaction: one batch, one mail. */
-async function end({ db, storage, outbox, publicUrl }: Surroundings, batch: HeldBatch, state: 'done' | 'failed'): Promise<void> {
+async function end({ db, storage, outbox, publicUrl, log }: Surroundings, batch: HeldBatch, state: 'done' | 'failed'): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await finish(transaction, batch, state);
     if (state === 'done') await measureResults(transaction, batch);
     await outbox.queue(transaction, await batchMail(transaction, batch, { state, publicUrl: publicUrl() }));
   });
   outbox.poke();
-  await storage.remove(inputKey(batch.id));
+  // The batch is finished whatever becomes of its input, which goes with its results at the latest.
+  await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));
 }
 
 /** The size of each result: what its service has in every part. */

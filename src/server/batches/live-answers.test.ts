@@ -83,6 +83,16 @@ describe('A batch over a live network', () => {
     expect(await finishedRows(portal, token, body.id)).toMatchObject([{ status: 'done' }]);
   });
 
+  test('days say how far back an upstream is asked for port events', async () => {
+    const { url, requests } = await startUpstreamServer(json({ ports: 1, rc: 0 }));
+    const answered = { 'ports&days': { kind: 'http', url: `${url}/ports?n={number}&d={days}` } };
+    const portal = await startPortalForTest({ SERVICES_CONFIG: servicesFile(answered) });
+    const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+    const { body } = await sendBatch(portal, token, { content: ['447400123456'], services: ['ports'], days: '7' });
+    await finishedRows(portal, token, body.id);
+    expect(requests.map((request) => request.url)).toEqual(['/ports?n=447400123456&d=7']);
+  });
+
   test('what is no E.164 number is not asked upstream', async () => {
     const { codes, requests } = await runBatch(json(active), ['0447400123456', '4474001234567890', '447400123456']);
     expect(codes).toEqual([

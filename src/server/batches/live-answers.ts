@@ -16,7 +16,7 @@ const maxPauseSeconds = 60;
 export async function answerLive(
   answerers: Answerers,
   service: ServiceCode,
-  { numbers, signal }: { numbers: readonly string[]; signal: AbortSignal },
+  { numbers, days, signal }: { numbers: readonly string[]; days: number; signal: AbortSignal },
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   let next = 0;
@@ -24,7 +24,9 @@ export async function answerLive(
   const askOne = async (at: number) => {
     const number = numbers[at] ?? '';
     answers[at] = await answerRow(answerers, service, number, {
-      wait: () => pause(Math.max(0, pausedUntil - Date.now()), undefined, { signal }),
+      days,
+      // What the signal ends for is told by its reason, not by the pause that it cut short.
+      wait: () => pause(Math.max(0, pausedUntil - Date.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
       slowDown: (seconds) => (pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(seconds, maxPauseSeconds) * 1_000)),
     });
   };
@@ -40,18 +42,25 @@ export async function answerLive(
 }
 
 interface Pace {
+  readonly days: number;
   wait(): Promise<void>;
   /** Every row of the service waits: the network asked for it. */
   slowDown(seconds: number): void;
 }
 
-async function answerRow(answerers: Answerers, service: ServiceCode, tel: string, { wait, slowDown }: Pace): Promise<Answer> {
+async function answerRow(answerers: Answerers, service: ServiceCode, tel: string, { days, wait, slowDown }: Pace): Promise<Answer> {
   if (!isE164(tel)) return { tel, rc: 100 };
   let [tries, pauses] = [0, 0];
   for (;;) {
     await wait();
     try {
-      const { source: _source, dataVersion: _version, asOf: _asOf, simulated: _simulated, ...answer } = await answerers[service](tel);
+      const {
+        source: _source,
+        dataVersion: _version,
+        asOf: _asOf,
+        simulated: _simulated,
+        ...answer
+      } = await answerers[service](tel, { days });
       return answer;
     } catch (error) {
       const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};

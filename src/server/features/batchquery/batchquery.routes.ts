@@ -12,6 +12,7 @@ import { batchFolder } from '../../batches/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { FileReply } from '../../file-reply.ts';
+import { idempotencyKey } from '../../idempotency.ts';
 import { serve } from '../../serve.ts';
 import { incomingFile, withinUploads } from '../../uploads.ts';
 import { xlsxOf } from '../../xlsx.ts';
@@ -72,7 +73,9 @@ export function batchQueryRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'The batch was cancelled' };
   });
 
-  serve(app, deps, rerunBatch, ({ body, session }) => runAgain(deps, session, body.id));
+  serve(app, deps, rerunBatch, ({ body, session, request }) =>
+    runAgain(deps, session, { id: body.id, key: idempotencyKey(request, session.organisationId, body) }),
+  );
 }
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -3,13 +3,18 @@ import { BatchOrder } from '../../../shared/api/batches.ts';
 import { batchFolder, inputKey } from '../../batches/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { IdempotencyKey } from '../../idempotency.ts';
 import type { Session } from '../../sessions.ts';
 import { findFinished } from './batchquery.queries.ts';
 import { chosenRows, resultFile } from './result-file.ts';
 import { accept, type Accepted } from './submit.ts';
 
 /** A new batch of the numbers that failed in any service of a finished one, for the services in which some did. */
-export async function runAgain(deps: Deps, session: Session, id: string): Promise<Accepted> {
+export async function runAgain(
+  deps: Deps,
+  session: Session,
+  { id, key }: { id: string; key?: IdempotencyKey | undefined },
+): Promise<Accepted> {
   const { organisationId } = session;
   const batch = await findFinished(deps.db, organisationId, id);
   if (!batch) throw new AppError('not-found', 'This batch does not exist');
@@ -32,7 +37,7 @@ export async function runAgain(deps: Deps, session: Session, id: string): Promis
     ...(batch.days !== null && { days: String(batch.days) }),
   });
   const fileName = batch.fileName.replace(/(_failed)?(\.[^.]*)$/, '_failed$2');
-  return accept(deps, session, { id: newId, order, records: numbers.size, fileName }).catch(async (error: unknown) => {
+  return accept(deps, session, { id: newId, order, records: numbers.size, fileName, key }).catch(async (error: unknown) => {
     await deps.storage.remove(batchFolder(newId));
     throw error;
   });

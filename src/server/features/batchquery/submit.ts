@@ -6,7 +6,7 @@ import { BatchFileCheck, batchFileMessage } from '../../../shared/batch-file.ts'
 import { batchFolder, inputKey } from '../../batches/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { idempotencyKey, once } from '../../idempotency.ts';
+import { type IdempotencyKey, idempotencyKey, once } from '../../idempotency.ts';
 import type { Session } from '../../sessions.ts';
 import type { IncomingFile } from '../../uploads.ts';
 import { insertBatch } from './batchquery.queries.ts';
@@ -55,7 +55,7 @@ interface Acceptance {
   readonly order: BatchOrder;
   readonly records: number;
   readonly fileName: string;
-  readonly key?: ReturnType<typeof idempotencyKey>;
+  readonly key?: IdempotencyKey | undefined;
 }
 
 /** Writes the batch whose file is stored, and wakes the worker. A call that was answered before gets the same answer, and its file goes. */

@@ -11,6 +11,7 @@ import type { BatchActionProps } from './CancelBatch.tsx';
 /** Confirms a new batch of the numbers that failed. */
 export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
   const { mutate, isPending, error } = useSend(rerunBatch, {
+    isDoneOnce: true,
     onSuccess: ({ message, id }) => {
       showToast({ content: message, operationType: rerunBatch.operation });
       followBatch(id);
