@@ -101,7 +101,12 @@ async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint
 /** Without it a file that is on the disk may lose its name in a power cut. Systems that cannot open folders keep names by themselves. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
-  await folder?.sync().finally(() => folder.close());
+  if (!folder) return;
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
