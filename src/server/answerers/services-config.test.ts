@@ -67,7 +67,7 @@ test('all faults are listed at once with their places, and no value is printed',
     [
       'SERVICES_CONFIG npq.kind must be one of dataset, enum, http, simulated',
       'SERVICES_CONFIG gnr must be one of dataset, enum, http, simulated',
-      'SERVICES_CONFIG ported.url must be an http or https address without a password, with {number} (and {service}) only in its path or query',
+      'SERVICES_CONFIG ported.url must be an http or https address without a password, with {number} (and {service}, {days}) only in its path or query',
       'SERVICES_CONFIG ported.headers.X-Key names a variable or a file that cannot be read',
       'SERVICES_CONFIG ported.headers.X-Bad is no valid header',
       'SERVICES_CONFIG ported.headers.X-File names a variable or a file that cannot be read',

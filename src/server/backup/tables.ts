@@ -41,7 +41,8 @@ const rowsAtOnce = 2_000;
 
 /** The rows of a table in groups, within the transaction `db`. */
 export async function* readTable(db: Db, { name }: Table): AsyncGenerator<string[]> {
-  await sql`declare backup no scroll cursor for select source::text as line from ${sql.table(name)} as source`.execute(db);
+  // A column of that name would be read in place of the row; no column has this one.
+  await sql`declare backup no scroll cursor for select "the row"::text as line from ${sql.table(name)} as "the row"`.execute(db);
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(db);
     if (rows.length === 0) break;
