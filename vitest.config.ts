@@ -24,6 +24,8 @@ export default defineConfig({
   test: {
     // Two cores are the smallest machine this runs on; argon2 and the embedded database want time on it.
     testTimeout: 60_000,
+    // One more than cores on the smallest machine: tests that kill processes wait for leases to end most of their time.
+    maxWorkers: 3,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
