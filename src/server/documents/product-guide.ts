@@ -7,6 +7,7 @@ import { RangeRow } from '../../shared/range-row.ts';
 import { batchServiceCodes, services } from '../../shared/services.ts';
 import { fieldsOf } from '../../shared/legend.ts';
 import { gnrColumns } from './gnr-file.ts';
+import type { PdfTable } from './pdf/pdf-table.ts';
 import type { Block } from './pdf/pdf.ts';
 
 export interface Branding {
@@ -70,14 +71,10 @@ function introduction({ productName, providerName }: Branding): Block[] {
 }
 
 function permissionsChapter(): Block[] {
-  return [
-    { kind: 'chapter', title: 'Permissions' },
+  return tableChapter(
+    'Permissions',
+    'An administrator of your organisation grants permissions, and can grant those that they hold themselves. A change takes effect with the next call.',
     {
-      kind: 'text',
-      text: 'An administrator of your organisation grants permissions, and can grant those that they hold themselves. A change takes effect with the next call.',
-    },
-    {
-      kind: 'table',
       caption: 'The permissions and what each opens',
       columns: [
         { title: 'Permission', share: 3 },
@@ -87,18 +84,14 @@ function permissionsChapter(): Block[] {
       ],
       rows: permissions.map(({ bit, label, name }) => [label, String(bit), name, effects[name]]),
     },
-  ];
+  );
 }
 
 function gnrSearch(): Block[] {
-  return [
-    { kind: 'chapter', title: 'GNR Search' },
+  return tableChapter(
+    'GNR Search',
+    `Range search finds the ranges that begin with the digits you give, and the ranges that those digits begin with, in the order of their digits. It shows the first ${rangeSearchMaxMatches.toLocaleString('en')} and says how many there are. Number lookup finds the longest range that holds a number.`,
     {
-      kind: 'text',
-      text: `Range search finds the ranges that begin with the digits you give, and the ranges that those digits begin with, in the order of their digits. It shows the first ${rangeSearchMaxMatches.toLocaleString('en')} and says how many there are. Number lookup finds the longest range that holds a number.`,
-    },
-    {
-      kind: 'table',
       caption: 'The columns of a range, in the search and in the GNR Files',
       columns: [
         { title: 'Column', share: 3 },
@@ -106,7 +99,7 @@ function gnrSearch(): Block[] {
       ],
       rows: gnrColumns.map((column) => [column, rangeColumns[column]]),
     },
-  ];
+  );
 }
 
 const rangeColumns: Record<keyof typeof RangeRow.shape, string> = {
@@ -128,14 +121,10 @@ const rangeColumns: Record<keyof typeof RangeRow.shape, string> = {
 };
 
 function servicesChapter(): Block[] {
-  return [
-    { kind: 'chapter', title: 'Services' },
+  return tableChapter(
+    'Services',
+    `A single live query asks one number of the services you choose, all at once. The ports service looks ${singleQueryPortsDays} days back in a single query, and as far as you say in a batch.`,
     {
-      kind: 'text',
-      text: `A single live query asks one number of the services you choose, all at once. The ports service looks ${singleQueryPortsDays} days back in a single query, and as far as you say in a batch.`,
-    },
-    {
-      kind: 'table',
       caption: 'The services and what each reports',
       columns: [
         { title: 'Service', share: 3 },
@@ -145,18 +134,14 @@ function servicesChapter(): Block[] {
       ],
       rows: services.map(({ code, title }, index) => [code, batchServiceCodes[index] ?? code, title, fieldsOf(code).join(', ')]),
     },
-  ];
+  );
 }
 
 function fieldsChapter(): Block[] {
-  return [
-    { kind: 'chapter', title: 'Fields' },
+  return tableChapter(
+    'Fields',
+    'A field that is absent is not reported by the service; a field that is null was looked for and is not known. A field is never an empty text.',
     {
-      kind: 'text',
-      text: 'A field that is absent is not reported by the service; a field that is null was looked for and is not known. A field is never an empty text.',
-    },
-    {
-      kind: 'table',
       caption: 'Every field of an answer',
       columns: [
         { title: 'Field', share: 2 },
@@ -165,16 +150,15 @@ function fieldsChapter(): Block[] {
       ],
       rows: legend.map(({ name, type, definition }) => [name, type, definition]),
     },
-  ];
+  );
 }
 
 function reasonCodesChapter(): Block[] {
   const words = { no: 'no', yes: 'within minutes', later: 'later' } as const;
-  return [
-    { kind: 'chapter', title: 'Reason codes' },
-    { kind: 'text', text: 'Every answer ends with a reason code, rc. Reports count the classes failure, input and account as failed.' },
+  return tableChapter(
+    'Reason codes',
+    'Every answer ends with a reason code, rc. Reports count the classes failure, input and account as failed.',
     {
-      kind: 'table',
       caption: 'The reason codes',
       columns: [
         { title: 'rc', share: 1, isNumeric: true },
@@ -191,7 +175,7 @@ function reasonCodesChapter(): Block[] {
         line.description,
       ]),
     },
-  ];
+  );
 }
 
 function batches(): Block[] {
@@ -241,5 +225,13 @@ function help({ supportEmail }: Branding): Block[] {
       kind: 'text',
       text: `Open a ticket under Support, or write to ${supportEmail}. When a screen shows a request id, send it along: it leads straight to what went wrong.`,
     },
+  ];
+}
+
+function tableChapter(title: string, text: string, table: PdfTable): Block[] {
+  return [
+    { kind: 'chapter', title },
+    { kind: 'text', text },
+    { kind: 'table', ...table },
   ];
 }

@@ -12,6 +12,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { serviceBits, supportViewReason, whyNotGrant } from './fixed-permissions.ts';
 import { FixedForm } from './FixedForm.tsx';
 import { InvitedModal, type Invited } from './InvitedModal.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { refreshUserLists } from './user-lists.ts';
 import { checkNewUser, type AddUserValues } from './user-rules.ts';
 
@@ -56,24 +57,9 @@ export function AddUserForm({ account }: AddUserFormProps) {
               error={fieldError('userId')}
             />
           </div>
-          <TextField
-            label="Full Name"
-            name="fullName"
-            autoComplete="off"
-            required
-            value={values.fullName}
-            onChange={(fullName) => set({ fullName })}
-            error={fieldError('fullName')}
-          />
-          <TextField
-            label="Email Address"
-            name="email"
-            type="email"
-            autoComplete="off"
-            required
-            value={values.email}
-            onChange={(email) => set({ email })}
-            error={fieldError('email')}
+          <PersonFields
+            fullName={{ value: values.fullName, onChange: (fullName) => set({ fullName }), error: fieldError('fullName') }}
+            email={{ name: 'email', value: values.email, onChange: (email) => set({ email }), error: fieldError('email') }}
           />
         </div>
         <PermissionBoxes {...boxes} legend="Access" bits={[bits.user_management]} />

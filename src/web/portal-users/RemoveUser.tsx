@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { userRemoval } from '../../shared/api/users.ts';
 import { useSend } from '../queries.ts';
-import { failureContent } from '../report-failure.ts';
 import { showToast } from '../toast.tsx';
 import { Button } from '../ui/Button.tsx';
-import { ErrorList } from '../ui/ErrorList.tsx';
-import { Modal } from '../ui/Modal.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { refreshUserLists } from './user-lists.ts';
 
 interface RemoveUserProps {
@@ -16,17 +14,16 @@ interface RemoveUserProps {
   onRemoved: () => void;
 }
 
-/** The button that deletes a user, with its warning. The focus starts on the way back. */
+/** The button that deletes a user, with its warning. */
 export function RemoveUser({ person, disabled, onRemoved, ...described }: RemoveUserProps) {
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending, error, reset } = useSend(userRemoval, {
+  const sending = useSend(userRemoval, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: userRemoval.operation });
       refreshUserLists();
       onRemoved();
     },
   });
-  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -34,40 +31,27 @@ export function RemoveUser({ person, disabled, onRemoved, ...described }: Remove
         color="secondary"
         disabled={disabled}
         onClick={() => {
-          reset();
+          sending.reset();
           setOpen(true);
         }}
       >
         Delete user
       </Button>
-      <Modal
+      <ConfirmDialog
         isOpen={isOpen}
-        onClose={close}
+        onClose={() => setOpen(false)}
         title={`Delete ${person.display}?`}
-        actions={
-          <>
-            <Button color="secondary" data-safe="" onClick={close}>
-              No, go back
-            </Button>
-            <Button
-              color="danger"
-              isLoading={isPending}
-              onClick={() => isPending || mutate({ body: { deletableUserEmail: person.emailAddress } })}
-            >
-              Yes, delete user
-            </Button>
-          </>
-        }
+        answers={{ back: 'No, go back', confirm: 'Yes, delete user' }}
+        isDanger
+        sending={sending}
+        onConfirm={() => sending.mutate({ body: { deletableUserEmail: person.emailAddress } })}
       >
-        <div className="flex flex-col gap-3">
-          {error !== null && <ErrorList errors={failureContent(error)} />}
-          <p>
-            <strong className="font-semibold">{person.display}</strong> ({person.emailAddress}) will no longer be able to sign in. Every
-            session that is open now ends at once, and a link to set a password stops working.
-          </p>
-          <p>This cannot be undone.</p>
-        </div>
-      </Modal>
+        <p>
+          <strong className="font-semibold">{person.display}</strong> ({person.emailAddress}) will no longer be able to sign in. Every
+          session that is open now ends at once, and a link to set a password stops working.
+        </p>
+        <p>This cannot be undone.</p>
+      </ConfirmDialog>
     </>
   );
 }

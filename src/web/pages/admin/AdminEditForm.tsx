@@ -4,15 +4,14 @@ import { bits, holds } from '../../../shared/permissions.ts';
 import { goTo } from '../../history.ts';
 import { serviceBits, whyFixedForStaff, whyNotGrant } from '../../portal-users/fixed-permissions.ts';
 import { FixedForm } from '../../portal-users/FixedForm.tsx';
-import { inWords } from '../../portal-users/permission-difference.ts';
-import { RemoveUser } from '../../portal-users/RemoveUser.tsx';
+import { PersonFields } from '../../portal-users/PersonFields.tsx';
+import { SaveOrRemove } from '../../portal-users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../portal-users/user-lists.ts';
 import { useSend } from '../../queries.ts';
 import { failureContent } from '../../report-failure.ts';
 import { useSession } from '../../session.tsx';
 import { useTitleMarks } from '../../title.ts';
 import { showToast } from '../../toast.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PermissionBoxes } from '../../ui/PermissionBoxes.tsx';
@@ -33,14 +32,14 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
   const { data: organisations = [] } = useOrganisations();
   const { before, values, set, errors, isPending, submit, leave } = useAdminEdit(user, account);
   const fixedReason = whyFixedForStaff({ portalId: userInfo?.portalId ?? '', isSupportView }, user);
-  const fixedBy = fixedReason === null ? undefined : `${id}-fixed`;
+  const fixedBy = fixedReason === null ? undefined : id;
   const fieldError = (name: string) => (typeof errors === 'string' ? undefined : errors[name]);
   const organisation = organisations.find(({ value }) => value === values.account)?.label ?? `organisation ${values.account}`;
   const changes = editChanges(before, values, organisation);
   useTitleMarks({ hasError: Object.keys(errors).length > 0 });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
-      {fixedReason !== null && <FixedForm id={`${id}-fixed`} reason={fixedReason} />}
+      {fixedReason !== null && <FixedForm id={id} reason={fixedReason} />}
       <ErrorList errors={errors} />
       <div className="grid max-w-240 gap-5 md:grid-cols-2">
         <div className="md:col-span-2 md:max-w-116 [&_input]:bg-sunken">
@@ -55,24 +54,14 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
             error={fieldError('portalId')}
           />
         </div>
-        <TextField
-          label="Full Name"
-          name="fullName"
-          autoComplete="off"
-          required
-          value={values.fullName}
-          onChange={(fullName) => set({ fullName })}
-          error={fieldError('fullName')}
-        />
-        <TextField
-          label="Email Address"
-          name="emailAddress"
-          type="email"
-          autoComplete="off"
-          required
-          value={values.emailAddress}
-          onChange={(emailAddress) => set({ emailAddress })}
-          error={fieldError('emailAddress')}
+        <PersonFields
+          fullName={{ value: values.fullName, onChange: (fullName) => set({ fullName }), error: fieldError('fullName') }}
+          email={{
+            name: 'emailAddress',
+            value: values.emailAddress,
+            onChange: (emailAddress) => set({ emailAddress }),
+            error: fieldError('emailAddress'),
+          }}
         />
         <Combobox
           label="Organisation"
@@ -100,20 +89,13 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
         hasNames
         error={fieldError('accessLevel')}
       />
-      <p id={`${id}-difference`}>
-        Saving: <output className="font-medium">{inWords(changes)}</output>
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          isLoading={isPending}
-          disabled={isSupportView || changes.length === 0}
-          aria-describedby={isSupportView ? fixedBy : `${id}-difference`}
-        >
-          Save
-        </Button>
-        <RemoveUser person={user} disabled={fixedReason !== null} aria-describedby={fixedBy} onRemoved={leave} />
-      </div>
+      <SaveOrRemove
+        user={user}
+        changes={changes}
+        isSaving={isPending}
+        fixedBy={{ save: isSupportView ? fixedBy : undefined, remove: fixedBy }}
+        onRemoved={leave}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { forgotPassword, humanCheck } from '../../../shared/api/passwords.ts';
 import { emailAddress } from '../../../shared/email.ts';
@@ -7,9 +7,7 @@ import { carryToast } from '../../carried-toast.ts';
 import { useConfig } from '../../config.ts';
 import { fieldErrors } from '../../field-errors.ts';
 import { goTo } from '../../history.ts';
-import { reportFailure } from '../../report-failure.ts';
 import { storedStage } from '../../stored-session.ts';
-import { useTitleMarks } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Captcha } from '../../ui/captcha/Captcha.tsx';
 import { useCaptcha } from '../../ui/captcha/use-captcha.ts';
@@ -18,6 +16,7 @@ import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { refusalOf } from './refusal.ts';
 import { abandonSignIn } from './sign-in.ts';
+import { useOneRequest } from './use-one-request.ts';
 
 const RequestForm = z.object({
   email: emailAddress(),
@@ -30,11 +29,17 @@ export function AskForLink() {
   const [email, setEmail] = useState('');
   const { captcha: check } = useConfig();
   const captcha = useCaptcha();
-  const { errors, isSending, send } = useRequest({ email, recaptcha: captcha.state.value }, captcha.reset);
-  const fieldError = (name: string) => (typeof errors === 'string' ? undefined : errors[name]);
+  const { errors, fieldError, isSending, send } = useOneRequest(
+    forgotPassword.operation,
+    () => askFor({ email: email.trim(), recaptcha: captcha.state.value }),
+    // A proof counts once, so a refusal asks for another.
+    (failure) => {
+      captcha.reset();
+      return refusalOf(failure);
+    },
+  );
   const isVerified = captcha.state.status === 'verified';
   useNoTokenBeside(check.provider);
-  useTitleMarks({ hasError: errors !== '' });
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
@@ -81,31 +86,12 @@ function useNoTokenBeside(provider: string) {
   }, [provider]);
 }
 
-/** One request however often the button is pressed. A proof counts once, so a refusal asks for another. */
-function useRequest(values: { email: string; recaptcha: string }, resetCaptcha: () => void) {
-  const [errors, setErrors] = useState<string | Record<string, string>>('');
-  const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    const form = RequestForm.safeParse({ ...values, email: values.email.trim() });
-    if (!form.success) return setErrors(fieldErrors(form));
-    isUnderWay.current = true;
-    setSending(true);
-    setErrors('');
-    try {
-      const { message } = await call(forgotPassword, { body: form.data });
-      carryToast({ content: message, operationType: forgotPassword.operation });
-      goTo('/auth/login');
-    } catch (failure) {
-      resetCaptcha();
-      setErrors(refusalOf(failure));
-      reportFailure(forgotPassword.operation, failure);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
+function askFor(values: z.input<typeof RequestForm>) {
+  const form = RequestForm.safeParse(values);
+  if (!form.success) return fieldErrors(form);
+  return async () => {
+    const { message } = await call(forgotPassword, { body: form.data });
+    carryToast({ content: message, operationType: forgotPassword.operation });
+    goTo('/auth/login');
   };
-  return { errors, isSending, send };
 }

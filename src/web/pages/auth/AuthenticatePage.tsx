@@ -1,13 +1,11 @@
-import { useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { confirmOtp, OneTimeCode } from '../../../shared/api/authentication.ts';
 import { pathAfterSignIn, wishedPath } from '../../after-sign-in.ts';
 import { CallError } from '../../call.ts';
 import { replaceWith } from '../../history.ts';
 import { routedScreens } from '../../layout/Portal.tsx';
 import { withRedirect } from '../../redirect.ts';
-import { reportFailure } from '../../report-failure.ts';
 import { savedMail } from '../../session.tsx';
-import { useTitleMarks } from '../../title.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
@@ -17,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { codeIn } from './one-time-code.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { abandonSignIn, confirmCode } from './sign-in.ts';
+import { useOneRequest } from './use-one-request.ts';
 import { inTime } from './waiting-time.ts';
 
 const failureText = 'Please double check the provided information';
@@ -24,7 +23,7 @@ const failureText = 'Please double check the provided information';
 export function AuthenticatePage() {
   const [code, setCode] = useState('');
   const [email] = useState(savedMail);
-  const { errors, isSending, send } = useConfirmation(code);
+  const { errors, fieldError, isSending, send } = useConfirmation(code);
   const loginAgain = withRedirect('/auth/login', wishedPath());
   const paste = (event: ClipboardEvent) => {
     const pasted = codeIn(event.clipboardData.getData('text'));
@@ -32,7 +31,6 @@ export function AuthenticatePage() {
     event.preventDefault();
     setCode(pasted);
   };
-  useTitleMarks({ hasError: errors !== '' });
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-h1 font-semibold">Multi Factor</h1>
@@ -59,7 +57,7 @@ export function AuthenticatePage() {
           value={code}
           onChange={setCode}
           onPaste={paste}
-          error={typeof errors === 'string' ? undefined : errors['otp']}
+          error={fieldError('otp')}
         />
         <Button type="submit" isLoading={isSending}>
           Submit
@@ -74,30 +72,16 @@ export function AuthenticatePage() {
 }
 
 function useConfirmation(typed: string) {
-  const [errors, setErrors] = useState<string | Record<string, string>>('');
-  const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderWay.current) return;
+  const prepare = () => {
     const otp = OneTimeCode.safeParse(codeIn(typed) ?? typed.trim());
-    if (!otp.success) return setErrors({ otp: otp.error.issues[0]?.message ?? failureText });
-    isUnderWay.current = true;
-    setSending(true);
-    setErrors('');
-    routedScreens.preload();
-    try {
+    if (!otp.success) return { otp: otp.error.issues[0]?.message ?? failureText };
+    return async () => {
+      routedScreens.preload();
       await confirmCode(otp.data);
       replaceWith(pathAfterSignIn());
-    } catch (failure) {
-      setErrors(refusalOf(failure));
-      reportFailure(confirmOtp.operation, failure);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
+    };
   };
-  return { errors, isSending, send };
+  return useOneRequest(confirmOtp.operation, prepare, refusalOf);
 }
 
 /** The sentence of the specification first; then what the server adds, such as the tries left or when to come back. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { login } from '../../../shared/api/authentication.ts';
 import { emailAddress } from '../../../shared/email.ts';
@@ -7,15 +7,14 @@ import { wishedPath } from '../../after-sign-in.ts';
 import { fieldErrors } from '../../field-errors.ts';
 import { goTo } from '../../history.ts';
 import { withRedirect } from '../../redirect.ts';
-import { reportFailure } from '../../report-failure.ts';
 import { hasRoute } from '../../routes.tsx';
-import { useTitleMarks } from '../../title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { refusalOf } from './refusal.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
+import { useOneRequest } from './use-one-request.ts';
 
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
 const forgotPasswordPath = '/auth/forgot-password';
@@ -23,13 +22,19 @@ const forgotPasswordPath = '/auth/forgot-password';
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { errors, isSending, send } = useSignIn({ email, password }, () => setPassword(''));
-  const fieldError = (name: string) => (typeof errors === 'string' ? undefined : errors[name]);
+  const { errors, fieldError, isSending, send } = useOneRequest(
+    login.operation,
+    () => signInWith({ email: email.trim(), password }),
+    // A refusal keeps the address and takes the password back.
+    (failure) => {
+      setPassword('');
+      return refusalOf(failure);
+    },
+  );
   const typeEmail = (typed: string) => {
     prepareSignIn();
     setEmail(typed);
   };
-  useTitleMarks({ hasError: errors !== '' });
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <h1 className="text-h1 font-semibold">Portal Login</h1>
@@ -66,30 +71,11 @@ export function LoginPage() {
   );
 }
 
-/** One request however often the button is pressed. A refusal keeps the address and takes the password back. */
-function useSignIn(values: { email: string; password: string }, takePasswordBack: () => void) {
-  const [errors, setErrors] = useState<string | Record<string, string>>('');
-  const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    const form = LoginForm.safeParse({ ...values, email: values.email.trim() });
-    if (!form.success) return setErrors(fieldErrors(form));
-    isUnderWay.current = true;
-    setSending(true);
-    setErrors('');
-    try {
-      await signIn(form.data.email, form.data.password);
-      goTo(withRedirect('/auth/authenticate', wishedPath()));
-    } catch (failure) {
-      takePasswordBack();
-      setErrors(refusalOf(failure));
-      reportFailure(login.operation, failure);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
+function signInWith(values: z.input<typeof LoginForm>) {
+  const form = LoginForm.safeParse(values);
+  if (!form.success) return fieldErrors(form);
+  return async () => {
+    await signIn(form.data.email, form.data.password);
+    goTo(withRedirect('/auth/authenticate', wishedPath()));
   };
-  return { errors, isSending, send };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { resetPassword } from '../../../shared/api/passwords.ts';
 import { call, CallError } from '../../call.ts';
 import { carryToast } from '../../carried-toast.ts';
@@ -6,21 +6,20 @@ import { replaceWith } from '../../history.ts';
 import { passwordDigest } from '../../password-digest.ts';
 import { passwordErrors, passwordRules, type NewPassword } from '../../password-errors.ts';
 import { dropPasswordLink } from '../../password-link.ts';
-import { reportFailure } from '../../report-failure.ts';
 import { signOut, useSession } from '../../session.tsx';
-import { useTitleMarks } from '../../title.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { refusalOf } from './refusal.ts';
+import { useOneRequest } from './use-one-request.ts';
 
 const empty: NewPassword = { newPassword: '', confirmPassword: '' };
 
 /** The mailed link's form: the new password, twice. Whoever is signed in here is signed out by it; the code is asked at the next sign-in. */
 export function SetPassword({ token }: { token: string }) {
   const [values, setValues] = useState(empty);
-  const { errors, isDead, isSending, send } = useReset(token, values);
+  const { errors, fieldError, isDead, isSending, send } = useReset(token, values);
   const field = (name: keyof NewPassword) => ({
     name,
     type: 'password' as const,
@@ -28,9 +27,8 @@ export function SetPassword({ token }: { token: string }) {
     required: true,
     value: values[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
-    error: typeof errors === 'string' ? undefined : errors[name],
+    error: fieldError(name),
   });
-  useTitleMarks({ hasError: errors !== '' });
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <h1 className="text-h1 font-semibold">Set your password</h1>
@@ -67,34 +65,23 @@ function NewLink() {
 }
 
 function useReset(token: string, values: NewPassword) {
-  const [errors, setErrors] = useState<string | Record<string, string>>('');
   const [isDead, setDead] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const isUnderWay = useRef(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isUnderWay.current) return;
+  const prepare = () => {
     const found = passwordErrors(values);
-    if (Object.keys(found).length > 0) return setErrors(found);
-    isUnderWay.current = true;
-    setSending(true);
-    setErrors('');
-    try {
+    if (Object.keys(found).length > 0) return found;
+    return async () => {
       const { message } = await call(resetPassword, { body: digestsOf(token, values) });
       await signOut();
       carryToast({ content: message, operationType: resetPassword.operation });
       replaceWith('/auth/login');
-    } catch (failure) {
-      const linkError = failure instanceof CallError ? failure.errors?.['token'] : undefined;
-      setDead(linkError !== undefined);
-      setErrors(linkError ?? refusalOf(failure));
-      reportFailure(resetPassword.operation, failure);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
+    };
   };
-  return { errors, isDead, isSending, send };
+  const request = useOneRequest(resetPassword.operation, prepare, (failure) => {
+    const linkError = failure instanceof CallError ? failure.errors?.['token'] : undefined;
+    setDead(linkError !== undefined);
+    return linkError ?? refusalOf(failure);
+  });
+  return { ...request, isDead };
 }
 
 function digestsOf(token: string, { newPassword, confirmPassword }: NewPassword) {

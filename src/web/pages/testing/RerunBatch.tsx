@@ -1,16 +1,13 @@
 import { batchResults, rerunBatch } from '../../../shared/api/batches.ts';
 import { followBatch } from '../../own-batches.ts';
 import { queryClient, useSend } from '../../queries.ts';
-import { failureContent } from '../../report-failure.ts';
 import { showToast } from '../../toast.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorList } from '../../ui/ErrorList.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { BatchActionProps } from './CancelBatch.tsx';
 
 /** Confirms a new batch of the numbers that failed. */
 export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
-  const { mutate, isPending, error } = useSend(rerunBatch, {
+  const sending = useSend(rerunBatch, {
     isDoneOnce: true,
     onSuccess: ({ message, id }) => {
       showToast({ content: message, operationType: rerunBatch.operation });
@@ -20,25 +17,15 @@ export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
     },
   });
   return (
-    <Modal
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Run again with failed rows?"
-      actions={
-        <>
-          <Button color="secondary" data-safe="" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isLoading={isPending} onClick={() => isPending || mutate({ body: { id: batch.id } })}>
-            Confirm
-          </Button>
-        </>
-      }
+      answers={{ back: 'Cancel', confirm: 'Confirm' }}
+      sending={sending}
+      onConfirm={() => sending.mutate({ body: { id: batch.id } })}
     >
-      <div className="flex flex-col gap-3">
-        {error !== null && <ErrorList errors={failureContent(error)} />}
-        <p>A new batch queries the numbers of {batch.filenames[0]} that failed, with the services that failed them.</p>
-      </div>
-    </Modal>
+      <p>A new batch queries the numbers of {batch.filenames[0]} that failed, with the services that failed them.</p>
+    </ConfirmDialog>
   );
 }

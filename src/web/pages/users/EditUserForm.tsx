@@ -4,8 +4,8 @@ import { bits, holds } from '../../../shared/permissions.ts';
 import { goTo } from '../../history.ts';
 import { serviceBits, whyFixedForOrganisation, whyNotGrant } from '../../portal-users/fixed-permissions.ts';
 import { FixedForm } from '../../portal-users/FixedForm.tsx';
-import { inWords, permissionChanges } from '../../portal-users/permission-difference.ts';
-import { RemoveUser } from '../../portal-users/RemoveUser.tsx';
+import { permissionChanges } from '../../portal-users/permission-difference.ts';
+import { SaveOrRemove } from '../../portal-users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../portal-users/user-lists.ts';
 import { noServiceMessage } from '../../portal-users/user-rules.ts';
 import { useSend } from '../../queries.ts';
@@ -13,7 +13,6 @@ import { failureContent } from '../../report-failure.ts';
 import { useSession } from '../../session.tsx';
 import { useTitleMarks } from '../../title.ts';
 import { showToast } from '../../toast.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PermissionBoxes } from '../../ui/PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -27,14 +26,13 @@ export function EditUserForm({ user }: { user: UserRow }) {
     { portalId: userInfo?.portalId ?? '', isSupportView },
     { portalId: user.portalId, isAdministrator: holds(user.permissions, bits.user_management) },
   );
-  const isFixed = fixedReason !== null;
-  const fixedBy = isFixed ? `${id}-fixed` : undefined;
+  const fixedBy = fixedReason === null ? undefined : id;
   const changes = permissionChanges(user.permissions, mask);
   const boxes = { name: 'accessLevel', mask, onChange: setMask, whyFixed: (bit: number) => whyNotGrant(bit, own), fixedBy };
   useTitleMarks({ hasError: Object.keys(errors).length > 0 });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
-      {isFixed && <FixedForm id={`${id}-fixed`} reason={fixedReason} />}
+      {fixedReason !== null && <FixedForm id={id} reason={fixedReason} />}
       <ErrorList errors={errors} />
       <div className="grid max-w-240 gap-5 md:grid-cols-2">
         <TextField label="Full Name" name="fullName" disabled value={user.display} onChange={() => undefined} />
@@ -47,20 +45,13 @@ export function EditUserForm({ user }: { user: UserRow }) {
         bits={serviceBits}
         error={typeof errors === 'string' ? undefined : errors['accessLevel']}
       />
-      <p id={`${id}-difference`}>
-        Saving: <output className="font-medium">{inWords(changes)}</output>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          isLoading={isPending}
-          disabled={isFixed || changes.length === 0}
-          aria-describedby={fixedBy ?? `${id}-difference`}
-        >
-          Save
-        </Button>
-        <RemoveUser person={user} disabled={isFixed} aria-describedby={fixedBy} onRemoved={() => goTo('/users')} />
-      </div>
+      <SaveOrRemove
+        user={user}
+        changes={changes}
+        isSaving={isPending}
+        fixedBy={{ save: fixedBy, remove: fixedBy }}
+        onRemoved={() => goTo('/users')}
+      />
     </form>
   );
 }
