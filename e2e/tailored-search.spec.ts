@@ -16,6 +16,19 @@ async function open(page: Page, query = '') {
   await expect(countries(page).getByRole('option').first()).toBeVisible();
 }
 
+/** Keeps the answer to a call back until what this answers is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return answer;
+}
+
 test.describe('on a machine in UTC', () => {
   test.beforeEach(({ page, portal }) => signIn(page, portal));
 
@@ -125,20 +138,22 @@ test.describe('on a machine in UTC', () => {
   });
 
   test('a spinner lies over the country list while it is empty, and the button loads while a search runs', async ({ page }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/utils/countryList', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const countriesAnswer = await hold(page, '**/api/utils/countryList');
     await page.goto('/reports?tab=tailored-search');
     await expect(page.getByText('Working…')).toBeVisible();
-    await expect(countries(page).getByRole('option')).toHaveCount(0);
-    answer();
+    await expect(country(page, 'France')).toHaveCount(0);
+    countriesAnswer();
     await expect(country(page, 'France')).toBeAttached();
     await expect(page.getByText('Working…')).toHaveCount(0);
+    await page.getByLabel('Select date').fill(day(10));
+    await finder(page).fill('FR');
+    await finder(page).press('Enter');
+    const reportAnswer = await hold(page, '**/api/reports/qdrreport*');
+    await search(page).click();
+    await expect(page.locator('button[aria-busy=true]')).toHaveText(/Search/);
+    reportAnswer();
+    await expect(results(page).locator('tbody tr')).toHaveCount(10);
+    await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
   });
 
   test('the country list loads when the tab becomes active, only if no country is selected', async ({ page }) => {

@@ -33,6 +33,8 @@ export function createMetrics(): Metrics {
     buckets: secondsBuckets,
     registers,
   });
+  /** By their labels, which the library would put together and look up at each call. There are as many as routes and statuses. */
+  const callKinds = new Map<string, ReturnType<typeof calls.labels>>();
   const upstreamQueries = new Histogram({
     name: 'dialplane_upstream_query_duration_seconds',
     help: 'Queries to upstreams by service and outcome, with waiting and retries',
@@ -48,7 +50,12 @@ export function createMetrics(): Metrics {
   });
   return {
     registry,
-    countCall: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
+    countCall({ method, route, status, seconds }) {
+      const key = `${method} ${route} ${status}`;
+      let kind = callKinds.get(key);
+      if (!kind) callKinds.set(key, (kind = calls.labels(method, route, String(status))));
+      kind.observe(seconds);
+    },
     startUpstreamQuery(service) {
       const finish = upstreamQueries.startTimer({ service });
       return (outcome) => void finish({ outcome });
