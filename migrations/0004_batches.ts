@@ -46,7 +46,6 @@ async function batches(db: Kysely<unknown>): Promise<void> {
       position smallint not null,
       file_name text not null,
       failed integer not null default 0,
-      bytes integer,
       primary key (organisation_id, batch_id, service),
       unique (organisation_id, file_name),
       foreign key (organisation_id, batch_id) references batches (organisation_id, id) on delete cascade

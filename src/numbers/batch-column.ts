@@ -1,5 +1,5 @@
 import type { ChunkResult } from './batch-engine.ts';
-import { noCountry } from './batch-kinds.ts';
+import { noCountry } from './country-of-number.ts';
 import { bytesOfBeginning, type BatchLines } from './batch-lines.ts';
 import { GrowingBytes } from './growing-bytes.ts';
 

@@ -11,12 +11,6 @@ import { BatchLines } from './batch-lines.ts';
 import { ListedNumbers, routedServices } from './batch-listed.ts';
 import type { NumberData } from './number-data.ts';
 
-/** The result file of one service as it begins: `header` is the heading row in UTF-8, with its line end. */
-export interface BatchColumnFile {
-  readonly service: DataService;
-  readonly header: Uint8Array;
-}
-
 /** What one service answered to the rows of a chunk. */
 export interface ChunkResult {
   /** A row for each row of the chunk, in its order: what `csvOfAnswer` writes. Its buffer is nobody else's and may be transferred. */

@@ -1,9 +1,8 @@
+import { noCountry } from './country-of-number.ts';
 import { linesAtOnce, type BatchLines } from './batch-lines.ts';
 import type { NumberData } from './number-data.ts';
 import type { NoRangeReason } from './ranges.ts';
 
-/** Stands for the country of a number that lies in no range. */
-export const noCountry = 'ZZ';
 /** No route: the number never moved. */
 export const noRoute = -1;
 

@@ -91,8 +91,6 @@ export interface Schema {
     /** Of the result, unique in the organisation. */
     file_name: string;
     failed: Generated<number>;
-    /** Of the finished result; null until it is there. */
-    bytes: ColumnType<number | null, undefined, number>;
   };
   /** What a checkpoint stored: one file with the rows of every service, one after the other, of these lengths. */
   batch_parts: { organisation_id: number; batch_id: string; part: number; fence: number; lengths: number[] };

@@ -1,6 +1,7 @@
 /** Answers the rows of a batch in all its services: from the data by the batch engine, from a live network by its answerer. */
 import { createBatchEngine, csvOfAnswer } from '../../numbers/batch-engine.ts';
 import { type DataService, isDataService } from '../../numbers/answers/answer.ts';
+import { countryOfNumber } from '../../numbers/country-of-number.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
 import { batchNumbers } from '../../shared/batch-file.ts';
 import { isFailure } from '../../shared/reason-codes.ts';
@@ -76,8 +77,7 @@ async function liveRows(
   let failed = 0;
   const lines = answers.map((answer, at) => {
     const given = asked.numbers[at] ?? '';
-    const id = ranges.idOf(given);
-    const country = id < 0 ? 'ZZ' : ranges.attributesAt(id).cc;
+    const country = countryOfNumber(ranges, given);
     const sides = counts.get(country) ?? [0, 0];
     counts.set(country, sides);
     const hasFailed = isFailure(answer.rc);

@@ -2,7 +2,6 @@
  * Works batches off: takes what nobody works on, answers it part by part, announces it by mail. Any number of nodes may run one; a node
  * that is killed loses nothing but the part it was at.
  */
-import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from '../answerers/answerers.ts';
 import type { DataSets } from '../data-sets.ts';
@@ -136,18 +135,9 @@ async function putAside({ db, log, storage }: Surroundings, batch: HeldBatch, { 
 async function end({ db, storage, outbox, publicUrl, log }: Surroundings, batch: HeldBatch, state: 'done' | 'failed'): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await finish(transaction, batch, state);
-    if (state === 'done') await measureResults(transaction, batch);
     await outbox.queue(transaction, await batchMail(transaction, batch, { state, publicUrl: publicUrl() }));
   });
   outbox.poke();
   // The batch is finished whatever becomes of its input, which goes with its results at the latest.
   await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));
-}
-
-/** The size of each result: what its service has in every part. */
-async function measureResults(db: Db, { organisationId, id }: HeldBatch): Promise<void> {
-  await sql`
-    update batch_services s set bytes = coalesce(
-      (select sum(p.lengths[s.position + 1]) from batch_parts p where p.organisation_id = s.organisation_id and p.batch_id = s.batch_id), 0)
-    where s.organisation_id = ${organisationId} and s.batch_id = ${id}`.execute(db);
 }

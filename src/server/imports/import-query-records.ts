@@ -1,8 +1,9 @@
 /** Query records of the provider's platform: added to the records and counts of the portal, a file wholly or not at all, and once. */
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { isE164, subjectOf } from '../../numbers/answers/subject.ts';
+import { isE164 } from '../../numbers/answers/subject.ts';
 import { countryOf } from '../../numbers/build/countries.ts';
+import { countryOfNumber } from '../../numbers/country-of-number.ts';
 import type { Ranges } from '../../numbers/ranges.ts';
 import { reasonCode } from '../../shared/reason-codes.ts';
 import { batchServiceCodes } from '../../shared/services.ts';
@@ -99,7 +100,7 @@ function recordOf(row: RecordRow, { ranges }: Rules): QueryRecord {
     channel: 'import',
     service: serviceOf(row),
     tel: row.tel,
-    country: row.country || (isE164(row.tel) ? (subjectOf(ranges, row.tel).range?.cc ?? 'ZZ') : 'ZZ'),
+    country: row.country || countryOfNumber(ranges, row.tel),
     rc: Number(row.rc),
   };
 }

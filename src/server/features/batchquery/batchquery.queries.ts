@@ -87,7 +87,7 @@ export async function findResult(db: Db, organisationId: number, fileName: strin
     .where('asked.file_name', '=', fileName)
     .where('batches.state', '=', 'done')
     .where('batches.created_at', '>', sql<Date>`now() - ${resultDays}`)
-    .select(['batches.id', 'asked.service', 'asked.position', 'asked.file_name as fileName', 'asked.bytes'])
+    .select(['batches.id', 'asked.service', 'asked.position', 'asked.file_name as fileName'])
     .executeTakeFirst();
 }
 
@@ -116,7 +116,7 @@ export async function findFinished(db: Db, organisationId: number, id: string) {
     .selectFrom('batch_services')
     .where('organisation_id', '=', organisationId)
     .where('batch_id', '=', id)
-    .select(['service', 'position', 'file_name as fileName', 'failed', 'bytes'])
+    .select(['service', 'position', 'file_name as fileName', 'failed'])
     .orderBy('position')
     .execute();
   return { ...batch, services };

@@ -1,3 +1,4 @@
+import { countryOfNumber } from '../../../numbers/country-of-number.ts';
 import type { QueryAnswer } from '../../../shared/legend.ts';
 import type { ServiceCode } from '../../../shared/services.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,6 @@ export async function answerAndRecord(
   { phonenumber: tel, service }: { phonenumber: string; service: ServiceCode },
 ): Promise<QueryAnswer> {
   const { ranges } = dataSets.current();
-  const id = ranges.idOf(tel);
   const record = (rc: number) =>
     queryRecords.record({
       organisationId,
@@ -20,7 +20,7 @@ export async function answerAndRecord(
       channel: 'single',
       service: service === 'ports&days' ? 'ports' : service,
       tel,
-      country: id < 0 ? 'ZZ' : ranges.attributesAt(id).cc,
+      country: countryOfNumber(ranges, tel),
       rc,
     });
   try {

@@ -10,8 +10,6 @@ export interface TailoredValues {
   readonly withFailed: boolean;
 }
 
-export const noValues: TailoredValues = { date: '', countries: [], withFailed: false };
-
 /** What the call takes, or what is wrong by field. */
 export function checkTailored({ date, countries, withFailed }: TailoredValues, now: Date) {
   const errors: Record<string, string> = {};
