@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBatchEngine } from '../src/numbers/batch-engine.ts';
-import { parseConfig } from '../src/server/config.ts';
+import { createBatchEngine } from '../src/numbers/batch/batch-engine.ts';
+import { parseConfig } from '../src/server/config/config.ts';
 import { type Portal, startPortal } from '../src/server/start.ts';
 import { formOf, formType } from '../src/server/test-support/batch-form.ts';
 import { asked, batchFile, linesWanted, services } from './batch-sample.ts';

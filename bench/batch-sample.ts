@@ -1,8 +1,8 @@
-import { SeededRandom } from '../src/numbers/build/seeded-random.ts';
+import { SeededRandom } from '../src/numbers/demo/seeded-random.ts';
 import type { DataService } from '../src/numbers/answers/answer.ts';
 import { emptyNumberData, withPorted, type NumberData } from '../src/numbers/number-data.ts';
-import { buildPorted, type PortEvent } from '../src/numbers/ported.ts';
-import type { Ranges } from '../src/numbers/ranges.ts';
+import { buildPorted, type PortEvent } from '../src/numbers/lists/ported-numbers.ts';
+import type { Ranges } from '../src/numbers/ranges/ranges.ts';
 
 const portedWanted = 1_000_000;
 export const linesWanted = 100_000;

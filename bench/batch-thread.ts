@@ -1,7 +1,7 @@
 /** A thread of the batch bench: its own engine over the snapshot file it is told, chunks of the file in, result files' bytes out. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createBatchEngine } from '../src/numbers/batch-engine.ts';
-import { readSnapshot } from '../src/numbers/snapshot.ts';
+import { createBatchEngine } from '../src/numbers/batch/batch-engine.ts';
+import { readSnapshot } from '../src/numbers/snapshots/ranges-snapshot.ts';
 import { asked, batchData, services } from './batch-sample.ts';
 
 // A parsing edge: the bench starts this thread with the path.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Ranges } from '../src/numbers/ranges.ts';
+import type { Ranges } from '../src/numbers/ranges/ranges.ts';
 import { atMost, type Line } from './line.ts';
 import { millionRanges, type Sample } from './million-ranges.ts';
 import { median } from './rounds.ts';

@@ -1,5 +1,5 @@
 /*
- * The look-up in blocks of src/numbers/ranges-blocks.ts in C, on the same arrays: what the machine allows.
+ * The look-up in blocks of src/numbers/ranges/range-blocks.ts in C, on the same arrays: what the machine allows.
  * Usage: look-up <file> <rounds>; the file holds four counts (int32) and the arrays. Prints nanoseconds a number, one line a round,
  * and last a sum of the ids, which must be that of the other side.
  */

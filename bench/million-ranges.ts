@@ -1,6 +1,6 @@
-import { buildRanges } from '../src/numbers/build/build-ranges.ts';
-import { SeededRandom } from '../src/numbers/build/seeded-random.ts';
-import { Ranges } from '../src/numbers/ranges.ts';
+import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
+import { SeededRandom } from '../src/numbers/demo/seeded-random.ts';
+import { Ranges } from '../src/numbers/ranges/ranges.ts';
 import type { RangeRow } from '../src/shared/range-row.ts';
 
 const rangesWanted = 1_000_000;

@@ -3,8 +3,8 @@
  * this project refuses. Its place takes node:sqlite.
  */
 import { DatabaseSync } from 'node:sqlite';
-import { SeededRandom } from '../src/numbers/build/seeded-random.ts';
-import { ExactListBuilder, type ExactList } from '../src/numbers/lists.ts';
+import { SeededRandom } from '../src/numbers/demo/seeded-random.ts';
+import { ExactListBuilder, type ExactList } from '../src/numbers/lists/exact-list.ts';
 import { atMost, fasterThan, type Line } from './line.ts';
 import { medianTimes } from './rounds.ts';
 

@@ -1,5 +1,5 @@
-import { buildRanges } from '../src/numbers/build/build-ranges.ts';
-import { Ranges } from '../src/numbers/ranges.ts';
+import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
+import { Ranges } from '../src/numbers/ranges/ranges.ts';
 import { fasterThan, type Line } from './line.ts';
 import { medianTimes } from './rounds.ts';
 

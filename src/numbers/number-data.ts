@@ -1,8 +1,8 @@
 /** Everything that the answers read: ranges, ported numbers and lists, each with its version and age. */
-import type { RangeAttributes } from './ranges-attributes.ts';
-import type { Ranges } from './ranges.ts';
-import { buildExactList, PrefixList, type ExactList, type Listing } from './lists.ts';
-import { buildPorted, type Ported } from './ported.ts';
+import type { RangeAttributes } from './ranges/range-attributes.ts';
+import type { Ranges } from './ranges/ranges.ts';
+import { buildExactList, PrefixList, type ExactList, type Listing } from './lists/exact-list.ts';
+import { buildPorted, type Ported } from './lists/ported-numbers.ts';
 
 /** What the answers need of the ranges. */
 export type RangeLookUp = Pick<Ranges, 'idOf' | 'idsOf' | 'attributesAt' | 'whyNone' | 'sections' | 'version' | 'builtAt'>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { login, status } from '../shared/api/authentication.ts';
 import { publicConfig } from '../shared/api/config.ts';
 import { numberLookup, rangeSearch } from '../shared/api/gnr-search.ts';
-import { DatabaseAway } from './db.ts';
+import { DatabaseAway } from './database/database.ts';
 import { makeUser, signedInToken } from './test-support/factories.ts';
 import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 

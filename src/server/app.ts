@@ -7,15 +7,15 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { contract } from '../shared/api/contract.ts';
-import { addressKey } from './address-key.ts';
-import { serveBrowserFiles } from './browser-files.ts';
+import { addressKey } from './auth/address-key.ts';
+import { serveBrowserFiles } from './http/browser-files.ts';
 import type { Deps } from './deps.ts';
-import { answerErrors, answerUnreadable } from './error-replies.ts';
+import { answerErrors, answerUnreadable } from './http/error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
-import { batchQueryRoutes } from './features/batchquery/batchquery.routes.ts';
-import { configRoutes } from './features/config/config.routes.ts';
+import { batchQueryRoutes } from './features/batches/batches.routes.ts';
+import { configRoutes } from './features/public-config/public-config.routes.ts';
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
@@ -25,10 +25,10 @@ import { supportViewRoutes } from './features/support-view/support-view.routes.t
 import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
-import { type Draining, healthRoutes } from './health.ts';
-import { serveMetrics } from './metrics.ts';
-import { openApiDocument } from './openapi.ts';
-import { acceptUploads } from './uploads.ts';
+import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
+import { serveMetrics } from './monitoring/metrics.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { acceptUploads } from './http/uploads.ts';
 
 const features = [
   authenticationRoutes,

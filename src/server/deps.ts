@@ -1,19 +1,19 @@
 /** What the features stand on. Made once in `start.ts`, passed to every feature; each takes what it names. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from './answerers/answerers.ts';
-import type { BatchWorker } from './batches/batch-worker.ts';
-import type { Config } from './config.ts';
-import type { DataSets } from './data-sets.ts';
-import type { Db } from './db.ts';
-import type { DocumentPublishing } from './document-publishing.ts';
-import type { HumanCheck } from './human-check.ts';
-import type { MailOutbox } from './mail-outbox.ts';
-import type { Mailer } from './mailer.ts';
-import type { Metrics } from './metrics.ts';
-import type { Passwords } from './passwords.ts';
-import type { QueryRecords } from './query-records.ts';
-import type { Sessions } from './sessions.ts';
-import type { Storage } from './storage.ts';
+import type { BatchWorker } from './batch-worker/batch-worker.ts';
+import type { Config } from './config/config.ts';
+import type { DataSets } from './data-sets/data-sets.ts';
+import type { Db } from './database/database.ts';
+import type { DocumentPublishing } from './documents/publishing.ts';
+import type { HumanCheck } from './auth/human-check.ts';
+import type { MailOutbox } from './mail/mail-outbox.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import type { Passwords } from './auth/password-hashes.ts';
+import type { QueryRecords } from './query-log/query-records.ts';
+import type { Sessions } from './auth/sessions.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface Deps {
   readonly config: Config;

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { digestPassword } from './passwords.ts';
+import { digestPassword } from './auth/password-hashes.ts';
 import { newestCode } from './test-support/mailbox.ts';
 
 interface Running {

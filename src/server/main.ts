@@ -1,7 +1,7 @@
 /** Starts the portal and stops it cleanly. */
 import { existsSync } from 'node:fs';
-import { type Config, ConfigError, parseConfig } from './config.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { type Config, ConfigError, parseConfig } from './config/config.ts';
+import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { type Portal, startPortal } from './start.ts';
 
 /** How long a load balancer gets to notice, where there is one, that this node wants no new requests. */

@@ -1,16 +1,16 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { pathAfterSignIn } from './after-sign-in.ts';
-import { loadConfig } from './config.ts';
-import { here, replaceWith } from './history.ts';
-import { Portal, routedScreens } from './layout/Portal.tsx';
-import { guardNavigation, guardVisit } from './navigation-guard.ts';
-import { withRedirect } from './redirect.ts';
-import { routeOf } from './routes.tsx';
-import { keepTabsInStep, restoreSession } from './session.tsx';
-import { storedStage } from './stored-session.ts';
-import { keepThemeInStep } from './theme.ts';
+import { pathAfterSignIn } from './navigation/after-sign-in.ts';
+import { loadConfig } from './api/public-config.ts';
+import { here, replaceWith } from './browser/history.ts';
+import { Portal, routedScreens } from './app/Portal.tsx';
+import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
+import { withRedirect } from './session/redirect.ts';
+import { routeOf } from './navigation/routes.ts';
+import { keepTabsInStep, restoreSession } from './session/session.ts';
+import { storedStage } from './browser/stored-session.ts';
+import { keepThemeInStep } from './browser/theme.ts';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
-import { Trouble } from './ui/Trouble.tsx';
+import { Trouble } from './ui/ErrorScreen.tsx';
 
 /** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
 async function start(root: Root) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberListOf } from '../number-data.ts';
-import { ask, demo, exampleMobile, otherMobile, uk } from './test-ask.ts';
+import { ask, demo, exampleMobile, otherMobile, uk } from '../test-support/ask.ts';
 
 describe('AITCheck', () => {
   test.each([

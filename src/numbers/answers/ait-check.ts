@@ -1,8 +1,8 @@
-import type { Answer, NumberType } from '../../shared/legend.ts';
+import type { Answer, NumberType } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
 import { irsfMatchOf } from './irsf-check.ts';
-import { servingOf } from './serving.ts';
-import { addNetworkCodes, known, mayBeMobile, numberTypeOf, type Subject } from './subject.ts';
+import { servingOf } from './serving-network.ts';
+import { addNetworkCodes, known, mayBeMobile, numberTypeOf, type Subject } from './number-subject.ts';
 
 /** Types of which the called side gets a share. */
 const revenueShareTypes: ReadonlySet<NumberType> = new Set(['premium', 'shared', 'personal']);

@@ -1,6 +1,6 @@
 /** One number, one service, answered from the data sets. */
-import type { Answer, QueryAnswer } from '../../shared/legend.ts';
-import type { ServiceCode } from '../../shared/services.ts';
+import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
 import type { DataSet, NumberData } from '../number-data.ts';
 import { answerAitCheck } from './ait-check.ts';
 import { answerDnoText } from './dno-text.ts';
@@ -10,7 +10,7 @@ import { answerIrsfCheck } from './irsf-check.ts';
 import { answerNpq } from './npq.ts';
 import { answerPorted } from './ported.ts';
 import { answerPorts } from './ports.ts';
-import { isE164, subjectOf, type Asked, type Subject } from './subject.ts';
+import { isE164, subjectOf, type Asked, type Subject } from './number-subject.ts';
 import { answerUkported } from './ukported.ts';
 import { answerUsmrq } from './usmrq.ts';
 

@@ -1,7 +1,7 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
 import { mustNotOriginate } from './dno.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './number-subject.ts';
 
 /** Do not originate, text: must no text message come from this number? */
 export function answerDnoText(data: NumberData, subject: Subject): Answer {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberListOf } from '../number-data.ts';
-import { ask, empty, uk } from './test-ask.ts';
+import { ask, empty, uk } from '../test-support/ask.ts';
 
 describe('dno and dnoText', () => {
   test.each([

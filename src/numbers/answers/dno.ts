@@ -1,6 +1,6 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData, NumberList } from '../number-data.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from './number-subject.ts';
 
 /** Types that receive only: a call or text that shows such a number is forged. */
 const receivingOnly: ReadonlySet<string> = new Set(['tollfree', 'premium', 'shared', 'paging', 'voicemail', 'uan']);

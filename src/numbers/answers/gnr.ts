@@ -1,6 +1,6 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { addNetworkCodes, known, numberTypeOf, type Subject } from './subject.ts';
+import { addNetworkCodes, known, numberTypeOf, type Subject } from './number-subject.ts';
 
 /** Global number range: is the number in an allocated range, and who holds the range? Portability plays no part. */
 export function answerGnr(_data: NumberData, { tel, range, reason }: Subject): Answer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, uk } from './test-ask.ts';
+import { ask, uk } from '../test-support/ask.ts';
 
 describe('irsfCheck', () => {
   test.each([

@@ -1,6 +1,6 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { numberTypeOf, type Subject } from './subject.ts';
+import { numberTypeOf, type Subject } from './number-subject.ts';
 
 /** Global codes whose numbers earn a share for whoever they belong to: premium (979), satellite and networks without a country. */
 const riskyCodes = ['979', '881', '882', '883', '870'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withPorted } from '../number-data.ts';
-import { buildPorted } from '../ported.ts';
-import { ask, empty, exampleMobile, otherMobile, uk } from './test-ask.ts';
+import { buildPorted } from '../lists/ported-numbers.ts';
+import { ask, empty, exampleMobile, otherMobile, uk } from '../test-support/ask.ts';
 
 describe('npq', () => {
   const holder = { ...exampleMobile, cor: '0044901', nt: 'mobile', npdi: true, rn: null };

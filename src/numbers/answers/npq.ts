@@ -1,7 +1,7 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { servingOf } from './serving.ts';
-import { addNetworkCodes, known, type Subject } from './subject.ts';
+import { servingOf } from './serving-network.ts';
+import { addNetworkCodes, known, type Subject } from './number-subject.ts';
 
 /** Number portability query: which carrier serves the number now? Where no moves are known (rc 2), the holder of its range. */
 export function answerNpq(data: NumberData, { tel, range, reason }: Subject): Answer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, exampleMobile, uk } from './test-ask.ts';
+import { ask, exampleMobile, uk } from '../test-support/ask.ts';
 
 describe('ported', () => {
   const holder = { ...exampleMobile, valid: true };

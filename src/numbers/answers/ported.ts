@@ -1,8 +1,8 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { writtenTime } from '../ported.ts';
-import { holderOf, servingOf } from './serving.ts';
-import { addNetworkCodes, known, numberTypeOf, portsAreKnown, type Subject } from './subject.ts';
+import { writtenTime } from '../lists/ported-numbers.ts';
+import { holderOf, servingOf } from './serving-network.ts';
+import { addNetworkCodes, known, numberTypeOf, portsAreKnown, type Subject } from './number-subject.ts';
 
 /** When was the number last ported, from whom (`cic`, `cn`, `mcc`, `mnc`: the range's holder) to whom (`ccn`, `cmcc`, `cmnc`)? */
 export function answerPorted(data: NumberData, { tel, range, reason }: Subject): Answer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, demo, uk } from './test-ask.ts';
+import { ask, demo, uk } from '../test-support/ask.ts';
 
 describe('ports&days', () => {
   test.each([

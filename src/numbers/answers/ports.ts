@@ -1,8 +1,8 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { writtenTime } from '../ported.ts';
-import { carrierOf } from './serving.ts';
-import { known, portsAreKnown, type Asked, type Subject } from './subject.ts';
+import { writtenTime } from '../lists/ported-numbers.ts';
+import { carrierOf } from './serving-network.ts';
+import { known, portsAreKnown, type Asked, type Subject } from './number-subject.ts';
 
 const dayMs = 86_400_000;
 

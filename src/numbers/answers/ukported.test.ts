@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, exampleMobile, otherMobile, uk } from './test-ask.ts';
+import { ask, exampleMobile, otherMobile, uk } from '../test-support/ask.ts';
 
 describe('ukported', () => {
   const base = { npdi: true, nt: 'mobile' };

@@ -1,7 +1,7 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { carrierOf, holderOf } from './serving.ts';
-import { addNetworkCodes, known, numberTypeOf, speaksAbout, type Subject } from './subject.ts';
+import { carrierOf, holderOf } from './serving-network.ts';
+import { addNetworkCodes, known, numberTypeOf, speaksAbout, type Subject } from './number-subject.ts';
 
 /**
  * Is this UK number ported, as far as can be observed? The UK has no central database of ported numbers, so the answer is an

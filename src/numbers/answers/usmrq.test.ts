@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, empty, uk } from './test-ask.ts';
+import { ask, empty, uk } from '../test-support/ask.ts';
 
 describe('usmrq', () => {
   const wireless = { npdi: true, cic: '9990011', cn: 'Other Wireless', cc: 'US', nt: 'mobile', mcc: '310', mnc: '998' };

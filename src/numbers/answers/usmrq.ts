@@ -1,7 +1,7 @@
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { servingOf } from './serving.ts';
-import { addNetworkCodes, known, speaksAbout, type Subject } from './subject.ts';
+import { servingOf } from './serving-network.ts';
+import { addNetworkCodes, known, speaksAbout, type Subject } from './number-subject.ts';
 
 const countries: ReadonlySet<string> = new Set(['US', 'CA']);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answerFromData, provenanceOf } from '../answers/answer.ts';
-import { buildRanges } from '../build/build-ranges.ts';
-import { Ranges } from '../ranges.ts';
+import { buildRanges } from '../from-packages/build-ranges.ts';
+import { Ranges } from '../ranges/ranges.ts';
 import { demoNumberData } from './demo-data.ts';
-import { testRanges, testToday } from './test-ranges.ts';
+import { testRanges, testToday } from '../test-support/test-ranges.ts';
 
 const dayMs = 86_400_000;
 

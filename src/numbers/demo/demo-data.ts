@@ -2,7 +2,7 @@
  * The demo's data sets beside the ranges. Made up, about numbers reserved for fiction alone, and dated relative to the day of the demo,
  * so that "in the last 30 days" always finds something. Equal ranges and day give equal data.
  */
-import { buildExactList, PrefixList } from '../lists.ts';
+import { buildExactList, PrefixList } from '../lists/exact-list.ts';
 import {
   emptyNumberData,
   numberListOf,
@@ -14,7 +14,7 @@ import {
   type RangeLookUp,
   type UkObservation,
 } from '../number-data.ts';
-import { buildPorted, type PortEvent } from '../ported.ts';
+import { buildPorted, type PortEvent } from '../lists/ported-numbers.ts';
 import { demoCarriers, demoIds } from './demo-carriers.ts';
 import { forcedOutcomes } from './magic-numbers.ts';
 

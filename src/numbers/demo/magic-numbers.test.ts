@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fieldsAlwaysIn, fieldsOf } from '../../shared/legend.ts';
-import { reasonCode, reasonCodes } from '../../shared/reason-codes.ts';
-import { serviceCodes } from '../../shared/services.ts';
+import { fieldsAlwaysIn, fieldsOf } from '../../shared/services/legend.ts';
+import { reasonCode, reasonCodes } from '../../shared/services/reason-codes.ts';
+import { serviceCodes } from '../../shared/services/services.ts';
 import { answerFromData, isDataService } from '../answers/answer.ts';
-import { simulateLive } from '../answers/simulated.ts';
-import { buildRanges } from '../build/build-ranges.ts';
-import { Ranges } from '../ranges.ts';
+import { simulateLive } from '../answers/simulated-network.ts';
+import { buildRanges } from '../from-packages/build-ranges.ts';
+import { Ranges } from '../ranges/ranges.ts';
 import { demoNumberData } from './demo-data.ts';
 import { forcedOutcomes, magicNumbers, type MagicNumber } from './magic-numbers.ts';
-import { testRanges, testToday } from './test-ranges.ts';
+import { testRanges, testToday } from '../test-support/test-ranges.ts';
 
 const builtRanges = Ranges.of(buildRanges({ registry: new Map() }).rows, { builtAt: '2026-11-20T00:00:00Z', sourceVersion: 'built' });
 const demo = demoNumberData(testRanges, testToday);

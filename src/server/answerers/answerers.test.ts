@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
-import { serviceCodes } from '../../shared/services.ts';
+import { serviceCodes } from '../../shared/services/services.ts';
 import { servicesFile, standingClock } from '../test-support/answerers.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';

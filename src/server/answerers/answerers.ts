@@ -1,17 +1,17 @@
 /** Who answers each service: the data sets, an upstream over HTTP or ENUM, the demo's simulated network, or nobody here. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { QueryAnswer } from '../../shared/legend.ts';
+import type { QueryAnswer } from '../../shared/services/legend.ts';
 import { singleQueryPortsDays } from '../../shared/limits.ts';
-import { type ServiceCode, serviceCodes } from '../../shared/services.ts';
+import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import { endedEarly, isDataService, type LiveService, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
-import { simulateLive } from '../../numbers/answers/simulated.ts';
-import { storedInstead } from '../../numbers/answers/stored-instead.ts';
+import { simulateLive } from '../../numbers/answers/simulated-network.ts';
+import { storedInstead } from '../../numbers/answers/fallback-answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
 import { AppError } from '../errors.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { askOverEnum } from './enum-upstream.ts';
 import { askOverHttp } from './http-upstream.ts';
-import type { EnumSettings, HttpSettings, ServicesConfig } from './services-config.ts';
+import type { EnumSettings, HttpSettings, ServicesConfig } from '../config/services-file.ts';
 import { type Ask, guardUpstream } from './upstream.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 

@@ -1,10 +1,10 @@
 /** Asks a DNS server for the NAPTR records of a number, and reads their `tel:` parameters. */
 import { type NaptrRecord, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { fieldsOf } from '../../shared/legend.ts';
-import type { ServiceCode } from '../../shared/services.ts';
+import { fieldsOf } from '../../shared/services/legend.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
 import { enumDomain, urisOf } from './naptr.ts';
-import type { EnumSettings } from './services-config.ts';
+import type { EnumSettings } from '../config/services-file.ts';
 import { telParameters } from './tel-uri.ts';
 import type { Ask } from './upstream.ts';
 import { answerFromUpstream, type RawAnswer } from './upstream-answer.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { QueryAnswer } from '../../shared/legend.ts';
-import { testToday } from '../../numbers/demo/test-ranges.ts';
+import { QueryAnswer } from '../../shared/services/legend.ts';
+import { testToday } from '../../numbers/test-support/test-ranges.ts';
 import { answerersOf } from '../test-support/answerers.ts';
 import { type Behaviour, drip, hang, huge, json, reset, startUpstreamServer, status, text } from '../test-support/upstream-server.ts';
 

@@ -1,8 +1,8 @@
 /** Asks an HTTP endpoint that answers with JSON. */
-import { type FieldName, fieldsOf } from '../../shared/legend.ts';
-import type { ServiceCode } from '../../shared/services.ts';
-import { valueAt } from './json-pointer.ts';
-import type { FieldSource, HttpSettings } from './services-config.ts';
+import { type FieldName, fieldsOf } from '../../shared/services/legend.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
+import { valueAt } from '../config/json-pointer.ts';
+import type { FieldSource, HttpSettings } from '../config/services-file.ts';
 import type { Ask, Question } from './upstream.ts';
 import { answerFromUpstream, type RawAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';

@@ -1,7 +1,7 @@
 /** What an upstream said of a number, brought into the words of the service legend and checked before anybody sees it. */
-import { Answer, type FieldName, fieldsAlwaysIn, legendByName } from '../../shared/legend.ts';
-import { reasonCode } from '../../shared/reason-codes.ts';
-import type { ServiceCode } from '../../shared/services.ts';
+import { Answer, type FieldName, fieldsAlwaysIn, legendByName } from '../../shared/services/legend.ts';
+import { reasonCode } from '../../shared/services/reason-codes.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
 /** Values as they came, by legend field; `undefined`, `null` and empty text are "not known". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ServiceCode, serviceCodes } from '../../shared/services.ts';
+import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import { answerersOf, standingClock } from '../test-support/answerers.ts';
 import { type Behaviour, hang, json, startUpstreamServer, status } from '../test-support/upstream-server.ts';
 

@@ -1,5 +1,5 @@
 /** One upstream behind its guards: a deadline for everything, a limit of calls at once, a circuit breaker, retries, and its own wish for a pause. */
-import type { Answer } from '../../shared/legend.ts';
+import type { Answer } from '../../shared/services/legend.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
 import { UpstreamFault } from './upstream-fault.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { record } from '../audit.ts';
+import { record } from '../auth/audit-log.ts';
 import { startPortal } from '../start.ts';
 import { makeUser, pendingToken, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { command, fileOf, importFile, type Place, portedHeader, swapped } from '../test-support/import-files.ts';

@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Config } from '../config.ts';
-import { type Db, migrationStatus } from '../db.ts';
-import { loadSecretKey } from '../secret-key.ts';
+import type { Config } from '../config/config.ts';
+import { type Db, migrationStatus } from '../database/database.ts';
+import { loadSecretKey } from '../config/secret-key.ts';
 import { type BackupFile, fingerprintOf, hashOf, type Manifest, manifestName, secretKeyName } from './manifest.ts';
 import { partitionDays, readTable, type Table, tablesOf } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** The tables of the database as text: each row in PostgreSQL's own notation for composite values, which keeps every type exactly. */
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/database.ts';
 
 export interface Table {
   readonly name: string;

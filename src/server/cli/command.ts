@@ -1,6 +1,6 @@
 /** What a command of the command line is made of. */
-import type { Config } from '../config.ts';
-import type { Database } from '../db.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
 
 export interface Option {
   readonly type: 'string' | 'boolean';

@@ -1,7 +1,7 @@
 /** `data …`: which version of each data set holds. */
-import { currentVersions, rollBack, rollbackTarget, type SetName, setNames, type Version } from '../data-set-versions.ts';
-import { followUp } from '../imports/import-set.ts';
-import { openStorage } from '../open-storage.ts';
+import { currentVersions, rollBack, rollbackTarget, type SetName, setNames, type Version } from '../data-sets/versions.ts';
+import { followUp } from '../imports/import-data-set.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type Outcome, type Surroundings, UsageError } from './command.ts';
 
 export const dataCommands: readonly Command[] = [

@@ -1,8 +1,8 @@
 /** The database as a command reaches it. */
-import type { Config } from '../config.ts';
-import { type Database, migrateToLatest, migrationStatus, openDatabase } from '../db.ts';
-import { DirectoryInUse } from '../directory-lock.ts';
-import { enterThroughDoor } from '../embedded-guest.ts';
+import type { Config } from '../config/config.ts';
+import { type Database, migrateToLatest, migrationStatus, openDatabase } from '../database/database.ts';
+import { DirectoryInUse } from '../database/directory-lock.ts';
+import { enterThroughDoor } from '../database/socket-client.ts';
 import { EnvironmentError } from './command.ts';
 
 export interface CommandDatabase extends Database {

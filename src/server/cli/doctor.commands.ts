@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import type { Config } from '../config.ts';
-import { currentVersions } from '../data-set-versions.ts';
-import { loadImported, loadRanges } from '../data-sets.ts';
-import { type Db, migrationStatus } from '../db.ts';
-import { checkMailServer } from '../mailer.ts';
-import { openStorage } from '../open-storage.ts';
+import type { Config } from '../config/config.ts';
+import { currentVersions } from '../data-sets/versions.ts';
+import { loadImported, loadRanges } from '../data-sets/data-sets.ts';
+import { type Db, migrationStatus } from '../database/database.ts';
+import { checkMailServer } from '../mail/mailer.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { type Command, exitCodes, type Surroundings } from './command.ts';
 
 export const doctorCommands: readonly Command[] = [

@@ -4,9 +4,9 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { AccountNumber } from '../../shared/api/account-number.ts';
 import { matters } from '../../shared/matters.ts';
-import { newestOf, publishDocument } from '../documents.ts';
+import { newestOf, publishDocument } from '../documents/documents.ts';
 import { AppError } from '../errors.ts';
-import { openStorage } from '../open-storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type Surroundings, UsageError } from './command.ts';
 
 /** Everything else is sent as bytes of no particular type; nothing of it opens in the page. */

@@ -1,9 +1,9 @@
 /** `import …`: the provider's own data. */
 import { existsSync, statSync } from 'node:fs';
 import { Faults } from '../imports/faults.ts';
-import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-set.ts';
-import { importQueryRecords } from '../imports/import-query-records.ts';
-import { openStorage } from '../open-storage.ts';
+import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-data-set.ts';
+import { importQueryRecords } from '../imports/query-records-import.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { type Command, exitCodes, type Option, type Outcome, type Surroundings, UsageError } from './command.ts';
 
 /** How many faults a person is shown; a program gets all. */

@@ -1,5 +1,5 @@
 /** `migrate …`: the schema of the database. The portal migrates by itself when it starts. */
-import { migrateToLatest, migrationStatus } from '../db.ts';
+import { migrateToLatest, migrationStatus } from '../database/database.ts';
 import { type Command, exitCodes, type Surroundings } from './command.ts';
 
 export const migrateCommands: readonly Command[] = [

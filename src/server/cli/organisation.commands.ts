@@ -1,7 +1,7 @@
 /** `organisation …`: the customers of the provider, and the provider itself. */
 import { AccountNumber } from '../../shared/api/account-number.ts';
 import { AppError } from '../errors.ts';
-import { isShortText } from '../imports/import-values.ts';
+import { isShortText } from '../imports/value-rules.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const organisationCommands: readonly Command[] = [

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../shared/api/passwords.ts';
 import { everyPermission, maskOf } from '../../shared/permissions.ts';
-import { currentVersions } from '../data-set-versions.ts';
-import { digestPassword } from '../passwords.ts';
+import { currentVersions } from '../data-sets/versions.ts';
+import { digestPassword } from '../auth/password-hashes.ts';
 import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
 import { command, fileOf, importFile, listHeader, portedHeader, startCommand, swapped } from '../test-support/import-files.ts';
 import { mailsTo } from '../test-support/mailbox.ts';

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, parseConfig } from '../config.ts';
-import { DatabaseAway } from '../db.ts';
-import { DirectoryInUse } from '../directory-lock.ts';
+import { ConfigError, parseConfig } from '../config/config.ts';
+import { DatabaseAway } from '../database/database.ts';
+import { DirectoryInUse } from '../database/directory-lock.ts';
 import { AppError } from '../errors.ts';
 import { FileRefused } from '../imports/faults.ts';
 import { backupCommands } from './backup.commands.ts';

@@ -1,13 +1,13 @@
 /** `user …`: portal users, the first one of a portal without a demo among them. */
 import { NewUser } from '../../shared/api/users.ts';
 import { everyPermission, maskOf, permissions, permissionsIn } from '../../shared/permissions.ts';
-import { record } from '../audit.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import { record } from '../auth/audit-log.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { queueMail } from '../mail-outbox.ts';
-import { invitationMail, makePasswordLink, passwordAddress } from '../password-links.ts';
-import { loadSecretKey } from '../secret-key.ts';
+import { queueMail } from '../mail/mail-outbox.ts';
+import { invitationMail, makePasswordLink, passwordAddress } from '../auth/password-links.ts';
+import { loadSecretKey } from '../config/secret-key.ts';
 import { type Command, required, type Surroundings, UsageError } from './command.ts';
 
 const names = permissions.map(({ name }) => name).join(', ');

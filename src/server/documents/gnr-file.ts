@@ -1,8 +1,8 @@
 /** The GNR Files: every range with its 15 columns as CSV, whole and by the zones of the world's numbering plan. */
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Ranges } from '../../numbers/ranges.ts';
-import { firstNotBefore } from '../../numbers/ranges-search.ts';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { firstNotBefore } from '../../numbers/ranges/range-search.ts';
 import { csvRow } from '../../shared/csv.ts';
 import { RangeRow } from '../../shared/range-row.ts';
 

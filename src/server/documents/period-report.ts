@@ -1,9 +1,9 @@
 /** What an organisation asked in a week or a month, as CSV to count with and as PDF to read. */
-import { countryOf } from '../../numbers/build/countries.ts';
+import { countryOf } from '../../numbers/ranges/countries.ts';
 import { csvText } from '../../shared/csv.ts';
-import type { Db } from '../db.ts';
-import { countryAt, readCounts } from '../query-counts.ts';
-import { isPrintable } from './pdf/pdf-look.ts';
+import type { Db } from '../database/database.ts';
+import { countryAt, readCounts } from '../query-log/query-counts.ts';
+import { isPrintable } from './pdf/pdf-style.ts';
 import { type Block, makePdf } from './pdf/pdf.ts';
 import { daysOf, type Period } from './periods.ts';
 

@@ -1,9 +1,9 @@
 /** The weekly and monthly reports of an organisation (specification, section 2, "Downloads"). */
 import { buffer, text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../demo-accounts.ts';
-import { readDocument } from '../documents.ts';
-import { addCounts } from '../query-counts.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import { readDocument } from './documents.ts';
+import { addCounts } from '../query-log/query-counts.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
 import { readPdf } from '../test-support/pdf-text.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';

@@ -1,7 +1,7 @@
 /** Each organisation's weekly and monthly reports, made once when the period is over. */
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { publishDocument } from '../documents.ts';
+import { publishDocument } from './documents.ts';
 import { daysInWords, type PeriodReport, readPeriod, reportCsv, reportPdf, reportTitle } from './period-report.ts';
 import { finishedPeriods, type Period } from './periods.ts';
 

@@ -1,6 +1,6 @@
 /** Weeks and months of the UTC calendar, as reports are made of them. A rule without surroundings: everything is told by days. */
 
-import { utcDay } from '../query-counts.ts';
+import { utcDay } from '../query-log/query-counts.ts';
 
 export interface Period {
   readonly kind: 'weekly' | 'monthly';

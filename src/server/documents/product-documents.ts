@@ -4,12 +4,12 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { contract } from '../../shared/api/contract.ts';
 import { guideFileName } from '../../shared/api/downloads.ts';
 import { csvText } from '../../shared/csv.ts';
-import { legend } from '../../shared/legend.ts';
-import { reasonCodes } from '../../shared/reason-codes.ts';
-import { legendColumns } from '../../shared/services.ts';
+import { legend } from '../../shared/services/legend.ts';
+import { reasonCodes } from '../../shared/services/reason-codes.ts';
+import { legendColumns } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
-import { type Document, publishDocument } from '../documents.ts';
-import { openApiDocument } from '../openapi.ts';
+import { type Document, publishDocument } from './documents.ts';
+import { openApiDocument } from '../http/openapi.ts';
 import { makePdf } from './pdf/pdf.ts';
 import { type Branding, guideBlocks } from './product-guide.ts';
 

@@ -1,11 +1,11 @@
 /** The text of the product guide. Its tables are made of what the product itself goes by, so that they cannot fall behind it. */
 import { batchMaxNumbers, batchResultDays, portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/limits.ts';
-import { legend } from '../../shared/legend.ts';
+import { legend } from '../../shared/services/legend.ts';
 import { permissions, type PermissionName } from '../../shared/permissions.ts';
-import { reasonCodes } from '../../shared/reason-codes.ts';
+import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { RangeRow } from '../../shared/range-row.ts';
-import { batchServiceCodes, services } from '../../shared/services.ts';
-import { fieldsOf } from '../../shared/legend.ts';
+import { batchServiceCodes, services } from '../../shared/services/services.ts';
+import { fieldsOf } from '../../shared/services/legend.ts';
 import { gnrColumns } from './gnr-file.ts';
 import type { PdfTable } from './pdf/pdf-table.ts';
 import type { Block } from './pdf/pdf.ts';

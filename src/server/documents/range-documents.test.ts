@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
-import { Ranges } from '../../numbers/ranges.ts';
+import { Ranges } from '../../numbers/ranges/ranges.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { RangeRow } from '../../shared/range-row.ts';
-import { readDocument } from '../documents.ts';
+import { readDocument } from './documents.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
 import { applyChanges, changesFrom, type CicList, cicListFrom, cicListOf, changesBetween, deltaCsv, snapshotCsv } from './cic-list.ts';
 import { publishRangeDocuments } from './range-documents.ts';

@@ -1,9 +1,9 @@
 /** What a set of ranges is published as: the CIC List, as a snapshot and as a delta, and the GNR Files. */
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import type { Ranges } from '../../numbers/ranges.ts';
-import { type DocumentDeps, newestOf, publishDocument, readDocument } from '../documents.ts';
-import { utcDay } from '../query-counts.ts';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { type DocumentDeps, newestOf, publishDocument, readDocument } from './documents.ts';
+import { utcDay } from '../query-log/query-counts.ts';
 import { changesBetween, type CicList, cicListFrom, cicListOf, deltaCsv, snapshotCsv } from './cic-list.ts';
 import { gnrCsv, hasZone, zones } from './gnr-file.ts';
 

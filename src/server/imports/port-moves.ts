@@ -1,4 +1,4 @@
-import type { PortRoute } from '../../numbers/ported.ts';
+import type { PortRoute } from '../../numbers/lists/ported-numbers.ts';
 import { FileRefused } from './faults.ts';
 
 /** More of them would not be what moves have in common. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { demoNumberData } from '../../numbers/demo/demo-data.ts';
-import { testRanges, testToday } from '../../numbers/demo/test-ranges.ts';
+import { testRanges, testToday } from '../../numbers/test-support/test-ranges.ts';
 import { type Answerers, createAnswerers } from '../answerers/answerers.ts';
-import { readServices } from '../answerers/services-config.ts';
-import { createMetrics } from '../metrics.ts';
+import { readServices } from '../config/services-file.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
 
 /** A configuration file that is gone when the test is over. */
 export function servicesFile(services: unknown): string {

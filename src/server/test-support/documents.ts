@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { downloadFile } from '../../shared/api/downloads.ts';
 import type { Matter } from '../../shared/matters.ts';
 import { everyPermission } from '../../shared/permissions.ts';
-import { publishDocument } from '../documents.ts';
+import { publishDocument } from '../documents/documents.ts';
 import { makeUser, signedInToken } from './factories.ts';
 import type { TestPortal } from './test-portal.ts';
 

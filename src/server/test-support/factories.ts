@@ -2,8 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { everyPermission } from '../../shared/permissions.ts';
 import type { Deps } from '../deps.ts';
-import { digestPassword } from '../passwords.ts';
-import { hashToken } from '../sessions.ts';
+import { digestPassword } from '../auth/password-hashes.ts';
+import { hashToken } from '../auth/sessions.ts';
 
 export const testPassword = 'correct horse battery';
 

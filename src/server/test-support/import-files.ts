@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Faults } from '../imports/faults.ts';
-import { importQueryRecords } from '../imports/import-query-records.ts';
-import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-set.ts';
+import { importQueryRecords } from '../imports/query-records-import.ts';
+import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-data-set.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** A file of its own with these lines. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Place } from '../s3-storage.ts';
+import type { S3Place } from '../storage/s3-storage.ts';
 
 const bucket = 'portal';
 

@@ -1,6 +1,6 @@
 /** Query records for tests of reports. */
 import type { Deps } from '../deps.ts';
-import { writeGroup } from '../query-records.ts';
+import { writeGroup } from '../query-log/query-records.ts';
 
 interface Queries {
   at: string;

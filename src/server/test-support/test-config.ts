@@ -1,4 +1,4 @@
-import { type Config, parseConfig } from '../config.ts';
+import { type Config, parseConfig } from '../config/config.ts';
 
 /** The configuration of a portal under test: quiet, without waits between codes and without call-rate limits. */
 export function testConfig(env: Readonly<Record<string, string | undefined>>): Config {

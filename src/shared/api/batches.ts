@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
 import { portsMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
-import { batchServiceCodes } from '../services.ts';
+import { batchServiceCodes } from '../services/services.ts';
 import { download, get, post, signedIn, upload } from './endpoint.ts';
 
 /** Specification, section 5, "Batch query". */

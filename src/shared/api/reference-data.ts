@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchServiceCodes } from '../services.ts';
+import { batchServiceCodes } from '../services/services.ts';
 import { get, signedIn } from './endpoint.ts';
 
 export const reasonCodeList = get('/api/utils/reasonCodes', {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { reportMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
-import { batchServiceCodes } from '../services.ts';
+import { batchServiceCodes } from '../services/services.ts';
 import { get, signedIn } from './endpoint.ts';
 
 /** Specification, section 5, "Tailored search". */

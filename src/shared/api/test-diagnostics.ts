@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { QueryAnswer } from '../legend.ts';
+import { QueryAnswer } from '../services/legend.ts';
 import { bits } from '../permissions.ts';
 import { PhoneNumber } from '../phone-number.ts';
-import { Service } from '../services.ts';
+import { Service } from '../services/services.ts';
 import { get, signedIn } from './endpoint.ts';
 
 /**

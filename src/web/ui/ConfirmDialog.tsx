@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureContent } from '../report-failure.ts';
+import { failureContent } from '../api/report-failure.ts';
 import { Button } from './Button.tsx';
 import { ErrorList } from './ErrorList.tsx';
 import { Modal } from './Modal.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { legend } from '../../shared/legend.ts';
+import { legend } from '../../shared/services/legend.ts';
 
 const definitions = new Map<string, string>(legend.map((line) => [line.name, line.definition]));
 

@@ -1,4 +1,4 @@
-import { failureContent } from '../report-failure.ts';
+import { failureContent } from '../api/report-failure.ts';
 import { Button } from './Button.tsx';
 import { ErrorList } from './ErrorList.tsx';
 

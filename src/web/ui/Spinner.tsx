@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from './reduced-motion.ts';
+import { useReducedMotion } from '../browser/reduced-motion.ts';
 
 const pixels = { large: 48, medium: 36, small: 24 };
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { goTo, here, replaceWith, useSearchString } from '../history.ts';
+import { goTo, here, replaceWith, useSearchString } from '../browser/history.ts';
 
 export interface Tab {
   id: string;

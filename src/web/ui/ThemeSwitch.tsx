@@ -1,4 +1,4 @@
-import { themeChoices, useThemeChoice, type ThemeChoice } from '../theme.ts';
+import { themeChoices, useThemeChoice, type ThemeChoice } from '../browser/theme.ts';
 import { Icon } from './Icon.tsx';
 
 const words: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'As the system' };

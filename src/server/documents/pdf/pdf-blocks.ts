@@ -1,5 +1,5 @@
 /** Headings, paragraphs and lists of a document. */
-import { colours, fonts, printable, sizes } from './pdf-look.ts';
+import { colours, fonts, printable, sizes } from './pdf-style.ts';
 
 /** Where a document is being written: the pages, and the structure that it is read aloud by. */
 export interface Page {

@@ -1,6 +1,6 @@
 /** The contents of a document: its chapters, each a link, with the page it begins on. */
 import { addHeading, destinationOf, left, type Page } from './pdf-blocks.ts';
-import { colours, fonts, printable, sizes } from './pdf-look.ts';
+import { colours, fonts, printable, sizes } from './pdf-style.ts';
 
 export interface ContentsLine {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** Tables of a document. Rows never break across pages, and the header stands again on each page. */
 import { bottomOf, element, left, type Page } from './pdf-blocks.ts';
-import { colours, fonts, printable, sizes } from './pdf-look.ts';
+import { colours, fonts, printable, sizes } from './pdf-style.ts';
 
 export interface PdfTable {
   /** Said before the table when it is read aloud, and seen above it. */

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { addHeading, addList, addText, type Page } from './pdf-blocks.ts';
 import { addContents, type ContentsLine } from './pdf-contents.ts';
-import { colours, fonts, margin, printable, sizes } from './pdf-look.ts';
+import { colours, fonts, margin, printable, sizes } from './pdf-style.ts';
 import { addTable, type PdfTable } from './pdf-table.ts';
 
 export type Block =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/database.ts';
 
 /** The user's confirmed sessions, the last used first. Support views are staff's, not theirs. */
 export function openSessionsOf(db: Db, userId: string) {

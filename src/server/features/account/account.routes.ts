@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
-import { recordFor } from '../../audit.ts';
+import { recordFor } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../serve.ts';
-import { lockUser } from '../../sessions.ts';
+import { serve } from '../../http/serve.ts';
+import { lockUser } from '../../auth/sessions.ts';
 import { openSessionsOf } from './account.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {

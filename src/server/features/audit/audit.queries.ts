@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/database.ts';
 
 const pageSize = 1_000;
 

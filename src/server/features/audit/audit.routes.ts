@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditLog } from '../../../shared/api/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../http/serve.ts';
 import { readAuditLog } from './audit.queries.ts';
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {

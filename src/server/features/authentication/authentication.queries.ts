@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/database.ts';
 
 /** The portal user with this e-mail address (lower case), with the password hash, or undefined. */
 export function findUserByEmail(db: Db, email: string) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/authentication.ts';
 import type { Deps } from '../../deps.ts';
-import { deviceName } from '../../device-name.ts';
+import { deviceName } from '../../auth/device-name.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../http/serve.ts';
 import { checkPassword } from './check-password.ts';
 import { confirmCode, sendCode } from './one-time-code.ts';
-import { activate, beginSignIn } from './activate.ts';
+import { activate, beginSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {

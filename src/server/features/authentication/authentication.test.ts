@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, sendOtp, status } from '../../../shared/api/authentication.ts';
-import { digestPassword } from '../../passwords.ts';
+import { digestPassword } from '../../auth/password-hashes.ts';
 import { makeUser, pendingToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf } from '../../test-support/sign-in-steps.ts';

@@ -1,9 +1,9 @@
-import { budgets, giveBack, secondsUntilNext, spend } from '../../attempts.ts';
+import { budgets, giveBack, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
 import type { Deps } from '../../deps.ts';
-import { addressKey } from '../../address-key.ts';
+import { addressKey } from '../../auth/address-key.ts';
 import { AppError } from '../../errors.ts';
-import { accountKey } from '../../sign-in-budgets.ts';
-import { type AuditEvent, record } from '../../audit.ts';
+import { accountKey } from '../../auth/account-key.ts';
+import { type AuditEvent, record } from '../../auth/audit-log.ts';
 import { findUserByEmail } from './authentication.queries.ts';
 
 /** What people get for an unknown address and for a wrong password alike. */

@@ -1,12 +1,12 @@
 /** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
 import { createHmac, randomInt } from 'node:crypto';
-import { budgets, codesSent, giveBack, secondsUntilNext, spend } from '../../attempts.ts';
-import { recordFor } from '../../audit.ts';
+import { budgets, codesSent, giveBack, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
+import { recordFor } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../sessions.ts';
+import type { Session } from '../../auth/sessions.ts';
 import { consumeCode, removeCode, secondsUntilResend, storeCode, voidCode } from './authentication.queries.ts';
-import { codeMail, lockedMail } from './authentication.mails.ts';
+import { codeMail, lockedMail } from '../../mail/texts/sign-in-mails.ts';
 
 /** Specification, section 5. */
 const wrongCode = 'Please double check the provided information';

@@ -1,6 +1,6 @@
-import { recordFor } from '../../audit.ts';
+import { recordFor } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { type Session, supporterOf } from '../../sessions.ts';
+import { type Session, supporterOf } from '../../auth/sessions.ts';
 
 /** Ends the session; out of a support view, the staff member's own session too, whose token no browser holds any more. */
 export async function signOut({ db, sessions }: Deps, session: Session): Promise<void> {

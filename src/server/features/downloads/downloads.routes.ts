@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { downloadFile, downloadGuide, listFiles } from '../../../shared/api/downloads.ts';
 import { type Matter, bitsFor } from '../../../shared/matters.ts';
 import { holds, permissions } from '../../../shared/permissions.ts';
-import { recordFor } from '../../audit.ts';
+import { recordFor } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { documentReply, findDocument, listDocuments } from '../../documents.ts';
+import { documentReply, findDocument, listDocuments } from '../../documents/documents.ts';
 import { publishGuide } from '../../documents/product-documents.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../serve.ts';
-import type { Session } from '../../sessions.ts';
+import { serve } from '../../http/serve.ts';
+import type { Session } from '../../auth/sessions.ts';
 
 export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage, publishing } = deps;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { numberLookup, rangeSearch } from '../../../shared/api/gnr-search.ts';
-import type { NoRangeReason } from '../../../numbers/ranges.ts';
+import type { NoRangeReason } from '../../../numbers/ranges/ranges.ts';
 import { rangeSearchMaxMatches } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { JsonBytes, serve } from '../../serve.ts';
+import { JsonBytes, serve } from '../../http/serve.ts';
 
 const reasons: Record<NoRangeReason, string> = {
   'unknown-country-code': 'no country has this code',

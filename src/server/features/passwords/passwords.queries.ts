@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/database.ts';
 
 /** A user with what a rule about passwords needs of them. */
 export function findUserForPassword(db: Db, by: { id: string } | { email: string }) {

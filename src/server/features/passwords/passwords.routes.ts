@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from '../../../shared/api/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../http/serve.ts';
 import { changeOwnPassword, mailResetLink, setPasswordFromLink } from './passwords.service.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,12 +1,12 @@
-import { type Budget, budgets, giveBack, secondsUntilNext, spend } from '../../attempts.ts';
-import { record, recordFor } from '../../audit.ts';
+import { type Budget, budgets, giveBack, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
+import { record, recordFor } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { consumePasswordLink, findPasswordLink, makePasswordLink, resetMail } from '../../password-links.ts';
-import { whyRefused } from '../../refused-passwords.ts';
-import { accountKey } from '../../sign-in-budgets.ts';
-import { lockUser, type Session } from '../../sessions.ts';
-import { passwordSetMail } from './passwords.mails.ts';
+import { consumePasswordLink, findPasswordLink, makePasswordLink, resetMail } from '../../auth/password-links.ts';
+import { whyRefused } from '../../auth/refused-passwords.ts';
+import { accountKey } from '../../auth/account-key.ts';
+import { lockUser, type Session } from '../../auth/sessions.ts';
+import { passwordSetMail } from '../../mail/texts/password-mails.ts';
 import { findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
 
 /** A link that was used, replaced or is too old answers alike. */

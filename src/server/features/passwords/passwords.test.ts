@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, status } from '../../../shared/api/authentication.ts';
 import { changePassword, forgotPassword, resetPassword } from '../../../shared/api/passwords.ts';
-import { digestPassword } from '../../passwords.ts';
+import { digestPassword } from '../../auth/password-hashes.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { proofOfWork } from '../../test-support/human.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';

@@ -1,9 +1,9 @@
 /** Daily counts of one organisation, added up over services: what the table, the tailored search and the chart are made of. */
 import type { CountryRow, Graph, TailoredRow } from '../../../shared/api/reports.ts';
 import { daysFromTo } from '../../../shared/utc-day.ts';
-import type { Db } from '../../db.ts';
-import { readCounts, slotCount } from '../../query-counts.ts';
-import { namedSlots } from './country-names.ts';
+import type { Db } from '../../database/database.ts';
+import { readCounts, slotCount } from '../../query-log/query-counts.ts';
+import { namedSlots } from '../../query-log/country-names.ts';
 
 export interface Period {
   /** The first and the last UTC day, both counted. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { qdrGraph, qdrReport } from '../../../shared/api/reports.ts';
 import { addDays, utcDay } from '../../../shared/utc-day.ts';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../serve.ts';
-import { requireCountries } from './country-names.ts';
+import { serve } from '../../http/serve.ts';
+import { requireCountries } from '../../query-log/country-names.ts';
 import { countryRows, graph, type Period, readReport, tailoredRows } from './report.ts';
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {

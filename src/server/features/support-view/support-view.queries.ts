@@ -1,4 +1,4 @@
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/database.ts';
 
 export function findCustomer(db: Db, email: string) {
   return db

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { stopSupport, superuserLogin } from '../../../shared/api/support-view.ts';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../http/serve.ts';
 import { startSupportView, stopSupportView } from './support-view.service.ts';
 
 export function supportViewRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,7 +1,7 @@
-import { record, recordFor } from '../../audit.ts';
+import { record, recordFor } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type Session, supporterOf } from '../../sessions.ts';
+import { type Session, supporterOf } from '../../auth/sessions.ts';
 import { findCustomer } from './support-view.queries.ts';
 
 /** A token that acts with the customer's permissions and looks only. It hangs on the staff member's session and ends with it. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { TicketState } from '../../../shared/api/support.ts';
-import type { Db } from '../../db.ts';
-import type { Schema } from '../../schema.ts';
+import type { Db } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
 
 const most = 1_000;
 

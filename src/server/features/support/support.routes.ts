@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { listTickets, listTicketsByAccount, openTicket, readTicket, setTicketState } from '../../../shared/api/support.ts';
 import type { Deps } from '../../deps.ts';
-import { idempotencyKey } from '../../idempotency.ts';
-import { serve } from '../../serve.ts';
+import { idempotencyKey } from '../../http/idempotency.ts';
+import { serve } from '../../http/serve.ts';
 import { rowOf } from './ticket-row.ts';
 import { ticketsNotClosed, ticketsOf } from './support.queries.ts';
 import { changeState, open, read } from './support.service.ts';

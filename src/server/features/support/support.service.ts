@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
-import { record, recordFor } from '../../audit.ts';
+import { record, recordFor } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import { type IdempotencyKey, once } from '../../idempotency.ts';
-import type { Session } from '../../sessions.ts';
-import { mailToSender, mailToSupport, stateMail } from './support.mails.ts';
+import { type IdempotencyKey, once } from '../../http/idempotency.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { mailToSender, mailToSupport, stateMail } from '../../mail/texts/ticket-mails.ts';
 import { findOpener, findTicket, insertTicket, lockTicket, updateState } from './support.queries.ts';
 
 const noSuchTicket = 'There is no such ticket';

@@ -1,9 +1,9 @@
-import { countryOfNumber } from '../../../numbers/country-of-number.ts';
-import type { QueryAnswer } from '../../../shared/legend.ts';
-import type { ServiceCode } from '../../../shared/services.ts';
+import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
+import type { QueryAnswer } from '../../../shared/services/legend.ts';
+import type { ServiceCode } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import type { Session } from '../../sessions.ts';
+import type { Session } from '../../auth/sessions.ts';
 
 /** Answers one query, and records it before the answer leaves: a failed one too. Throws what the answerer throws. */
 export async function answerAndRecord(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../serve.ts';
+import { serve } from '../../http/serve.ts';
 import { answerAndRecord } from './answer-and-record.ts';
 
 export function testDiagnosticsRoutes(app: FastifyInstance, deps: Deps): void {

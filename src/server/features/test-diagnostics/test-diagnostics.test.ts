@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../../numbers/demo/magic-numbers.ts';
 import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
-import { fieldsOf, QueryAnswer } from '../../../shared/legend.ts';
-import { serviceCodes } from '../../../shared/services.ts';
+import { fieldsOf, QueryAnswer } from '../../../shared/services/legend.ts';
+import { serviceCodes } from '../../../shared/services/services.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../../shared/permissions.ts';
-import type { Db } from '../../db.ts';
+import type { Db } from '../../database/database.ts';
 
 const columns = [
   'portal_users.id as portalId',

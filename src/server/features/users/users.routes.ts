@@ -10,8 +10,8 @@ import {
   userRemoval,
 } from '../../../shared/api/users.ts';
 import type { Deps } from '../../deps.ts';
-import { idempotencyKey } from '../../idempotency.ts';
-import { serve } from '../../serve.ts';
+import { idempotencyKey } from '../../http/idempotency.ts';
+import { serve } from '../../http/serve.ts';
 import { isAdministrator } from './granting.ts';
 import { listOrganisationRows, type User, usersOf } from './users.queries.ts';
 import { addUser, changeUser, inviteAgain, removeUser } from './users.service.ts';

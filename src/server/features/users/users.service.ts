@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { EditedUser, NewUser } from '../../../shared/api/users.ts';
 import { permissionsIn } from '../../../shared/permissions.ts';
-import { record } from '../../audit.ts';
-import type { Db } from '../../db.ts';
+import { record } from '../../auth/audit-log.ts';
+import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { budgets, secondsUntilNext, spend } from '../../attempts.ts';
+import { budgets, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
 import { AppError } from '../../errors.ts';
-import { type IdempotencyKey, once } from '../../idempotency.ts';
-import type { Message } from '../../mailer.ts';
-import { invitationMail, makePasswordLink } from '../../password-links.ts';
-import type { Session } from '../../sessions.ts';
+import { type IdempotencyKey, once } from '../../http/idempotency.ts';
+import type { Message } from '../../mail/mailer.ts';
+import { invitationMail, makePasswordLink } from '../../auth/password-links.ts';
+import type { Session } from '../../auth/sessions.ts';
 import { differenceInWords, isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
 import * as queries from './users.queries.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rangeSearch } from '../../../shared/api/gnr-search.ts';
 import { resetPassword } from '../../../shared/api/passwords.ts';
-import { digestPassword } from '../../passwords.ts';
+import { digestPassword } from '../../auth/password-hashes.ts';
 import {
   editUser,
   listOrganisations,

@@ -1,4 +1,4 @@
-import { useSession } from '../../session.tsx';
+import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { OpenSessions } from './OpenSessions.tsx';

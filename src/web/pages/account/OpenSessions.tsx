@@ -1,14 +1,14 @@
 import { endOtherSessions, listSessions, type OpenSession } from '../../../shared/api/account.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { useReply, useSend } from '../../queries.ts';
-import { showToast } from '../../toast.tsx';
+import { useReply, useSend } from '../../api/queries.ts';
+import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
 import { utcTime } from '../../ui/utc-time.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 
 const columns: readonly Column<OpenSession>[] = [
   { id: 'device', title: 'Device', value: ({ device }) => device },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { here } from '../../history.ts';
-import { AddUserForm } from '../../portal-users/AddUserForm.tsx';
-import { accountNumber } from '../../portal-users/user-rules.ts';
+import { here } from '../../browser/history.ts';
+import { AddUserForm } from '../../features/users/AddUserForm.tsx';
+import { accountNumber } from '../../features/users/user-rules.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { useOrganisations, withAccount } from './organisations.ts';
 

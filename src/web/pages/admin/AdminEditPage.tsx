@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { listUsersByAccount } from '../../../shared/api/users.ts';
-import { here } from '../../history.ts';
-import { usePortalIdInAddress } from '../../portal-users/edited-portal-id.ts';
+import { here } from '../../browser/history.ts';
+import { usePortalIdInAddress } from '../../features/users/edited-user-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { accountNumber } from '../../portal-users/user-rules.ts';
-import { useReply } from '../../queries.ts';
+import { accountNumber } from '../../features/users/user-rules.ts';
+import { useReply } from '../../api/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 import { AdminEditForm } from './AdminEditForm.tsx';
 import { withAccount } from './organisations.ts';
 

@@ -1,11 +1,11 @@
-import { useReply } from '../../queries.ts';
+import { useReply } from '../../api/queries.ts';
 import { listUsersByAccount } from '../../../shared/api/users.ts';
-import { useQueryParameter } from '../../history.ts';
+import { useQueryParameter } from '../../browser/history.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { accountNumber } from '../../portal-users/user-rules.ts';
+import { accountNumber } from '../../features/users/user-rules.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 import { AdminUserTable } from './AdminUserTable.tsx';
 import { useOrganisations, withAccount } from './organisations.ts';
 

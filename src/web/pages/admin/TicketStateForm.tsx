@@ -7,10 +7,10 @@ import {
   ticketStates,
   type TicketRow,
 } from '../../../shared/api/support.ts';
-import { queryClient, useSend } from '../../queries.ts';
-import { failureContent } from '../../report-failure.ts';
-import { stateInWords } from '../../tickets/TicketState.tsx';
-import { showToast } from '../../toast.tsx';
+import { queryClient, useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { stateInWords } from '../../features/tickets/TicketState.tsx';
+import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { listTicketsByAccount, ticketStates } from '../../../shared/api/support.ts';
 import { adminUserPageSize } from '../../../shared/limits.ts';
-import { useQueryParameter } from '../../history.ts';
-import { accountNumber } from '../../portal-users/user-rules.ts';
-import { useReply } from '../../queries.ts';
-import { ticketColumns, ticketFilter } from '../../tickets/ticket-columns.tsx';
-import { TicketModal, useReadTicket } from '../../tickets/TicketModal.tsx';
-import { stateInWords } from '../../tickets/TicketState.tsx';
+import { useQueryParameter } from '../../browser/history.ts';
+import { accountNumber } from '../../features/users/user-rules.ts';
+import { useReply } from '../../api/queries.ts';
+import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
+import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
+import { stateInWords } from '../../features/tickets/TicketState.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 import { useOrganisations } from './organisations.ts';
 import { TicketStateForm } from './TicketStateForm.tsx';
 

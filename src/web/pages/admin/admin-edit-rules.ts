@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../../../shared/email.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
-import { fieldErrors } from '../../field-errors.ts';
-import { permissionChanges } from '../../portal-users/permission-difference.ts';
-import { AtLeastOneService } from '../../portal-users/user-rules.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import { permissionChanges } from '../../features/users/permission-difference.ts';
+import { AtLeastOneService } from '../../features/users/user-rules.ts';
 
 const required = 'This field is required';
 

@@ -1,6 +1,6 @@
 /** The organisations, as the type-ahead fields of this area offer them. */
 import { listOrganisations } from '../../../shared/api/users.ts';
-import { useReply } from '../../queries.ts';
+import { useReply } from '../../api/queries.ts';
 import type { ComboboxOption } from '../../ui/combobox-options.ts';
 
 export function useOrganisations() {

@@ -1,11 +1,11 @@
 import { useState, type ClipboardEvent } from 'react';
 import { confirmOtp, OneTimeCode } from '../../../shared/api/authentication.ts';
-import { pathAfterSignIn, wishedPath } from '../../after-sign-in.ts';
-import { CallError } from '../../call.ts';
-import { replaceWith } from '../../history.ts';
-import { routedScreens } from '../../layout/Portal.tsx';
-import { withRedirect } from '../../redirect.ts';
-import { savedMail } from '../../session.tsx';
+import { pathAfterSignIn, wishedPath } from '../../navigation/after-sign-in.ts';
+import { CallError } from '../../api/call.ts';
+import { replaceWith } from '../../browser/history.ts';
+import { routedScreens } from '../../app/Portal.tsx';
+import { withRedirect } from '../../session/redirect.ts';
+import { savedMail } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';

@@ -1,4 +1,4 @@
-import { usePasswordLink } from '../../password-link.ts';
+import { usePasswordLink } from '../../session/password-link.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { SetPassword } from './SetPassword.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { logout } from '../../../shared/api/authentication.ts';
-import { replaceWith } from '../../history.ts';
-import { signOut } from '../../session.tsx';
-import { showToast } from '../../toast.tsx';
+import { replaceWith } from '../../browser/history.ts';
+import { signOut } from '../../session/session.ts';
+import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /** On entry it logs out; the sign-in then shows the server's message or "User logged out". */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { sendOtp } from '../../../shared/api/authentication.ts';
-import { CallError } from '../../call.ts';
-import { useConfig } from '../../config.ts';
-import { reportFailure } from '../../report-failure.ts';
+import { CallError } from '../../api/call.ts';
+import { useConfig } from '../../api/public-config.ts';
+import { reportFailure } from '../../api/report-failure.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';

@@ -1,5 +1,5 @@
-import { CallError } from '../../call.ts';
-import { failureContent } from '../../report-failure.ts';
+import { CallError } from '../../api/call.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { inTime } from './waiting-time.ts';
 
 /** What the server says of a refusal, and when to come back where it says that too. */

@@ -1,14 +1,14 @@
 /** The verbs of the sign-in: credentials, code, another code. */
 import { confirmOtp, login, sendOtp } from '../../../shared/api/authentication.ts';
-import { call, CallError } from '../../call.ts';
-import { enterSession, savedMail } from '../../session.tsx';
-import { forget, write } from '../../stored-session.ts';
+import { call, CallError } from '../../api/call.ts';
+import { enterSession, savedMail } from '../../session/session.ts';
+import { forget, write } from '../../browser/stored-session.ts';
 
 /** The digest is a credential: it stays in this page's memory, never in storage, and a reload forgets it. */
 let credentials: { email: string; password: string } | null = null;
 let sentAt: Date | null = null;
 
-const loadDigest = () => import('../../password-digest.ts');
+const loadDigest = () => import('../../features/passwords/password-digest.ts');
 
 /** Fetches the hash's code while the form is being filled in; the sign-in page itself does not wait for it. */
 export function prepareSignIn() {

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Operation } from '../../../shared/api/endpoint.ts';
-import { reportFailure } from '../../report-failure.ts';
-import { useTitleMarks } from '../../title.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { useTitleMarks } from '../../browser/title.ts';
 import { refusalOf } from './refusal.ts';
 
 /** One text for the whole form, or a text for each field; an empty text where nothing is wrong. */

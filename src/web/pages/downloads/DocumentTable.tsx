@@ -3,10 +3,10 @@ import { listFiles, type DocumentRow } from '../../../shared/api/downloads.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import type { Matter } from '../../../shared/matters.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useReply } from '../../queries.ts';
+import { useReply } from '../../api/queries.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 import { documentColumns } from './document-columns.tsx';
 
 interface DocumentTableProps {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { downloadGuide, guideFileName } from '../../../shared/api/downloads.ts';
 import { bits } from '../../../shared/permissions.ts';
-import { fetchFile } from '../../download.ts';
-import { usePermission, useSession } from '../../session.tsx';
+import { fetchFile } from '../../api/download.ts';
+import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 /** The columns of a document list. */
 import { downloadFile, type DocumentRow } from '../../../shared/api/downloads.ts';
 import type { Matter } from '../../../shared/matters.ts';
-import { fetchFile } from '../../download.ts';
+import { fetchFile } from '../../api/download.ts';
 import { Code } from '../../ui/Code.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Column } from '../../ui/table/columns.ts';

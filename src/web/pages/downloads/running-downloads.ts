@@ -1,9 +1,9 @@
 /** Downloads under way. They belong to the session, not to a screen: whoever looks around meanwhile still gets their file. */
 import { useSyncExternalStore } from 'react';
-import { announce } from '../../announcer.tsx';
-import { fetchFile, type FetchedFile, saveFile } from '../../download.ts';
-import { failureContent, reportFailure } from '../../report-failure.ts';
-import { onSessionEnd } from '../../session.tsx';
+import { announce } from '../../ui/Announcer.tsx';
+import { fetchFile, type FetchedFile, saveFile } from '../../api/download.ts';
+import { failureContent, reportFailure } from '../../api/report-failure.ts';
+import { onSessionEnd } from '../../session/session.ts';
 
 /** How the bytes come: `downloadFile` or `downloadGuide`, with what names the document. */
 type Fetch = (options: NonNullable<Parameters<typeof fetchFile>[2]>) => Promise<FetchedFile>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FieldName } from '../../ui/FieldName.tsx';
-import { saveFile } from '../../ui/table/save-file.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { jsonLines, type JsonLine } from './json-lines.ts';
 
 /** A response as it came: a tree whose keys lead to the service legend, or the plain text; to copy and to save. */

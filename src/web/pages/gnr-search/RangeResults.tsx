@@ -3,7 +3,7 @@ import type { rangeSearch } from '../../../shared/api/gnr-search.ts';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { rangeSearchPageSize } from '../../../shared/limits.ts';
 import type { RangeRow } from '../../../shared/range-row.ts';
-import { goTo, here } from '../../history.ts';
+import { goTo, here } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { Modal } from '../../ui/Modal.tsx';

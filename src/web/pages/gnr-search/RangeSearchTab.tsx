@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { rangeSearch } from '../../../shared/api/gnr-search.ts';
 import { rangeSearchPageSize } from '../../../shared/limits.ts';
 import { readRangeDigits } from '../../../shared/phone-number.ts';
-import { goTo, here, history, replaceWith } from '../../history.ts';
-import { useSend } from '../../queries.ts';
-import { failureContent } from '../../report-failure.ts';
+import { goTo, here, history, replaceWith } from '../../browser/history.ts';
+import { useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { firstView, searchWithView } from '../../ui/table/table-view.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 import { checkRange, gnrFragment, readGnrFragment } from './range-query.ts';
 import { RangeResults, tableName, type Found } from './RangeResults.tsx';
 

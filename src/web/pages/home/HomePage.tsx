@@ -1,6 +1,6 @@
-import { useConfig } from '../../config.ts';
-import { sidebarFor, tilesFor } from '../../navigation.ts';
-import { useSession } from '../../session.tsx';
+import { useConfig } from '../../api/public-config.ts';
+import { sidebarFor, tilesFor } from '../../navigation/menu-items.ts';
+import { useSession } from '../../session/session.ts';
 import { NavigationCard } from '../../ui/NavigationCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { here } from '../../history.ts';
-import { routes } from '../../routes.tsx';
-import { useSession } from '../../session.tsx';
+import { here } from '../../browser/history.ts';
+import { routes } from '../../navigation/routes.ts';
+import { useSession } from '../../session/session.ts';
 import { Code } from '../../ui/Code.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';

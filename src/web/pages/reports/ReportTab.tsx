@@ -2,14 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { allServices, countryReport, qdrGraph } from '../../../shared/api/reports.ts';
 import { reportPageSize } from '../../../shared/limits.ts';
-import { useQueryParameter } from '../../history.ts';
+import { useQueryParameter } from '../../browser/history.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { queryClient, useReply } from '../../queries.ts';
+import { queryClient, useReply } from '../../api/queries.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { ReportChart } from './ReportChart.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { ReportChart } from './chart/ReportChart.tsx';
 import { countryColumns, countryRowId } from './report-columns.ts';
 
 interface ReportTabProps {

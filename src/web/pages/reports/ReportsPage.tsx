@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { allServices, reportServices } from '../../../shared/api/reports.ts';
 import { historicalDays, previousDays } from '../../../shared/limits.ts';
-import { codeChunk } from '../../code-chunk.ts';
-import { useQueryParameter } from '../../history.ts';
+import { codeChunk } from '../../browser/code-chunk.ts';
+import { useQueryParameter } from '../../browser/history.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 import { ReportTab } from './ReportTab.tsx';
 
 /** Its country list comes with a library that the other tabs do not need. */
-const tailored = codeChunk(() => import('./TailoredSearchTab.tsx').then((tab) => tab.TailoredSearchTab));
+const tailored = codeChunk(() => import('./tailored-search/TailoredSearchTab.tsx').then((tab) => tab.TailoredSearchTab));
 
 const everyService = [{ value: allServices, label: allServices }, ...reportServices.map((code) => ({ value: code, label: code }))];
 /** Specification, section 2: "All services" and one test service. */

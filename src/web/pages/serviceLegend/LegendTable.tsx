@@ -1,5 +1,5 @@
-import type { LegendField } from '../../../shared/legend.ts';
-import { legendColumns } from '../../../shared/services.ts';
+import type { LegendField } from '../../../shared/services/legend.ts';
+import { legendColumns } from '../../../shared/services/services.ts';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 
 const head = 'sticky top-0 z-10 border-b border-border bg-sunken px-1 py-2 font-semibold text-text-2 print:static';

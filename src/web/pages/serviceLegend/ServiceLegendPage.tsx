@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { legend } from '../../../shared/legend.ts';
+import { legend } from '../../../shared/services/legend.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { LegendTable } from './LegendTable.tsx';
 import { fieldsMatching } from './legend-filter.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legend } from '../../../shared/legend.ts';
+import { legend } from '../../../shared/services/legend.ts';
 import { fieldsMatching } from './legend-filter.ts';
 
 it.each([

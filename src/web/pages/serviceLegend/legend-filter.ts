@@ -1,4 +1,4 @@
-import type { LegendField } from '../../../shared/legend.ts';
+import type { LegendField } from '../../../shared/services/legend.ts';
 
 /** Fields whose name or definition holds the text; a name that begins with it comes first. */
 export function fieldsMatching(fields: readonly LegendField[], wanted: string): LegendField[] {

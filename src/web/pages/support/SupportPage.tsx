@@ -1,4 +1,4 @@
-import { useSession } from '../../session.tsx';
+import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TicketForm } from './TicketForm.tsx';
 import { TicketList } from './TicketList.tsx';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { ticketMessageMaxLength, ticketTypes } from '../../../shared/api/support.ts';
-import { useTitleMarks } from '../../title.ts';
+import { useTitleMarks } from '../../browser/title.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';

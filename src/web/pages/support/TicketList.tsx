@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { listTickets } from '../../../shared/api/support.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { useReply } from '../../queries.ts';
-import { useSession } from '../../session.tsx';
-import { ticketColumns, ticketFilter } from '../../tickets/ticket-columns.tsx';
-import { TicketModal, useReadTicket } from '../../tickets/TicketModal.tsx';
+import { useReply } from '../../api/queries.ts';
+import { useSession } from '../../session/session.ts';
+import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
+import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 
 /** The organisation's own tickets, each to be read again. */
 export function TicketList() {

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { listTickets, NewTicket, openTicket } from '../../../shared/api/support.ts';
-import { fieldErrors } from '../../field-errors.ts';
-import { queryClient, useSend } from '../../queries.ts';
-import { failureContent } from '../../report-failure.ts';
-import { useSession } from '../../session.tsx';
-import { dropTicketDraft, emptyTicket, keepTicketDraft, readTicketDraft, type TicketDraft } from '../../tickets/ticket-draft.ts';
-import { showToast } from '../../toast.tsx';
+import { fieldErrors } from '../../api/field-errors.ts';
+import { queryClient, useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { useSession } from '../../session/session.ts';
+import { dropTicketDraft, emptyTicket, keepTicketDraft, readTicketDraft, type TicketDraft } from '../../features/tickets/ticket-draft.ts';
+import { showToast } from '../../ui/toast/Toasts.tsx';
 
 /** The form at work. `sentId` is the number of the ticket that was just opened. */
 export function useTicketForm() {

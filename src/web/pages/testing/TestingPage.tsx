@@ -1,9 +1,9 @@
 import { bits } from '../../../shared/permissions.ts';
-import { usePermission } from '../../session.tsx';
+import { usePermission } from '../../session/session.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
-import { BatchQueryTab } from './BatchQueryTab.tsx';
-import { BatchResultsTab } from './BatchResultsTab.tsx';
-import { SingleQueryTab } from './SingleQueryTab.tsx';
+import { BatchQueryTab } from './batch/BatchQueryTab.tsx';
+import { BatchResultsTab } from './batch/BatchResultsTab.tsx';
+import { SingleQueryTab } from './single-query/SingleQueryTab.tsx';
 
 const single: Tab = { id: 'single-live-query', title: 'Single Live Query', content: <SingleQueryTab /> };
 const batch: Tab = { id: 'batch-query', title: 'Batch Query', content: <BatchQueryTab /> };

@@ -1,5 +1,5 @@
-import { AddUserForm } from '../../portal-users/AddUserForm.tsx';
-import { useSession } from '../../session.tsx';
+import { AddUserForm } from '../../features/users/AddUserForm.tsx';
+import { useSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 

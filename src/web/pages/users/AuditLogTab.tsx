@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../shared/api/audit.ts';
 import { tablePageSizes } from '../../../shared/limits.ts';
-import { useConfig } from '../../config.ts';
+import { useConfig } from '../../api/public-config.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useSession } from '../../session.tsx';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { useAuditLog } from './use-audit-log.ts';
 

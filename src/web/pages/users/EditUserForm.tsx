@@ -1,20 +1,20 @@
 import { useId, useState, type FormEvent } from 'react';
 import { editUser, type UserRow } from '../../../shared/api/users.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
-import { goTo } from '../../history.ts';
-import { serviceBits, whyFixedForOrganisation, whyNotGrant } from '../../portal-users/fixed-permissions.ts';
-import { FixedForm } from '../../portal-users/FixedForm.tsx';
-import { permissionChanges } from '../../portal-users/permission-difference.ts';
-import { SaveOrRemove } from '../../portal-users/SaveOrRemove.tsx';
-import { refreshUserLists } from '../../portal-users/user-lists.ts';
-import { noServiceMessage } from '../../portal-users/user-rules.ts';
-import { useSend } from '../../queries.ts';
-import { failureContent } from '../../report-failure.ts';
-import { useSession } from '../../session.tsx';
-import { useTitleMarks } from '../../title.ts';
-import { showToast } from '../../toast.tsx';
+import { goTo } from '../../browser/history.ts';
+import { serviceBits, whyFixedForOrganisation, whyNotGrant } from '../../features/users/fixed-permissions.ts';
+import { FixedForm } from '../../ui/ReadOnlyNotice.tsx';
+import { permissionChanges } from '../../features/users/permission-difference.ts';
+import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
+import { refreshUserLists } from '../../features/users/user-lists.ts';
+import { noServiceMessage } from '../../features/users/user-rules.ts';
+import { useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { useSession } from '../../session/session.ts';
+import { useTitleMarks } from '../../browser/title.ts';
+import { showToast } from '../../ui/toast/Toasts.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
-import { PermissionBoxes } from '../../ui/PermissionBoxes.tsx';
+import { PermissionBoxes } from '../../features/users/PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 /** The permissions of one user of the organisation. Name and e-mail address are shown; for an administrator nothing can be changed. */

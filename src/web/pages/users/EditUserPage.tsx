@@ -1,9 +1,9 @@
 import { listUsers } from '../../../shared/api/users.ts';
-import { usePortalIdInAddress } from '../../portal-users/edited-portal-id.ts';
+import { usePortalIdInAddress } from '../../features/users/edited-user-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useReply } from '../../queries.ts';
+import { useReply } from '../../api/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
 
 export function EditUserPage() {

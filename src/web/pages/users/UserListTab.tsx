@@ -1,14 +1,14 @@
 import { listUsers, type UserRow } from '../../../shared/api/users.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { userColumns, userFilters } from '../../portal-users/user-columns.tsx';
-import { useReply } from '../../queries.ts';
-import { useSession } from '../../session.tsx';
+import { userColumns, userFilters } from '../../features/users/user-columns.tsx';
+import { useReply } from '../../api/queries.ts';
+import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/DelayedSpinner.tsx';
 
 const columns = userColumns<UserRow>([
   { id: 'edit', title: 'Edit', type: 'edit-user', value: () => null, portalId: (row) => row.portalId, label: (row) => row.display },

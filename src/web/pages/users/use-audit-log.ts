@@ -2,8 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { auditLog } from '../../../shared/api/audit.ts';
-import { call } from '../../call.ts';
-import { queryClient } from '../../queries.ts';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/queries.ts';
 
 /** What one call answers at most; fewer mean that nothing older is left. */
 const entriesPerCall = 1_000;

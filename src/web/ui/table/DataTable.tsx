@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { saveFile as saveFetchedFile } from '../../download.ts';
-import { reportFailure } from '../../report-failure.ts';
+import { saveFile as saveFetchedFile } from '../../api/download.ts';
+import { reportFailure } from '../../api/report-failure.ts';
 import { Button } from '../Button.tsx';
 import type { Column } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportFileName } from './export-csv.ts';
 import { exportXlsx, workbookFileName } from './export-xlsx.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';

@@ -1,4 +1,4 @@
-import { useQueryParameter } from '../../history.ts';
+import { useQueryParameter } from '../../browser/history.ts';
 
 interface FilterChoice {
   column: string;

@@ -1,6 +1,6 @@
 /** Where a table's view is kept: in the component, or in the query string so that Back undoes and a link shows the same rows. */
 import { useMemo, useState } from 'react';
-import { goTo, here, replaceWith, useSearchString } from '../../history.ts';
+import { goTo, here, replaceWith, useSearchString } from '../../browser/history.ts';
 import { firstView, searchWithView, viewFromSearch, type TableView } from './table-view.ts';
 
 export type ViewState = { view: TableView; onViewChange: (view: TableView) => void };

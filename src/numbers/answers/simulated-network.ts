@@ -1,0 +1,82 @@
+/**
+ * The simulated network behind live status and live routing. Its answers are made up but repeatable: they follow from the number.
+ * Every one is marked `simulated: true` here; a failed query carries no mark, because it claims nothing.
+ */
+import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
+import { liveOutcomes } from '../demo/magic-numbers.ts';
+import type { NumberData } from '../number-data.ts';
+import type { RangeAttributes } from '../ranges/range-attributes.ts';
+import { endedEarly, type LiveService } from './answer.ts';
+import { answerNpq } from './npq.ts';
+import { servingOf } from './serving-network.ts';
+import { routingFrom, storedInstead } from './fallback-answer.ts';
+import { addNetworkCodes, known, mayBeMobile, subjectOf, type Subject } from './number-subject.ts';
+
+/** How asking a network ended. A failure is data: its answer holds the number and the reason code and nothing else. */
+export type LiveOutcome =
+  | { outcome: 'answered'; answer: QueryAnswer }
+  | { outcome: 'timed-out'; answer: { tel: string; rc: 300 } }
+  | { outcome: 'failed'; answer: { tel: string; rc: 301 } };
+
+type SubscriberState = { ns: NonNullable<Answer['ns']>; nv: NonNullable<Answer['nv']>; rc: number };
+
+/** What the network may say of a mobile subscriber, by reason code. */
+const states: Record<0 | 200 | 201 | 202 | 203, SubscriberState> = {
+  0: { ns: 'active', nv: 'valid', rc: 0 },
+  200: { ns: 'absent', nv: 'valid', rc: 200 },
+  201: { ns: 'unavailable', nv: 'invalid', rc: 201 },
+  202: { ns: 'unavailable', nv: 'valid', rc: 202 },
+  203: { ns: 'unknown', nv: 'unknown', rc: 203 },
+};
+const notMobile: SubscriberState = { ns: 'unknown', nv: 'unknown', rc: 104 };
+
+/** Asks the simulated network. Numbers of the demo's table of outcomes end as listed there, all others by their hash. */
+export function simulateLive(data: NumberData, service: LiveService, number: string, { now }: { now: Date }): LiveOutcome {
+  const ended = endedEarly(data, number);
+  if (ended) return answered(ended, now);
+  const rc = liveOutcomes.get(number);
+  if (rc === 300 || rc === 301) return failedUpstream(data, service, number, { rc, now });
+  const subject = subjectOf(data.ranges, number);
+  if (!subject.range) return answered({ tel: number, rc: subject.reason }, now);
+  const state = mayBeMobile(number, subject.range) ? stateOf(number, rc) : notMobile;
+  const answer = service === 'liveStatus' ? statusOf(data, subject, state) : routingOf(data, subject, state);
+  return answered(answer, now);
+}
+
+function failedUpstream(data: NumberData, service: LiveService, tel: string, { rc, now }: { rc: 300 | 301; now: Date }): LiveOutcome {
+  const stored = storedInstead(data, service, tel, { days: 0, now });
+  if (stored) return { outcome: 'answered', answer: { ...stored, simulated: true } };
+  return rc === 300 ? { outcome: 'timed-out', answer: { tel, rc } } : { outcome: 'failed', answer: { tel, rc } };
+}
+
+function statusOf(data: NumberData, { tel, range }: Subject & { range: RangeAttributes }, state: SubscriberState): Answer {
+  const { carrier, nt } = servingOf(data, tel, range);
+  const answer: Answer = { tel, cc: range.cc, nt, cn: known(carrier.name), cic: known(carrier.cic), ...state };
+  return addNetworkCodes(answer, nt, carrier);
+}
+
+/** Routing asks whether the number is assigned, not whether it is reachable: an absent or barred subscriber is routed as any other. */
+function routingOf(data: NumberData, subject: Subject, { nv, rc }: SubscriberState): Answer {
+  return routingFrom(answerNpq(data, subject), nv, rc === 200 || rc === 202 ? 0 : rc);
+}
+
+function answered(answer: Answer, now: Date): LiveOutcome {
+  return { outcome: 'answered', answer: { ...answer, source: 'live', dataVersion: null, asOf: now.toISOString(), simulated: true } };
+}
+
+/** In a hundred numbers 75 are reachable, 12 absent, 4 not assigned, 4 barred and 5 in networks that do not answer. */
+function stateOf(tel: string, forced: number | undefined): SubscriberState {
+  if (forced === 0 || forced === 200 || forced === 201 || forced === 202 || forced === 203) return states[forced];
+  const share = hashOf(tel) % 100;
+  if (share < 75) return states[0];
+  if (share < 87) return states[200];
+  if (share < 91) return states[201];
+  return share < 95 ? states[202] : states[203];
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
+  return hash >>> 0;
+}

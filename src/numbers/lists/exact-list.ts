@@ -1,0 +1,129 @@
+/** Lists of numbers with what is known about each: exact numbers in little memory, and ranges given by their leading digits. */
+import { NumberBlocks, NumberBlocksBuilder, type NumberBlockArrays } from './number-set.ts';
+
+/** What a list says about a number: why it is listed, and when that was last seen (`YYYY-MM-DD`). */
+export type Listing = { reason: string; date: string | null };
+
+/** An exact list as it is stored: the payload of the number at position p is `payloads[ids[p]]`. */
+export type ExactListArrays<Payload> = { blocks: NumberBlockArrays; ids: Uint16Array | Uint32Array; payloads: readonly Payload[] };
+
+/** Exact numbers, each with a payload. Equal payloads are kept once, so a number costs its place in the set and 2 or 4 bytes. */
+export class ExactList<Payload> {
+  readonly numbers: NumberBlocks;
+  readonly arrays: ExactListArrays<Payload>;
+
+  constructor(arrays: ExactListArrays<Payload>) {
+    this.arrays = arrays;
+    this.numbers = new NumberBlocks(arrays.blocks);
+  }
+
+  /** The payload of `tel` (E.164 digits), where the list holds exactly this number. */
+  find(tel: string): Payload | undefined {
+    return this.payloadAt(this.numbers.positionOf(Number(tel)));
+  }
+
+  /** The payload at a position that `numbers.positionOf` gave; none for -1. */
+  payloadAt(position: number): Payload | undefined {
+    const id = this.arrays.ids[position];
+    return id === undefined ? undefined : this.arrays.payloads[id];
+  }
+}
+
+/** An exact list from its entries in any order; of two entries for one number the later one counts. */
+export function buildExactList<Payload>(entries: Iterable<readonly [tel: string, payload: Payload]>): ExactList<Payload> {
+  const byNumber = new Map<number, Payload>();
+  for (const [tel, payload] of entries) byNumber.set(Number(tel), payload);
+  const builder = new ExactListBuilder<Payload>();
+  for (const [number, payload] of [...byNumber].toSorted(([a], [b]) => a - b)) builder.add(number, payload);
+  return builder.build();
+}
+
+/** Collects an exact list whose numbers come in ascending order, as a sorted import gives them. */
+export class ExactListBuilder<Payload> {
+  readonly #numbers = new NumberBlocksBuilder();
+  readonly #ids = new NumberColumn();
+  readonly #payloads = new Interned<Payload>();
+
+  /** Throws a RangeError where `number` is not greater than the one before. */
+  add(number: number, payload: Payload): void {
+    this.#numbers.add(number);
+    this.#ids.push(this.#payloads.idOf(payload));
+  }
+
+  build(): ExactList<Payload> {
+    const payloads = this.#payloads.values;
+    return new ExactList({ blocks: this.#numbers.build().arrays, ids: this.#ids.narrow(payloads.length), payloads });
+  }
+}
+
+/** Values kept once each and named by a small number; two values are the same if their JSON is. */
+export class Interned<Value> {
+  readonly values: Value[] = [];
+  readonly #ids = new Map<string, number>();
+
+  idOf(value: Value): number {
+    const key = JSON.stringify(value);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    this.#ids.set(key, this.values.length);
+    this.values.push(value);
+    return this.values.length - 1;
+  }
+}
+
+/** A growing column of whole numbers from 0 to 2**32 - 1. */
+export class NumberColumn {
+  #values = new Uint32Array(1_024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = new Uint32Array(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length] = value;
+    this.length += 1;
+  }
+
+  /** The column, in 2 bytes a value where all values are below `limit` and `limit` fits, else in 4. */
+  narrow(limit: number): Uint16Array | Uint32Array {
+    const values = this.#values.subarray(0, this.length);
+    return limit <= 2 ** 16 ? Uint16Array.from(values) : values.slice();
+  }
+
+  /** The column in 4 bytes a value. */
+  wide(): Uint32Array {
+    return this.#values.slice(0, this.length);
+  }
+}
+
+/** Ranges by their leading digits; the longest that a number begins with counts. */
+export class PrefixList<Payload> {
+  readonly #byPrefix: ReadonlyMap<string, Payload>;
+  readonly #lengths: readonly number[];
+
+  constructor(entries: Iterable<readonly [prefix: string, payload: Payload]>) {
+    this.#byPrefix = new Map(entries);
+    this.#lengths = [...new Set([...this.#byPrefix.keys()].map(({ length }) => length))].toSorted((a, b) => b - a);
+  }
+
+  /** How many ranges are listed. */
+  get size(): number {
+    return this.#byPrefix.size;
+  }
+
+  /** The listed ranges, in the order in which they came. */
+  prefixes(): Iterable<string> {
+    return this.#byPrefix.keys();
+  }
+
+  /** The payload of the longest listed prefix of `tel`. */
+  find(tel: string): Payload | undefined {
+    for (const length of this.#lengths) {
+      const payload = this.#byPrefix.get(tel.slice(0, length));
+      if (payload !== undefined) return payload;
+    }
+    return undefined;
+  }
+}

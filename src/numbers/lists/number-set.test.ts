@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { NumberBlocksBuilder } from './number-set.ts';
+
+function blocksOf(numbers: readonly number[]) {
+  const builder = new NumberBlocksBuilder();
+  for (const number of numbers) builder.add(number);
+  return builder.build();
+}
+
+/** A repeatable spread: runs of neighbours, single numbers, several lengths. */
+function spread(count: number): number[] {
+  const numbers: number[] = [];
+  let number = 999_990;
+  for (let index = 0; index < count; index += 1) {
+    number += index % 7 === 0 ? 1 + ((index * 7_919) % 60_013) : 1;
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+describe('a set of numbers in blocks', () => {
+  const numbers = spread(50_000);
+  const blocks = blocksOf(numbers);
+
+  test('finds every number at its place in ascending order', () => {
+    expect(numbers.map((number) => blocks.positionOf(number))).toEqual(numbers.map((_, position) => position));
+    expect(blocks.size).toBe(numbers.length);
+  });
+
+  test('holds nothing else', () => {
+    const held = new Set(numbers);
+    const others = numbers.flatMap((number) => [number - 1, number + 1, number + 10_000, number * 10]).filter((other) => !held.has(other));
+    expect(others.filter((other) => blocks.positionOf(other) !== -1)).toEqual([]);
+    expect(blocks.positionOf(Number.NaN)).toBe(-1);
+  });
+
+  test('answers many numbers at once as it answers each', () => {
+    const asked = Float64Array.from(numbers.flatMap((number) => [number, number + 1, number + 20_000]));
+    const positions = new Int32Array(asked.length);
+    blocks.positionsOf(asked, positions);
+    expect([...positions]).toEqual(Array.from(asked, (number) => blocks.positionOf(number)));
+    blocksOf([]).positionsOf(asked.subarray(0, 1), positions);
+    expect(positions[0]).toBe(-1);
+  });
+
+  test('takes the longest numbers and block edges', () => {
+    const edges = [100, 9_999, 10_000, 19_999, 447_700_900_000, 447_700_909_999, 999_999_999_999_999];
+    const set = blocksOf(edges);
+    expect(edges.map((number) => set.positionOf(number))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect([...set.samples()]).toEqual([100, 10_000, 447_700_900_000, 999_999_999_990_000 + 9_999]);
+  });
+
+  test('is empty when nothing was added', () => {
+    expect(blocksOf([]).positionOf(447_700_900_123)).toBe(-1);
+  });
+
+  test('refuses numbers that do not ascend', () => {
+    expect(() => blocksOf([5_000, 5_000])).toThrow(RangeError);
+    expect(() => blocksOf([5_000, 4_000])).toThrow('must ascend');
+  });
+
+  test('takes at most seven bytes a number at 200 numbers a block', () => {
+    const even = blocksOf(Array.from({ length: 200_000 }, (_, index) => 447_000_000_000 + index * 50));
+    expect(even.bytes / even.size).toBeLessThanOrEqual(7);
+  });
+});

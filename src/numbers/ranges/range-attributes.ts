@@ -1,0 +1,66 @@
+import type { RangeRow } from '../../shared/range-row.ts';
+
+/** What a look-up needs of a row. Rows with the same values share one frozen object, so a look-up allocates nothing. */
+export interface RangeAttributes {
+  /** ISO 3166-1 alpha-2, or `001` for the global codes. */
+  readonly cc: string;
+  /** Number type in the words of the answers: `mobile`, `fixed`, `tollfree`, … or `unknown`. */
+  readonly nt: string;
+  readonly primaryNumberAttribute: string;
+  readonly secondaryNumberAttribute: string;
+  readonly uniqueSpId: string;
+  readonly spName: string;
+  readonly cic: string;
+  readonly mcc: string;
+  readonly mnc: string;
+}
+
+const numberTypes: Readonly<Record<string, string>> = {
+  MOBILE: 'mobile',
+  GEOGRAPHIC: 'fixed',
+  NON_GEOGRAPHIC: 'fixed',
+  TOLL_FREE: 'tollfree',
+  SHARED_COST: 'shared',
+  PREMIUM: 'premium',
+  VOIP: 'voip',
+  PERSONAL: 'personal',
+  PAGING: 'paging',
+  M2M: 'm2m',
+  SATELLITE: 'satellite',
+  UAN: 'uan',
+  VOICEMAIL: 'voicemail',
+};
+
+/** The number type of the answers for a row's primary attribute; `unknown` for attributes that have none. */
+export function numberTypeOf(primaryNumberAttribute: string): string {
+  return numberTypes[primaryNumberAttribute] ?? 'unknown';
+}
+
+/** The attributes of a row. */
+export function attributesOf(row: RangeRow): RangeAttributes {
+  return Object.freeze({
+    cc: row.isoAlpha2,
+    nt: numberTypeOf(row.primaryNumberAttribute),
+    primaryNumberAttribute: row.primaryNumberAttribute,
+    secondaryNumberAttribute: row.secondaryNumberAttribute,
+    uniqueSpId: row.uniqueSpId,
+    spName: row.spName,
+    cic: row.cic,
+    mcc: row.mcc,
+    mnc: row.mnc,
+  });
+}
+
+/** Every value that tells two sets of attributes apart, as one string. `cc` and `nt` follow from the others. */
+export function attributesKey(row: RangeRow): string {
+  return [
+    row.primaryNumberAttribute,
+    row.secondaryNumberAttribute,
+    row.uniqueSpId,
+    row.spName,
+    row.cic,
+    row.mcc,
+    row.mnc,
+    row.isoAlpha2,
+  ].join('\u0000');
+}

@@ -1,0 +1,149 @@
+import type { RangeRow } from '../../shared/range-row.ts';
+import type { RangeAttributes } from './range-attributes.ts';
+import { lookUpBlocks } from './range-blocks.ts';
+import { callingCodeOf } from './calling-code.ts';
+import { indexRanges, type RangeOrigin, type RangeSections } from './range-index.ts';
+import { firstNotBefore, rowBeginsWith, searchRanges, type RangeSearchResult } from './range-search.ts';
+import { maxDigits, rootDigits } from './range-trie.ts';
+
+/** Why a number has no range. */
+export type NoRangeReason = 'unknown-country-code' | 'wrong-length' | 'unallocated';
+
+/**
+ * An immutable set of number ranges: look-up of a number, and search by digits. Numbers are strings of digits with the calling code, no `+`.
+ * A range answers for the numbers that begin with its digits and have one of its lengths; of several the longest answers.
+ */
+export class Ranges {
+  readonly sections: RangeSections;
+  readonly size: number;
+  /** Changes with the content, and with nothing else. */
+  readonly version: string;
+  /** ISO 8601. */
+  readonly builtAt: string;
+  /** What the set was made from. */
+  readonly sourceVersion: string;
+  private readonly trie: Int32Array;
+  private readonly facts: Uint32Array;
+  private readonly attributes: readonly RangeAttributes[];
+  private readonly outer: Int32Array;
+  /** What `isCallingCode` found, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
+  private readonly callingCodes = new Map<string, boolean>();
+  /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
+  private readonly digits = new Uint8Array(maxDigits);
+
+  constructor(sections: RangeSections) {
+    this.sections = sections;
+    this.size = sections.facts.length;
+    this.version = sections.version;
+    this.builtAt = sections.builtAt;
+    this.sourceVersion = sections.sourceVersion;
+    this.trie = sections.trie;
+    this.facts = sections.facts;
+    this.attributes = sections.attributes;
+    this.outer = sections.outer;
+  }
+
+  /** Makes a set of rows in any order. */
+  static of(rows: Iterable<RangeRow>, origin: RangeOrigin): Ranges {
+    return new Ranges(indexRanges(rows, origin));
+  }
+
+  /** The id of the longest range that begins the number and admits its length, else -1. Never throws, allocates nothing. */
+  idOf(number: string): number {
+    let id = this.longestThatBegins(number);
+    while (id >= 0 && !this.admits(id, number.length)) id = this.outer[id] ?? -1;
+    return id;
+  }
+
+  /** Looks up numbers given as bytes, many at a time: see `lookUpBlocks`. */
+  idsOf(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, out: Int32Array): void {
+    lookUpBlocks(this.sections, bytes, { starts, ends, out });
+  }
+
+  /** The whole row. Parses it anew at each call: for hot paths there is `attributesAt`. */
+  rowAt(id: number): RangeRow {
+    const { rows, rowOffsets } = this.sections;
+    const [start, end] = [rowOffsets[id], rowOffsets[id + 1]];
+    if (start === undefined || end === undefined) throw new RangeError(`There is no range ${id} among ${this.size}`);
+    // A parsing edge: the bytes were written from a RangeRow by `indexRanges`, and the snapshot is checksummed.
+    return JSON.parse(Buffer.from(rows.buffer, rows.byteOffset + start, end - start - 1).toString()) as RangeRow;
+  }
+
+  /** What answers need of a row: one object for all rows with these values. */
+  attributesAt(id: number): RangeAttributes {
+    const attributes = this.attributes[(this.facts[id] ?? -1) >>> 8];
+    if (attributes === undefined) throw new RangeError(`There is no range ${id} among ${this.size}`);
+    return attributes;
+  }
+
+  find(number: string): RangeRow | undefined {
+    const id = this.idOf(number);
+    return id < 0 ? undefined : this.rowAt(id);
+  }
+
+  /**
+   * Why `idOf` found nothing: no range has the number's calling code; or a range begins the number, or goes on from it, for other lengths
+   * only; or nobody holds it.
+   */
+  whyNone(number: string): NoRangeReason {
+    if (!/^\d{1,15}$/.test(number)) return 'wrong-length';
+    if (!this.isCallingCode(callingCodeOf(number))) return 'unknown-country-code';
+    return this.touchesAny(number) ? 'wrong-length' : 'unallocated';
+  }
+
+  /** The rows on the way to and below the digits, as bytes of JSON: see `searchRanges`. */
+  search(digits: string, limit: number): RangeSearchResult {
+    return searchRanges(this.sections, digits, limit);
+  }
+
+  /** Whether a range begins with the calling code, or is a beginning of it. */
+  private isCallingCode(code: string): boolean {
+    let isOne = this.callingCodes.get(code);
+    if (isOne === undefined) {
+      isOne = this.beginsAny(code) || this.longestThatBegins(code) >= 0;
+      this.callingCodes.set(code, isOne);
+    }
+    return isOne;
+  }
+
+  /** Whether a range begins the digits, or goes on from them: the walk then ends at the range, or on the way to it. */
+  private touchesAny(digits: string): boolean {
+    if (digits.length < rootDigits) return this.longestThatBegins(digits) >= 0 || this.beginsAny(digits);
+    let entry = this.trie[Number(digits.slice(0, rootDigits))]!;
+    for (let at = rootDigits; entry < 0 && at < digits.length; at += 1) entry = this.trie[~entry + Number(digits[at])]!;
+    return entry !== 0;
+  }
+
+  /** Whether some range begins with the digits. */
+  private beginsAny(digits: string): boolean {
+    const id = firstNotBefore(this.sections, digits);
+    return id < this.size && rowBeginsWith(this.sections, id, digits);
+  }
+
+  private admits(id: number, length: number): boolean {
+    const facts = this.facts[id] ?? 0;
+    return length >= ((facts >>> 4) & 15) && length <= (facts & 15);
+  }
+
+  /** Walks the trie. A number shorter than the walk is read on as zeros: a range so found is longer than it and does not admit it. */
+  private longestThatBegins(number: string): number {
+    const { digits, trie } = this;
+    if (!readDigits(number, digits)) return -1;
+    let entry = trie[digits[0]! * 10_000 + digits[1]! * 1_000 + digits[2]! * 100 + digits[3]! * 10 + digits[4]!]!;
+    for (let at = rootDigits; entry < 0; at += 1) entry = trie[~entry + (at < number.length ? digits[at]! : 0)]!;
+    return entry - 1;
+  }
+}
+
+/** Writes the digits into `digits`, and zeros behind fewer than five. False for anything but 1 to 15 digits. */
+function readDigits(number: string, digits: Uint8Array): boolean {
+  const length = number.length;
+  if (length === 0 || length > maxDigits) return false;
+  for (let at = 0; at < length; at += 1) {
+    const digit = number.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return false;
+    digits[at] = digit;
+  }
+  for (let at = length; at < rootDigits; at += 1) digits[at] = 0;
+  return true;
+}

@@ -1,0 +1,125 @@
+/** Ported numbers and lists as snapshot files, loaded as typed arrays. */
+import { createHash } from 'node:crypto';
+import { ExactList, type ExactListArrays, type Listing, PrefixList } from '../lists/exact-list.ts';
+import type { NumberList } from '../number-data.ts';
+import { Ported } from '../lists/ported-numbers.ts';
+import { loadSections, type SnapshotContent, SnapshotError, writeSections } from './snapshot-file.ts';
+
+/** A list as it is written: what is loaded cannot be taken apart again. */
+export interface ListParts {
+  readonly numbers: ExactListArrays<Listing>;
+  readonly prefixes: readonly (readonly [prefix: string, payload: Listing])[];
+}
+
+/** A snapshot in memory that waits for its file. `version` changes with the content, and with nothing else. */
+export interface Unwritten {
+  readonly version: string;
+  write(file: string): void;
+}
+
+export function portedSnapshot({ arrays }: Ported): Unwritten {
+  return unwritten('ported', {
+    ...exactSections('current', arrays.current),
+    starts: bytesOf(arrays.starts),
+    seconds: bytesOf(arrays.seconds),
+    routeIds: bytesOf(arrays.routeIds),
+  });
+}
+
+/** Throws `SnapshotError` for a file that is torn or of another kind. */
+export async function loadPorted(file: string): Promise<Ported> {
+  const sections = sectionsOf(file, await loadSections(file, 'ported'));
+  const current = exactArrays<Ported['arrays']['current']['payloads'][number]>(sections, 'current');
+  return new Ported({
+    current,
+    starts: words(sections('starts')),
+    seconds: words(sections('seconds')),
+    routeIds: narrow(sections('routeIds'), current.payloads.length),
+  });
+}
+
+/** One file with one or several lists by name. */
+export function listsSnapshot(lists: Readonly<Record<string, ListParts>>): Unwritten {
+  const sections = Object.entries(lists).map(([name, { numbers, prefixes }]) => ({
+    ...exactSections(name, numbers),
+    [`${name}.prefixes`]: Buffer.from(JSON.stringify(prefixes)),
+  }));
+  return unwritten('lists', Object.assign({}, ...sections) as Record<string, Uint8Array>);
+}
+
+/** The lists called `names` of a file. Throws `SnapshotError` for a file that is torn, of another kind or without them. */
+export async function loadLists<Name extends string>(file: string, names: readonly Name[]): Promise<Record<Name, NumberList>> {
+  const sections = sectionsOf(file, await loadSections(file, 'lists'));
+  const lists = names.map((name): [Name, NumberList] => {
+    const numbers = new ExactList(exactArrays<Listing>(sections, name));
+    return [name, { numbers, prefixes: new PrefixList(parsed<[string, Listing][]>(sections(`${name}.prefixes`))) }];
+  });
+  return Object.fromEntries(lists) as Record<Name, NumberList>;
+}
+
+type Sections = (name: string) => Uint8Array;
+
+function unwritten(kind: string, sections: Record<string, Uint8Array>): Unwritten {
+  const hash = createHash('sha256');
+  for (const [name, bytes] of Object.entries(sections)) hash.update(`${name} ${bytes.length} `).update(bytes);
+  const version = hash.digest('hex').slice(0, 16);
+  return { version, write: (file) => writeSections(file, { kind, header: { version }, sections }) };
+}
+
+function sectionsOf(file: string, { sections }: SnapshotContent): Sections {
+  return (name) => {
+    const bytes = sections[name];
+    if (bytes === undefined) throw new SnapshotError(`${file} is not usable: it has no section "${name}"`);
+    return bytes;
+  };
+}
+
+function exactSections(name: string, { blocks, ids, payloads }: ExactListArrays<unknown>): Record<string, Uint8Array> {
+  return {
+    [`${name}.keys`]: bytesOf(blocks.keys),
+    [`${name}.firsts`]: bytesOf(blocks.firsts),
+    [`${name}.words`]: bytesOf(blocks.words),
+    [`${name}.ranks`]: bytesOf(blocks.ranks),
+    [`${name}.ids`]: bytesOf(ids),
+    [`${name}.payloads`]: Buffer.from(JSON.stringify(payloads)),
+  };
+}
+
+function exactArrays<Payload>(sections: Sections, name: string): ExactListArrays<Payload> {
+  const payloads = parsed<Payload[]>(sections(`${name}.payloads`));
+  const ids = narrow(sections(`${name}.ids`), payloads.length);
+  const keys = sections(`${name}.keys`);
+  return {
+    blocks: {
+      keys: new Float64Array(keys.buffer, keys.byteOffset, keys.byteLength / 8),
+      firsts: words(sections(`${name}.firsts`)),
+      words: words(sections(`${name}.words`)),
+      ranks: halfWords(sections(`${name}.ranks`)),
+      size: ids.length,
+    },
+    ids,
+    payloads,
+  };
+}
+
+/** A parsing edge: the checksum has shown that the bytes are as they were written. */
+function parsed<Value>(bytes: Uint8Array): Value {
+  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()) as Value;
+}
+
+/** As `NumberColumn.narrow` chose. */
+function narrow(bytes: Uint8Array, limit: number): Uint16Array | Uint32Array {
+  return limit <= 2 ** 16 ? halfWords(bytes) : words(bytes);
+}
+
+function words({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, byteLength / 4);
+}
+
+function halfWords({ buffer, byteOffset, byteLength }: Uint8Array): Uint16Array {
+  return new Uint16Array(buffer, byteOffset, byteLength / 2);
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float64Array | Uint32Array | Uint16Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,19 @@
+/** What the tests of the answers share: the demo's data and none at all, over a few ranges. */
+import type { Answer } from '../../shared/services/legend.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
+import { demoNumberData } from '../demo/demo-data.ts';
+import { testRanges, testToday } from './test-ranges.ts';
+import { emptyNumberData, type NumberData } from '../number-data.ts';
+import { answerFromData } from '../answers/answer.ts';
+
+export const demo = demoNumberData(testRanges, testToday);
+export const empty = emptyNumberData(testRanges);
+
+/** The answer on the demo's day, within 30 days unless said otherwise. */
+export function ask(service: ServiceCode, number: string, data: NumberData = demo, days = 30): Answer {
+  return answerFromData(data, service, number, { days, now: testToday });
+}
+
+export const uk = '447700900123';
+export const exampleMobile = { cic: '0044901', cn: 'Example Mobile', cc: 'GB', mcc: '234', mnc: '99' };
+export const otherMobile = { cic: '9990001', cn: 'Other Mobile', cc: 'GB', mcc: '234', mnc: '98' };

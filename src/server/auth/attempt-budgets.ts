@@ -1,0 +1,53 @@
+/**
+ * Budgets of attempts: so many in a window, counted by the database in one statement, so that a hundred parallel guesses
+ * on several processes spend no more than one after another would. A window begins with the first attempt in it.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+export interface Budget {
+  readonly name: string;
+  readonly max: number;
+  /** When a window that begins now ends. */
+  readonly windowEnd: RawBuilder<Date>;
+}
+
+const inMinutes = (minutes: number) => sql<Date>`now() + ${minutes} * interval '1 minute'`;
+const endOfUtcDay = sql<Date>`(date_trunc('day', now() at time zone 'UTC') + interval '1 day') at time zone 'UTC'`;
+
+export const budgets = {
+  passwordOfAccount: { name: 'password of account', max: 10, windowEnd: inMinutes(15) },
+  passwordFromAddress: { name: 'password from address', max: 100, windowEnd: inMinutes(15) },
+  codeOfAccount: { name: 'code of account', max: 5, windowEnd: inMinutes(15) },
+  /** As long as a link works, so that whoever is flooded with links always has one that does. */
+  passwordLinksOfAccount: { name: 'password links of account', max: 5, windowEnd: inMinutes(30) },
+  codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },
+} as const satisfies Record<string, Budget>;
+
+/** How many codes an account gets in an hour; the number is configured. */
+export const codesSent = (max: number): Budget => ({ name: 'codes sent', max, windowEnd: inMinutes(60) });
+
+/** Spends one attempt of `key`. Answers how many are spent now, or undefined where none was left. */
+export async function spend(db: Db, { name, max, windowEnd }: Budget, key: string): Promise<number | undefined> {
+  const { rows } = await sql<{ spent: number }>`
+    insert into attempts as a (budget, key, spent, window_ends_at) values (${name}, ${key}, 1, ${windowEnd})
+    on conflict (budget, key) do update set
+      spent = case when a.window_ends_at <= now() then 1 else a.spent + 1 end,
+      window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end
+    where a.window_ends_at <= now() or a.spent < ${max}
+    returning spent`.execute(db);
+  return rows[0]?.spent;
+}
+
+/** Gives an attempt back that turned out right. */
+export async function giveBack(db: Db, { name }: Budget, key: string): Promise<void> {
+  await sql`update attempts set spent = spent - 1 where budget = ${name} and key = ${key} and spent > 0`.execute(db);
+}
+
+/** Seconds until `key` has attempts again, or undefined while some are left. */
+export async function secondsUntilNext(db: Db, { name, max }: Budget, key: string): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds from attempts
+    where budget = ${name} and key = ${key} and spent >= ${max} and window_ends_at > now()`.execute(db);
+  return rows[0]?.seconds;
+}

@@ -1,0 +1,43 @@
+/** The audit log: who did what to whom. Append-only; written in the transaction of what it tells. */
+import type { Db } from '../database/database.ts';
+import type { Session } from './sessions.ts';
+
+/** A closed list, in the words that people read. */
+export type AuditAction =
+  | 'signed in'
+  | 'signed out'
+  | 'signed out everywhere else'
+  | 'sign-in refused'
+  | 'call refused'
+  | 'password link asked for'
+  | 'password set'
+  | 'password changed'
+  | 'user added'
+  | 'user edited'
+  | 'user removed'
+  | 'invitation sent again'
+  | 'support view started'
+  | 'support view refused'
+  | 'support view stopped'
+  | 'call in support view'
+  | 'ticket opened'
+  | 'ticket state set';
+
+export interface AuditEvent {
+  /** Whose administrators read it: the organisation of the subject. */
+  readonly organisationId: number;
+  /** E-mail addresses: who acted, and on whom. */
+  readonly actor: string;
+  readonly subject: string;
+  readonly action: AuditAction;
+  readonly detail?: string;
+}
+
+export async function record(db: Db, { organisationId, actor, subject, action, detail = '' }: AuditEvent): Promise<void> {
+  await db.insertInto('audit_log').values({ organisation_id: organisationId, actor, subject, action, detail }).execute();
+}
+
+/** Something that the holder of `session` did or met: in a support view the actor is the staff member. */
+export async function recordFor(db: Db, { organisationId, email, support }: Session, action: AuditAction, detail = ''): Promise<void> {
+  await record(db, { organisationId, actor: support?.by ?? email, subject: email, action, detail });
+}

@@ -1,0 +1,146 @@
+/**
+ * The human check of a forgotten password: the self-hosted proof of work of ALTCHA, or reCAPTCHA v2 or v3.
+ * Each proof counts once, on whichever node it arrives.
+ */
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+export interface HumanCheck {
+  /** A fresh challenge for the widget; undefined where the provider makes its own. */
+  challenge(): Promise<Challenge | undefined>;
+  /** Throws `AppError`: 400 for a proof that is missing, false, expired, reused or meant for elsewhere, 503 where the provider cannot be asked. */
+  verify(proof: string): Promise<void>;
+}
+
+/** Specification, section 5. */
+const notHuman = 'Please verify you are human';
+const validMs = 5 * 60_000;
+const providerTimeoutMs = 5_000;
+const maxAnswerBytes = 16_384;
+/** The name under which the screen asks reCAPTCHA v3, and the least score that passes for a person. */
+const recaptchaAction = 'forgot_password';
+const leastScore = 0.5;
+
+export function createHumanCheck({ db, config, secretKey }: { db: Db; config: Config; secretKey: string }): HumanCheck {
+  const check = config.CAPTCHA_PROVIDER === 'altcha' ? proofOfWork(secretKey) : recaptcha(config);
+  return {
+    challenge: check.challenge,
+    async verify(proof) {
+      if (!(await spendProof(db, await check.verify(proof)))) throw refused();
+    },
+  };
+}
+
+/** One provider's part. `verify` answers what makes the proof the one that it is, however it is written down. */
+interface Check {
+  challenge: HumanCheck['challenge'];
+  verify(proof: string): Promise<string>;
+}
+
+/** Where the browser gets the script of reCAPTCHA; undefined for ALTCHA, which is part of the portal. */
+export function captchaScriptUrl({ CAPTCHA_PROVIDER, CAPTCHA_SCRIPT_URL }: Config): string | undefined {
+  return CAPTCHA_PROVIDER === 'altcha' ? undefined : (CAPTCHA_SCRIPT_URL ?? 'https://www.google.com/recaptcha/api.js');
+}
+
+function refused(): AppError {
+  return new AppError('invalid', notHuman, { errors: { recaptcha: notHuman } });
+}
+
+async function spendProof(db: Db, proof: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into spent_human_checks (proof, expires_at) values (${createHash('sha256').update(proof).digest('hex')}, now() + interval '1 hour')
+    on conflict (proof) do nothing returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What the widget sends: base64 of the challenge with its solution. The library checks signatures and key; this, the outer form. */
+const Payload = z.object({
+  challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function proofOfWork(secretKey: string): Check {
+  const derived = (use: string) => createHmac('sha256', secretKey).update(use).digest('hex');
+  const secrets = { hmacSignatureSecret: derived('human check'), hmacKeySignatureSecret: derived('human check key') };
+  return {
+    // About half a second of one core in a browser: nothing for a person, a price for a thousand addresses.
+    challenge: () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: 1_000,
+        counter: randomInt(300, 900),
+        deriveKey,
+        expiresAt: new Date(Date.now() + validMs),
+        ...secrets,
+      }),
+    async verify(proof) {
+      const payload = readPayload(proof);
+      if (!payload) throw refused();
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({ verified: false }));
+      if (!verified || payload.challenge.signature === undefined) throw refused();
+      return payload.challenge.signature;
+    },
+  };
+}
+
+function readPayload(proof: string): { challenge: Challenge; solution: Solution } | undefined {
+  try {
+    const parsed = Payload.parse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8')));
+    // A parsing edge: the parameters are signed, and the library refuses what it did not sign.
+    return parsed as unknown as { challenge: Challenge; solution: Solution };
+  } catch {
+    return undefined;
+  }
+}
+
+const RecaptchaAnswer = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+  score: z.number().optional(),
+});
+
+function recaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY = '', CAPTCHA_VERIFY_URL, PUBLIC_URL }: Config): Check {
+  return {
+    challenge: async () => undefined,
+    async verify(proof) {
+      const {
+        success,
+        hostname,
+        action,
+        score = 0,
+      } = await askProvider(CAPTCHA_VERIFY_URL, { secret: CAPTCHA_SECRET_KEY, response: proof });
+      const isForUs = PUBLIC_URL === undefined || hostname === new URL(PUBLIC_URL).hostname;
+      const isScored = CAPTCHA_PROVIDER !== 'recaptcha-v3' || (action === recaptchaAction && score >= leastScore);
+      if (!success || !isForUs || !isScored) throw refused();
+      return proof;
+    },
+  };
+}
+
+/** A provider that is slow, down or talks nonsense keeps the door closed, and says so. */
+async function askProvider(address: string, form: Record<string, string>): Promise<z.infer<typeof RecaptchaAnswer>> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'error',
+      signal: AbortSignal.timeout(providerTimeoutMs),
+    });
+    const text = await response.text();
+    if (!response.ok || text.length > maxAnswerBytes)
+      throw new Error(`The provider answered ${response.status} with ${text.length} characters`);
+    return RecaptchaAnswer.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AppError('unavailable', 'The human check cannot be verified right now. Please try again in a few minutes', {
+      cause,
+      retryAfterSeconds: 60,
+    });
+  }
+}

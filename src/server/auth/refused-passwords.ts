@@ -1,0 +1,67 @@
+/**
+ * Passwords that nobody may set. The server sees digests alone, so it compares digests: of the common passwords, of short and
+ * empty ones, and of what anybody would guess who knows the person, the organisation and the product.
+ */
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { minPasswordLength } from '../../shared/limits.ts';
+import { digestPassword } from './password-hashes.ts';
+
+export interface PasswordContext {
+  readonly email: string;
+  readonly fullName: string;
+  readonly organisation: string;
+  readonly productName: string;
+  readonly providerName: string;
+}
+
+/** Why the digest may not be set, or undefined where it may. */
+export function whyRefused(digest: string, context: PasswordContext): string | undefined {
+  commonDigests ??= digestsOf([...dictionary['passwords-common'], ...shortRuns()]);
+  if (commonDigests.has(digest)) return 'This password is too common. Please choose another';
+  if (digestsOf(guesses(context)).has(digest)) return 'This password is easy to guess for you. Please choose another';
+  return undefined;
+}
+
+/** Made at the first use: 50,000 digests take about a tenth of a second. */
+let commonDigests: Set<string> | undefined;
+
+function digestsOf(passwords: Iterable<string>): Set<string> {
+  return new Set(Array.from(passwords, digestPassword));
+}
+
+/** The empty password, and each printable character repeated up to one less than the least length. */
+function* shortRuns(): Generator<string> {
+  yield '';
+  for (let code = 0x20; code < 0x7f; code += 1) {
+    for (let length = 1; length < minPasswordLength; length += 1) yield String.fromCharCode(code).repeat(length);
+  }
+}
+
+const shortEndings = ['', '!', '.', '1', '12', '123', '1234', '12345', '123456', '1!', '123!', '#1'];
+const endings = [
+  ...shortEndings,
+  ...years(1950, 2049),
+  ...['-', '_', ' '].flatMap((mark) => shortEndings.slice(3).map((ending) => mark + ending)),
+];
+/** A long name has more words than anybody would guess with. */
+const maxWordsOfPhrase = 6;
+
+function years(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, offset) => String(first + offset));
+}
+
+/** Every word of the context as it is, in lower case, capitalised and in capitals, alone or doubled, with the usual endings. */
+function guesses({ email, fullName, organisation, productName, providerName }: PasswordContext): string[] {
+  const phrases = [email, ...email.split('@'), fullName, organisation, productName, providerName];
+  const parts = (phrase: string) => phrase.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3);
+  const words = new Set(
+    phrases.flatMap((phrase) => [phrase, phrase.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...parts(phrase).slice(0, maxWordsOfPhrase)]),
+  );
+  const stems = [...words].flatMap((word) => [word, word + word]);
+  const cased = new Set(stems.flatMap((stem) => [stem, stem.toLowerCase(), stem.toUpperCase(), capitalised(stem)]));
+  return [...cased].flatMap((stem) => endings.map((ending) => stem + ending));
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, logout, status } from '../../shared/api/authentication.ts';
+import { makeUser, pendingToken, signedInToken } from '../test-support/factories.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+describe('Sessions', () => {
+  test('T14: logout revokes the token at once', async () => {
+    const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+    expect((await portal.call(status, {}, token)).status).toBe(200);
+    expect(await portal.call(logout, {}, token)).toMatchObject({ status: 200, body: { message: 'User logged out' } });
+    expect((await portal.call(status, {}, token)).status).toBe(401);
+  });
+
+  test('a pending token may log out', async () => {
+    const token = await pendingToken(portal.deps, await makeUser(portal.deps));
+    expect((await portal.call(logout, {}, token)).status).toBe(200);
+  });
+
+  test.each([
+    ['12 hours after the sign-in', sql`expires_at = now()`, 401],
+    ['2 hours after the last use', sql`last_used_at = now() - interval '2 hours 1 second'`, 401],
+    ['not before that', sql`last_used_at = now() - interval '1 hour 59 minutes'`, 200],
+  ])('T16: a session ends: %s', async (_, change, expected) => {
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    await sql`update sessions set ${change} where user_id = ${user.portalId}`.execute(portal.deps.db);
+    expect((await portal.call(status, {}, token)).status).toBe(expected);
+  });
+
+  test('T16: use prolongs the idle time; a call that a screen makes by itself does not', async () => {
+    const idleFor = (portalId: string, minutes: number) =>
+      sql`update sessions set last_used_at = now() - ${minutes} * interval '1 minute' where user_id = ${portalId}`.execute(portal.deps.db);
+    const minutesIdle = async (portalId: string) => {
+      const { last_used_at } = await portal.deps.db
+        .selectFrom('sessions')
+        .where('user_id', '=', portalId)
+        .select('last_used_at')
+        .executeTakeFirstOrThrow();
+      return (Date.now() - last_used_at.getTime()) / 60_000;
+    };
+    const [busy, away] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+    const tokens = [await signedInToken(portal.deps, busy), await signedInToken(portal.deps, away)];
+    await idleFor(busy.portalId, 30);
+    await idleFor(away.portalId, 30);
+    await portal.call(status, {}, tokens[0]);
+    await portal.app.inject({ url: status.path, headers: { authorization: `Bearer ${tokens[1]}`, 'x-background': '1' } });
+    expect(await minutesIdle(busy.portalId)).toBeLessThan(5);
+    expect(await minutesIdle(away.portalId)).toBeGreaterThan(25);
+  });
+
+  test('T13: the database holds the SHA-256 of a token of 256 random bits, and never the token', async () => {
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const row = await portal.deps.db.selectFrom('sessions').where('user_id', '=', user.portalId).selectAll().executeTakeFirstOrThrow();
+    expect(Buffer.from(row.token_hash)).not.toEqual(Buffer.from(token, 'base64url'));
+    expect(row.token_hash).toHaveLength(32);
+  });
+
+  test('T21: the stored password is argon2id with at least 19 MiB and two passes, and is itself no password', async () => {
+    const user = await makeUser(portal.deps);
+    const { password_hash } = await portal.deps.db
+      .selectFrom('portal_users')
+      .where('id', '=', user.portalId)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await portal.call(login, { body: { email: user.email, password: password_hash ?? '' } })).status).toBe(400);
+  });
+
+  test('T12: a token that the client chose is never taken on', async () => {
+    const user = await makeUser(portal.deps);
+    const chosen = 'C'.repeat(43);
+    await portal.app.inject({
+      method: 'POST',
+      url: login.path,
+      headers: { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${chosen}` },
+      payload: { email: user.email, password: user.password },
+    });
+    expect((await portal.call(status, {}, chosen)).status).toBe(401);
+  });
+});

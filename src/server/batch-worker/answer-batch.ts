@@ -1,0 +1,90 @@
+/** Works one batch off: rows to answers, part by part, each a file in the storage and then a checkpoint in the database. */
+import type { Storage } from '../storage/storage.ts';
+import type { Db } from '../database/database.ts';
+import { utcDay } from '../query-log/query-counts.ts';
+import type { RowAnswers, ServiceRows } from './row-answers.ts';
+import { inputKey, partKey } from './batch-files.ts';
+import { type Checkpoint, commitPart, type HeldBatch } from './batch-queue.ts';
+
+/** What is lost when a worker dies in the middle, and what it holds in memory: some 7 MB of results in ten services. */
+const rowsPerPart = 5_000;
+/** A live network is asked again for what was lost, so less of it may be. */
+const liveRowsPerPart = 500;
+
+interface Surroundings {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly clock: () => Date;
+}
+
+interface Run {
+  readonly batch: HeldBatch;
+  readonly answers: RowAnswers;
+  readonly asksNetworks: boolean;
+  /** Ends the run between two parts. */
+  readonly signal: AbortSignal;
+  /** Runs one part when it is the organisation's turn. */
+  readonly turn: (work: () => Promise<Checkpoint>) => Promise<Checkpoint>;
+}
+
+/** The disk is full, or the storage is away: no fault of the batch, which waits until there is room again. */
+export class PartNotStored extends Error {}
+
+/** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, and the signal's reason. */
+export async function answerRows({ db, storage, clock }: Surroundings, from: Checkpoint, run: Run): Promise<void> {
+  const { batch, answers, asksNetworks, signal, turn } = run;
+  const file = await readWhole(storage, inputKey(batch.id));
+  let checkpoint = from;
+  while (checkpoint.rowsDone < batch.records) {
+    const start = checkpoint;
+    checkpoint = await turn(async () => {
+      signal.throwIfAborted();
+      const wanted = Math.min(asksNetworks ? liveRowsPerPart : rowsPerPart, batch.records - start.rowsDone);
+      const rows = file.subarray(start.bytesDone, endOfRows(file, start.bytesDone, wanted));
+      const results = await answers.answer(withoutMark(rows, start.bytesDone), signal);
+      await storage.write(partKey(batch.id, { part: start.parts + 1, fence: batch.fence }), inOrder(results)).catch((cause: unknown) => {
+        throw new PartNotStored('a part of the results could not be stored', { cause });
+      });
+      const reached = { rowsDone: start.rowsDone + wanted, parts: start.parts + 1, bytesDone: start.bytesDone + rows.byteLength };
+      await commitPart(db, batch, { ...reached, ...summaryOf(batch, results, utcDay(clock())) });
+      return reached;
+    });
+  }
+}
+
+function summaryOf({ organisationId, services }: HeldBatch, results: readonly ServiceRows[], day: string) {
+  return {
+    lengths: results.map(({ bytes }) => bytes.byteLength),
+    failed: results.map(({ failed }) => failed),
+    counts: results.map(({ counts }, at) => ({ organisationId, day, service: services[at] ?? '', counts })),
+  };
+}
+
+async function* inOrder(results: readonly ServiceRows[]): AsyncGenerator<Uint8Array> {
+  for (const { bytes } of results) yield bytes;
+}
+
+/** A file that was accepted has at most 4 MiB. */
+async function readWhole(storage: Storage, key: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await storage.read(key)) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+/** Where `rows` lines from `start` on end, the line end included. */
+function endOfRows(file: Uint8Array, start: number, rows: number): number {
+  let end = start;
+  for (let row = 0; row < rows && end < file.byteLength; row += 1) {
+    const lineEnd = file.indexOf(newline, end);
+    end = lineEnd < 0 ? file.byteLength : lineEnd + 1;
+  }
+  return end;
+}
+
+const newline = 0x0a;
+
+/** Without the byte order mark that may open the file. */
+function withoutMark(rows: Uint8Array, start: number): Uint8Array {
+  const hasMark = start === 0 && rows[0] === 0xef && rows[1] === 0xbb && rows[2] === 0xbf;
+  return hasMark ? rows.subarray(3) : rows;
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
+import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { commitPart, giveBack, type HeldBatch, LeaseLost, takeNext } from './batch-queue.ts';
+
+const isEmbedded = inject('database') === 'embedded';
+
+let portal: TestPortal;
+let deps: Deps;
+beforeAll(async () => {
+  // No worker of its own takes what the tests take: the embedded database has one, so there every batch is put far ahead.
+  portal = await startTestPortal(isEmbedded ? {} : { ROLE: 'api' });
+  deps = portal.deps;
+});
+afterAll(() => portal.stop());
+
+async function makeBatches(organisationId: number, count: number): Promise<void> {
+  await makeOrganisation(deps, organisationId);
+  for (let index = 0; index < count; index += 1) {
+    const id = randomUUID();
+    await deps.db
+      .insertInto('batches')
+      .values({ organisation_id: organisationId, id, file_name: `${index}.csv`, email: 'a@customer.example', records: 10 })
+      .execute();
+    await deps.db
+      .insertInto('batch_services')
+      .values({ organisation_id: organisationId, batch_id: id, service: 'npq', position: 0, file_name: `${id}.csv` })
+      .execute();
+  }
+}
+
+/** How many connections to this database wait for a lock of another one. */
+async function waitersForRows(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
+const part = (batch: HeldBatch) => ({
+  rowsDone: 5,
+  parts: 1,
+  bytesDone: 50,
+  lengths: [100],
+  failed: [0],
+  counts: [{ organisationId: batch.organisationId, day: '2026-05-31', service: 'npq', counts: new Map([['GB', [5, 0] as const]]) }],
+});
+
+describe.runIf(!isEmbedded)('Who works on which batch', () => {
+  test('F4: at most five of an organisation run, the sixth queues; other organisations come before its second', async () => {
+    const [busy, small] = [await makeOrganisation(deps), await makeOrganisation(deps)];
+    await makeBatches(busy, 7);
+    await makeBatches(small, 1);
+    const firstTwo = [await takeNext(deps.db), await takeNext(deps.db)];
+    expect(firstTwo.map((batch) => batch?.organisationId)).toEqual([busy, small]);
+    const rest = await Promise.all(Array.from({ length: 10 }, () => takeNext(deps.db)));
+    const held = [...firstTwo, ...rest].filter((batch) => batch !== undefined);
+    expect(held.map(({ id }) => id).toSorted()).toEqual([...new Set(held.map(({ id }) => id))].toSorted());
+    expect(held.filter(({ organisationId }) => organisationId === busy)).toHaveLength(5);
+    const [first] = held.filter(({ organisationId }) => organisationId === busy);
+    await giveBack(deps.db, first!, { seconds: 3_600, isTry: true });
+    expect(await takeNext(deps.db)).toMatchObject({ organisationId: busy });
+    expect(await takeNext(deps.db)).toBeUndefined();
+  });
+
+  test('F5: whoever lost the lease may write nothing late', async () => {
+    const organisation = await makeOrganisation(deps);
+    await makeBatches(organisation, 1);
+    const late = (await takeNext(deps.db))!;
+    await deps.db
+      .updateTable('batches')
+      .set({ locked_until: new Date(0) })
+      .where('id', '=', late.id)
+      .execute();
+    const owner = (await takeNext(deps.db))!;
+    expect(owner).toMatchObject({ id: late.id, fence: late.fence + 1 });
+    await expect(commitPart(deps.db, late, part(late))).rejects.toThrow(LeaseLost);
+    await commitPart(deps.db, owner, part(owner));
+    const [counts] = await deps.db.selectFrom('query_daily').where('organisation_id', '=', organisation).selectAll().execute();
+    expect(counts?.succeeded.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  test.each(['cancelled', 'done'] as const)('a batch that becomes %s while a worker reaches for it is not taken up', async (state) => {
+    const organisation = await makeOrganisation(deps);
+    await makeBatches(organisation, 1);
+    const taken = await deps.db.transaction().execute(async (db) => {
+      await db.updateTable('batches').set({ state }).where('organisation_id', '=', organisation).execute();
+      const taking = takeNext(deps.db);
+      await expect.poll(() => waitersForRows(deps.db)).toBe(1);
+      return { taking };
+    });
+    expect(await taken.taking).toBeUndefined();
+    const rows = await deps.db.selectFrom('batches').where('organisation_id', '=', organisation).select('state').execute();
+    expect(rows).toEqual([{ state }]);
+  });
+});
+
+describe.runIf(isEmbedded)('Organisations take turns', () => {
+  test('F23: a small batch is finished while twenty full ones of another organisation are not', async () => {
+    const [big, small] = [await makeUser(deps), await makeUser(deps)];
+    const [bigToken, smallToken] = [await signedInToken(deps, big), await signedInToken(deps, small)];
+    const content = '447400123456\n'.repeat(100_000);
+    const full = await Promise.all(
+      Array.from({ length: 20 }, () => sendBatch(portal, bigToken, { content, services: ['npq', 'ported', 'gnr'] })),
+    );
+    expect(full.map(({ status }) => status)).toEqual(full.map(() => 200));
+    const { body } = await sendBatch(portal, smallToken, { content: ['447400123456'] });
+    await finishedRows(portal, smallToken, body.id);
+    const states = await deps.db.selectFrom('batches').where('organisation_id', '=', big.organisationId).select('state').execute();
+    expect(states.filter(({ state }) => state !== 'done').length).toBeGreaterThan(0);
+  });
+});
+
+describe.runIf(isEmbedded)('Storage that cannot be written', () => {
+  test('F13: a running batch pauses, and goes on after there is space again', async () => {
+    const token = await signedInToken(deps, await makeUser(deps));
+    const numbers = Array.from({ length: 20_000 }, (_, index) => `4474001${10_000 + index}`);
+    const { body } = await sendBatch(portal, token, { content: numbers, services: ['liveStatus', 'npq'] });
+    const partial = join(portal.dataDir, 'files', '.partial');
+    // A file in the place of the folder: nothing can be written, whoever tries.
+    rmSync(partial, { recursive: true, force: true });
+    writeFileSync(partial, '');
+    const batch = () => deps.db.selectFrom('batches').where('id', '=', body.id).select(['state', 'locked_until']).executeTakeFirstOrThrow();
+    await expect.poll(batch).toMatchObject({ state: 'queued', locked_until: expect.any(Date) });
+    expect((await sendBatch(portal, token, { content: numbers })).status).toBeGreaterThanOrEqual(500);
+    rmSync(partial);
+    await expect.poll(async () => (await batch()).state, { timeout: 50_000 }).toBe('done');
+    for (const { Filename } of await finishedRows(portal, token, body.id)) {
+      const lines = (await resultText(portal, token, Filename)).trimEnd().split('\r\n').slice(1);
+      expect(lines.map((line) => line.slice(0, line.indexOf(';')))).toEqual(numbers);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * Who works on which batch. The row of a batch is its own job: a worker takes it by a lease, and every write names the fence number of
+ * that lease, so that a worker which was thought dead and comes back may write nothing.
+ */
+import { sql } from 'kysely';
+import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
+import type { Db } from '../database/database.ts';
+
+/** A batch that this worker holds. */
+export interface HeldBatch {
+  readonly organisationId: number;
+  readonly id: string;
+  readonly fence: number;
+  readonly fileName: string;
+  readonly email: string;
+  readonly days: number | null;
+  readonly records: number;
+  readonly tries: number;
+  /** As a batch names them, in the order of the result. */
+  readonly services: readonly string[];
+}
+
+/** Rows answered so far, in so many parts, which took so many bytes of the file. */
+export interface Checkpoint {
+  readonly rowsDone: number;
+  readonly parts: number;
+  readonly bytesDone: number;
+}
+
+/** Another worker holds the batch now, or somebody cancelled it. */
+export class LeaseLost extends Error {}
+
+/** A killed worker's batch is taken up when its lease is over. */
+const lease = sql`interval '30 seconds'`;
+/** How many batches of one organisation are worked on at once; the next one stays queued. */
+const maxRunningPerOrganisation = 5;
+
+/** Takes the next batch that nobody works on: of the organisation with the fewest running, the oldest. */
+export async function takeNext(root: Db): Promise<(HeldBatch & Checkpoint) | undefined> {
+  return root.transaction().execute(async (db) => {
+    // Two that count the running ones at the same moment would start a sixth.
+    await sql`select pg_advisory_xact_lock(hashtext('batches'))`.execute(db);
+    const { rows } = await sql<Omit<HeldBatch, 'services'> & Checkpoint>`
+      with running as (
+        select organisation_id, count(*) as batches from batches
+        where state = 'running' and locked_until >= now() group by organisation_id
+      ), next as (
+        select b.organisation_id, b.id from batches b left join running r on r.organisation_id = b.organisation_id
+        where b.state in ('queued', 'running') and (b.locked_until is null or b.locked_until < now())
+          and coalesce(r.batches, 0) < ${maxRunningPerOrganisation}
+        order by coalesce(r.batches, 0), b.created_at limit 1
+      )
+      update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = now() + ${lease}
+      from next where b.organisation_id = next.organisation_id and b.id = next.id
+        -- Once more: it may have been cancelled or finished while this waited for its row.
+        and b.state in ('queued', 'running') and (b.locked_until is null or b.locked_until < now())
+      returning b.organisation_id as "organisationId", b.id, b.fence, b.file_name as "fileName", b.email, b.days, b.records, b.tries,
+        b.rows_done as "rowsDone", b.parts, b.bytes_done as "bytesDone"`.execute(db);
+    const batch = rows[0];
+    return batch && { ...batch, services: await servicesOf(db, batch.organisationId, batch.id) };
+  });
+}
+
+async function servicesOf(db: Db, organisationId: number, batchId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('batch_services')
+    .where('organisation_id', '=', organisationId)
+    .where('batch_id', '=', batchId)
+    .select('service')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ service }) => service);
+}
+
+/** Prolongs the lease. Throws `LeaseLost`. */
+export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
+  await update(db, batch, sql`locked_until = now() + ${lease}`);
+}
+
+/** Gives the batch back, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
+export async function giveBack(
+  db: Db,
+  { organisationId, id, fence }: HeldBatch,
+  { seconds, isTry }: { seconds: number; isTry: boolean },
+): Promise<void> {
+  await sql`
+    update batches set state = 'queued', locked_until = now() + ${seconds} * interval '1 second',
+      tries = greatest(tries - ${isTry ? 0 : 1}, 0)
+    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running'`.execute(db);
+}
+
+/** What a worker that was killed with this process held: with the embedded database there is no other worker that could hold anything. */
+export async function giveBackAll(db: Db): Promise<void> {
+  await sql`update batches set state = 'queued', locked_until = null where state = 'running'`.execute(db);
+}
+
+export interface FinishedPart extends Checkpoint {
+  /** Bytes of each service in the part's file. */
+  readonly lengths: readonly number[];
+  /** Rows of each service that failed. */
+  readonly failed: readonly number[];
+  readonly counts: readonly DayCounts[];
+}
+
+/** Moves the checkpoint past a part that is stored, and counts its queries: both or neither. Throws `LeaseLost`. */
+export async function commitPart(
+  root: Db,
+  batch: HeldBatch,
+  { rowsDone, parts, bytesDone, lengths, failed, counts }: FinishedPart,
+): Promise<void> {
+  const { organisationId, id, fence, services } = batch;
+  await root.transaction().execute(async (db) => {
+    const checkpoint = sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, tries = 0, locked_until = now() + ${lease}`;
+    await update(db, batch, checkpoint);
+    await db
+      .insertInto('batch_parts')
+      .values({ organisation_id: organisationId, batch_id: id, part: parts, fence, lengths: [...lengths] })
+      .execute();
+    await sql`
+      update batch_services s set failed = s.failed + part.failed
+      from unnest(${[...services]}::text[], ${[...failed]}::int[]) as part (service, failed)
+      where s.organisation_id = ${organisationId} and s.batch_id = ${id} and s.service = part.service and part.failed > 0`.execute(db);
+    await addCounts(db, counts);
+  });
+}
+
+/** Ends the batch within the transaction `db`. Throws `LeaseLost`. */
+export async function finish(db: Db, batch: HeldBatch, state: 'done' | 'failed'): Promise<void> {
+  await update(db, batch, sql`state = ${state}, finished_at = now(), locked_until = null`);
+}
+
+async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql`
+    update batches set ${change}
+    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running' returning 1`.execute(db);
+  if (rows.length === 0) throw new LeaseLost();
+}

@@ -1,0 +1,143 @@
+/**
+ * Works batches off: takes what nobody works on, answers it part by part, announces it by mail. Any number of nodes may run one; a node
+ * that is killed loses nothing but the part it was at.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answerers } from '../answerers/answerers.ts';
+import type { DataSets } from '../data-sets/data-sets.ts';
+import type { Db } from '../database/database.ts';
+import type { MailOutbox } from '../mail/mail-outbox.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createRowAnswers, serviceOf } from './row-answers.ts';
+import { batchFolder, inputKey } from './batch-files.ts';
+import { batchMail } from '../mail/texts/batch-mails.ts';
+import { type Checkpoint, finish, giveBack, type HeldBatch, keepLease, LeaseLost, takeNext } from './batch-queue.ts';
+import { answerRows, PartNotStored } from './answer-batch.ts';
+import { Turns } from './fair-limiter.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
+
+export interface BatchWorker {
+  /** Looks for work at once: after a batch was accepted on this node. Another node's batches are found within `pollMs`. */
+  wake(): void;
+  /** Gives back what runs, after the part it is at. */
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly dataSets: DataSets;
+  readonly answerers: Answerers;
+  readonly answersFromData: (service: ServiceCode) => boolean;
+  readonly outbox: MailOutbox;
+  readonly log: FastifyBaseLogger;
+  readonly clock: () => Date;
+  readonly publicUrl: () => string;
+}
+
+const pollMs = 500;
+const keepLeaseEveryMs = 10_000;
+/** A batch that was taken up so often without finishing one part ends its workers, or its files are gone. */
+const maxTries = 20;
+const retryAfterSeconds = 15;
+/** One part waits for disk and database while another one is answered; parts that wait for a network have turns of their own. */
+const partsAtOnce = 2;
+const maxBatchesAtOnce = 50;
+
+export function createBatchWorker(surroundings: Surroundings): BatchWorker {
+  const { db, log } = surroundings;
+  const running = new Map<string, Promise<void>>();
+  const turns = { fromData: new Turns(partsAtOnce), overNetworks: new Turns(partsAtOnce) };
+  const stopping = new AbortController();
+  let looking: Promise<void> | undefined;
+  let isAsked = false;
+
+  const lookForWork = async () => {
+    do {
+      isAsked = false;
+      while (!stopping.signal.aborted && running.size < maxBatchesAtOnce) {
+        const batch = await takeNext(db);
+        if (!batch) break;
+        const key = `${batch.id} ${batch.fence}`;
+        const run = workOff(surroundings, batch, { turns, stopping: stopping.signal }).finally(() => {
+          running.delete(key);
+          wake();
+        });
+        running.set(key, run);
+      }
+    } while (isAsked && !stopping.signal.aborted);
+  };
+  const wake = () => {
+    isAsked = true;
+    if (stopping.signal.aborted) return;
+    looking ??= lookForWork()
+      .catch((err: unknown) => log.warn({ err }, 'batches could not be looked for'))
+      .finally(() => (looking = undefined));
+  };
+  const timer = setInterval(wake, pollMs);
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Never rejects: what goes wrong with a batch is logged, and the batch is taken up again later. */
+async function workOff(
+  surroundings: Surroundings,
+  batch: HeldBatch & Checkpoint,
+  { turns, stopping }: { turns: Record<'fromData' | 'overNetworks', Turns>; stopping: AbortSignal },
+): Promise<void> {
+  const { db, log } = surroundings;
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    keepLease(db, batch).catch((err: unknown) => err instanceof LeaseLost && lost.abort(err));
+  }, keepLeaseEveryMs);
+  try {
+    if (batch.tries > maxTries) return await end(surroundings, batch, 'failed');
+    const signal = AbortSignal.any([stopping, lost.signal]);
+    const asksNetworks = batch.services.some((service) => !surroundings.answersFromData(serviceOf(service)));
+    const turn = (work: () => Promise<Checkpoint>) => turns[asksNetworks ? 'overNetworks' : 'fromData'].take(batch.organisationId, work);
+    await answerRows(surroundings, batch, { batch, answers: createRowAnswers(surroundings, batch), asksNetworks, signal, turn });
+    await end(surroundings, batch, 'done');
+  } catch (err) {
+    await putAside(surroundings, batch, { err, isStopping: stopping.aborted }).catch((later: unknown) =>
+      log.warn({ err: later, batch: batch.id }, 'batch not given back; its lease ends by itself'),
+    );
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function putAside({ db, log, storage }: Surroundings, batch: HeldBatch, { err, isStopping }: { err: unknown; isStopping: boolean }) {
+  if (isStopping) return giveBack(db, batch, { seconds: 0, isTry: false });
+  if (!(err instanceof LeaseLost)) {
+    log.error({ err, batch: batch.id }, 'batch put aside');
+    return giveBack(db, batch, { seconds: retryAfterSeconds, isTry: !(err instanceof PartNotStored) });
+  }
+  const row = await db
+    .selectFrom('batches')
+    .where('organisation_id', '=', batch.organisationId)
+    .where('id', '=', batch.id)
+    .select('state')
+    .executeTakeFirst();
+  // Cancelled, or the whole organisation is gone: a part may have been stored after its folder was removed.
+  if (row?.state !== 'running' && row?.state !== 'done' && row?.state !== 'queued') await storage.remove(batchFolder(batch.id));
+}
+
+/** The end of the batch and its mail are one transaction: one batch, one mail. */
+async function end({ db, storage, outbox, publicUrl, log }: Surroundings, batch: HeldBatch, state: 'done' | 'failed'): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await finish(transaction, batch, state);
+    await outbox.queue(transaction, await batchMail(transaction, batch, { state, publicUrl: publicUrl() }));
+  });
+  outbox.poke();
+  // The batch is finished whatever becomes of its input, which goes with its results at the latest.
+  await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));
+}

@@ -1,0 +1,73 @@
+/** Answers of a live network for the rows of a batch: many at once, tried again where that helps, and never an error for the batch. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceCode } from '../../shared/services/services.ts';
+import type { Answer } from '../../shared/services/legend.ts';
+import { isE164 } from '../../numbers/answers/number-subject.ts';
+import type { Answerers } from '../answerers/answerers.ts';
+import { AppError } from '../errors.ts';
+
+const atOnce = 32;
+const maxTries = 3;
+/** A network that asks for a pause is not failing: the row waits, but not for ever. */
+const maxPauses = 10;
+const maxPauseSeconds = 60;
+
+/** Answers each number in its order; `rc` says how a row failed. Stops with `signal`'s reason. */
+export async function answerLive(
+  answerers: Answerers,
+  service: ServiceCode,
+  { numbers, days, signal }: { numbers: readonly string[]; days: number; signal: AbortSignal },
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let next = 0;
+  let pausedUntil = 0;
+  const askOne = async (at: number) => {
+    const number = numbers[at] ?? '';
+    answers[at] = await answerRow(answerers, service, number, {
+      days,
+      // What the signal ends for is told by its reason, not by the pause that it cut short.
+      wait: () => pause(Math.max(0, pausedUntil - Date.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
+      slowDown: (seconds) => (pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(seconds, maxPauseSeconds) * 1_000)),
+    });
+  };
+  const askOn = async () => {
+    while (next < numbers.length) {
+      signal.throwIfAborted();
+      next += 1;
+      await askOne(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+  return answers;
+}
+
+interface Pace {
+  readonly days: number;
+  wait(): Promise<void>;
+  /** Every row of the service waits: the network asked for it. */
+  slowDown(seconds: number): void;
+}
+
+async function answerRow(answerers: Answerers, service: ServiceCode, tel: string, { days, wait, slowDown }: Pace): Promise<Answer> {
+  if (!isE164(tel)) return { tel, rc: 100 };
+  let [tries, pauses] = [0, 0];
+  for (;;) {
+    await wait();
+    try {
+      const {
+        source: _source,
+        dataVersion: _version,
+        asOf: _asOf,
+        simulated: _simulated,
+        ...answer
+      } = await answerers[service](tel, { days });
+      return answer;
+    } catch (error) {
+      const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};
+      if (retryAfterSeconds !== undefined && pauses < maxPauses) {
+        pauses += 1;
+        slowDown(retryAfterSeconds);
+      } else if ((tries += 1) >= maxTries) return response ?? { tel, rc: 900 };
+    }
+  }
+}

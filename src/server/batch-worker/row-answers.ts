@@ -1,0 +1,89 @@
+/** Answers the rows of a batch in all its services: from the data by the batch engine, from a live network by its answerer. */
+import { createBatchEngine, csvOfAnswer } from '../../numbers/batch/batch-engine.ts';
+import { type DataService, isDataService } from '../../numbers/answers/answer.ts';
+import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
+import type { NumberData } from '../../numbers/number-data.ts';
+import { batchNumbers } from '../../shared/batch-file/check-batch-file.ts';
+import { isFailure } from '../../shared/services/reason-codes.ts';
+import { Service, type ServiceCode } from '../../shared/services/services.ts';
+import type { Answerers } from '../answerers/answerers.ts';
+import type { DataSets } from '../data-sets/data-sets.ts';
+import { answerLive } from './live-rows.ts';
+
+/** What one service answered for some rows: as lines of its result, and counted by country. */
+export interface ServiceRows {
+  readonly bytes: Uint8Array;
+  readonly failed: number;
+  readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
+}
+
+export interface RowAnswers {
+  /** Answers whole lines of the file, each with one number, a service after the other in the order of the batch. */
+  answer(rows: Uint8Array, signal: AbortSignal): Promise<ServiceRows[]>;
+}
+
+interface Surroundings {
+  readonly dataSets: DataSets;
+  readonly answerers: Answerers;
+  /** Whether a service is answered from the data here, so that the engine may answer it. */
+  readonly answersFromData: (service: ServiceCode) => boolean;
+  readonly clock: () => Date;
+}
+
+/** A service of a batch as a single query names it. */
+export function serviceOf(batchService: string): ServiceCode {
+  return Service.parse(batchService);
+}
+
+/** The answers of one batch. The data is the newest at each call: a batch does not hold an old version in memory. */
+export function createRowAnswers(
+  { dataSets, answerers, answersFromData, clock }: Surroundings,
+  { services, days }: { services: readonly string[]; days: number | null },
+): RowAnswers {
+  const codes = services.map(serviceOf);
+  const fromData = codes.filter((code): code is DataService => isDataService(code) && answersFromData(code));
+  let engine: { data: NumberData; answer: (rows: Uint8Array) => ServiceRows[] } | undefined;
+
+  const engineFor = (data: NumberData) => {
+    if (engine?.data !== data) {
+      const made = createBatchEngine(data, fromData, { days: days ?? 0, now: clock() });
+      engine = { data, answer: (rows) => made.answer(rows) };
+    }
+    return engine;
+  };
+
+  return {
+    async answer(rows, signal) {
+      const data = dataSets.current().numbers;
+      const answered = new Map<ServiceCode, ServiceRows>();
+      for (const [at, result] of engineFor(data).answer(rows).entries()) answered.set(fromData[at]!, result);
+      const numbers = fromData.length < codes.length ? batchNumbers(rows) : [];
+      for (const code of codes) {
+        if (!answered.has(code)) answered.set(code, await liveRows(data, answerers, code, { numbers, days: days ?? 0, signal }));
+      }
+      return codes.map((code) => answered.get(code)!);
+    },
+  };
+}
+
+async function liveRows(
+  { ranges }: NumberData,
+  answerers: Answerers,
+  service: ServiceCode,
+  asked: { numbers: readonly string[]; days: number; signal: AbortSignal },
+): Promise<ServiceRows> {
+  const answers = await answerLive(answerers, service, asked);
+  const counts = new Map<string, [number, number]>();
+  let failed = 0;
+  const lines = answers.map((answer, at) => {
+    const given = asked.numbers[at] ?? '';
+    const country = countryOfNumber(ranges, given);
+    const sides = counts.get(country) ?? [0, 0];
+    counts.set(country, sides);
+    const hasFailed = isFailure(answer.rc);
+    sides[hasFailed ? 1 : 0] += 1;
+    failed += hasFailed ? 1 : 0;
+    return csvOfAnswer(service, given, answer);
+  });
+  return { bytes: Buffer.from(lines.join('')), failed, counts };
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, envExample, parseConfig } from './config.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('nothing set gives the demo on the embedded database', () => {
+  expect(parseConfig({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    DATA_DIR: './data',
+    DEMO: true,
+    RATE_LIMIT_PER_MINUTE: 1200,
+    PRODUCT_NAME: 'Dialplane',
+  });
+});
+
+test('the object storage is Amazon’s of the region unless another one is named', () => {
+  expect(parseConfig({ AWS_REGION: 'eu-west-1' }).S3_ENDPOINT).toBe('https://s3.eu-west-1.amazonaws.com');
+  expect(parseConfig({ S3_ENDPOINT: 'https://s3.internal' }).S3_ENDPOINT).toBe('https://s3.internal');
+});
+
+test('with DATABASE_URL the demo is off unless asked for', () => {
+  const env = { DATABASE_URL: 'postgres://localhost/portal', SECRET_KEY: 'x'.repeat(32) };
+  expect(parseConfig(env).DEMO).toBe(false);
+  expect(parseConfig({ ...env, DEMO: 'true' }).DEMO).toBe(true);
+});
+
+test('all faults are listed at once, and no value is printed', () => {
+  const faults = faultsOf({
+    PORT: 'ninety',
+    DEMO: 'perhaps',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    SECRET_KEY: 'short',
+    CAPTCHA_PROVIDER: 'recaptcha-v3',
+  });
+  expect(faults).toEqual([
+    'PORT must be a whole number from 0 to 65535',
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    'DEMO must be one of true, false',
+    'SECRET_KEY must have at least 32 characters',
+    'CAPTCHA_SITE_KEY is required for recaptcha-v3',
+    'CAPTCHA_SECRET_KEY is required for recaptcha-v3',
+  ]);
+  expect(faults.join()).not.toContain('hunter2');
+});
+
+test.each([
+  [{ STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
+  [{ STORAGE_URL: 'https://files.example' }, 'STORAGE_URL must be like s3://bucket or s3://bucket/prefix'],
+  [{ DATABASE_URL: 'postgres://db/portal' }, 'SECRET_KEY is required with DATABASE_URL, and the same on every node'],
+  [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM is required with SMTP_URL'],
+  [{ SOCIAL_LINKS: 'Forum' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],
+  [{ SOCIAL_LINKS: 'Forum=javascript:alert(1)' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],
+])('%o is refused: %s', (env, fault) => {
+  expect(faultsOf(env)).toEqual([fault]);
+});
+
+test('secrets may come from files where the variable is unset', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'dialplane-config-')), 'secret');
+  writeFileSync(file, `${'s'.repeat(40)}\n`);
+  expect(parseConfig({ SECRET_KEY_FILE: file }).SECRET_KEY).toBe('s'.repeat(40));
+  expect(parseConfig({ SECRET_KEY_FILE: file, SECRET_KEY: 't'.repeat(40) }).SECRET_KEY).toBe('t'.repeat(40));
+  expect(faultsOf({ SECRET_KEY_FILE: `${file}.missing` })).toEqual(['SECRET_KEY_FILE names a file that cannot be read']);
+});
+
+test('links of the footer keep their order and may hold an equals sign', () => {
+  const links = parseConfig({ SOCIAL_LINKS: 'Forum=https://forum.example/?a=b, Code=https://code.example' }).SOCIAL_LINKS;
+  expect(links).toEqual([
+    { name: 'Forum', url: 'https://forum.example/?a=b' },
+    { name: 'Code', url: 'https://code.example' },
+  ]);
+});
+
+test('.env.example is made from the schema', () => {
+  expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(envExample());
+});

@@ -1,0 +1,98 @@
+/**
+ * The configuration: environment variables, described once, parsed once, all faults listed.
+ * `.env.example` is made from this table (`envExample`) and a test keeps the two equal.
+ */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { type Variable, variables } from './variables.ts';
+import { readServices, type ServicesConfig } from './services-file.ts';
+
+type Variables = typeof variables;
+type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
+/** The parsed variables under their own names, with what follows from them filled in. */
+export type Config = Readonly<
+  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT' | 'SERVICES_CONFIG'> & {
+    DEMO: boolean;
+    PUBLIC_URL: string | undefined;
+    MAIL_FROM: string;
+    S3_ENDPOINT: string;
+    /** What the file says. */
+    SERVICES_CONFIG: ServicesConfig;
+  }
+>;
+
+/** Every fault at once; the values are not in it, since some are secrets. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(['The configuration is not valid:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** Parses `env`. An empty value counts as unset. Throws `ConfigError` with every fault. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries<Variable>(variables)) {
+    const result = variable.schema.safeParse(given(env, name, variable, faults));
+    if (result.success) values[name] = result.data;
+    else faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}`));
+  }
+  // Every variable was parsed by its own schema just above, or its fault is in the list.
+  const parsed = values as Parsed;
+  const DEMO = parsed.DEMO ?? parsed.DATABASE_URL === undefined;
+  const { services: SERVICES_CONFIG, faults: ofServices } = readServices(parsed.SERVICES_CONFIG, { env, demo: DEMO });
+  faults.push(...contradictions(parsed), ...ofServices);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return Object.freeze({
+    ...parsed,
+    DEMO,
+    SERVICES_CONFIG,
+    PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/$/, ''),
+    MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
+    S3_ENDPOINT: parsed.S3_ENDPOINT ?? `https://s3.${parsed.AWS_REGION}.amazonaws.com`,
+  });
+}
+
+function given(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  { secret }: Variable,
+  faults: string[],
+): string | undefined {
+  const file = secret ? env[`${name}_FILE`] : undefined;
+  if (env[name] || !file) return env[name] || undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    faults.push(`${name}_FILE names a file that cannot be read`);
+    return undefined;
+  }
+}
+
+/** Rules between variables: A needs B. */
+function contradictions(values: Parsed): string[] {
+  const faults: string[] = [];
+  if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
+  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+    faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
+    if (values.STORAGE_URL && !values[name]) faults.push(`${name} is required with STORAGE_URL`);
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is required with SMTP_URL');
+  if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
+    for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) {
+      if (!values[name]) faults.push(`${name} is required for ${values.CAPTCHA_PROVIDER}`);
+    }
+  }
+  return faults;
+}
+
+/** The text of `.env.example`: each variable with what it means and what holds without it. */
+export function envExample(): string {
+  const entries = Object.entries<Variable>(variables).map(([name, { about, unset, secret }]) =>
+    [`# ${about}`, `# Unset: ${unset}.${secret ? ` A file may be named in ${name}_FILE instead.` : ''}`, `#${name}=`].join('\n'),
+  );
+  return `# Copy to .env, or set in the environment, which wins. Every variable is optional unless said otherwise.\n\n${entries.join('\n\n')}\n`;
+}

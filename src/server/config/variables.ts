@@ -1,0 +1,178 @@
+/** Every variable of the configuration: what it must look like, what it means, what holds without it. */
+import * as z from 'zod';
+import { captchaProviders } from '../../shared/api/config.ts';
+
+export interface Variable {
+  readonly schema: z.ZodType;
+  /** One or two sentences for `.env.example`. */
+  readonly about: string;
+  /** What holds where the variable is unset, in words or as the value. */
+  readonly unset: string;
+  /** May also be given as the path of a file in `NAME_FILE`, and is never printed. */
+  readonly secret?: true;
+}
+
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  });
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: `must be one of ${words.join(', ')}` });
+const yesNo = oneOf(['true', 'false']).transform((word) => word === 'true');
+const text = z.string();
+const email = z.email({ error: 'must be an e-mail address' });
+
+/** `Name=https://address, Name=https://address`, in the order in which the footer shows them. */
+const links = z.string().transform((value, context) =>
+  value.split(',').map((entry) => {
+    const [name = '', address = ''] = entry.split(/=(.*)/).map((part) => part.trim());
+    if (name === '' || !/^https:\/\/\S+$/.test(address)) context.addIssue('must be like "Name=https://address, Name=https://address"');
+    return { name, url: address };
+  }),
+);
+
+export const variables = {
+  HOST: { schema: text.default('127.0.0.1'), unset: '127.0.0.1', about: 'Address to listen on.' },
+  PORT: { schema: whole(0, 65_535).default(3000), unset: '3000', about: 'Port to listen on; 0 takes a free one and prints it.' },
+  API_BASE_URL: {
+    schema: z
+      .string()
+      .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, 'must begin with one /, with http:// or with https://')
+      .default('/'),
+    unset: '/',
+    about: 'Base of the calls that the browser makes.',
+  },
+  PUBLIC_URL: {
+    schema: url('http', 'https').optional(),
+    unset: 'http://localhost:$PORT',
+    about: 'Address of the portal in the links of its mails.',
+  },
+  DATA_DIR: {
+    schema: text.default('./data'),
+    unset: './data',
+    about: 'Folder of the embedded database, files, captured mails and built indexes.',
+  },
+  DATABASE_URL: {
+    schema: url('postgres', 'postgresql').optional(),
+    unset: 'the embedded database under DATA_DIR',
+    about: 'PostgreSQL server to use instead of the embedded database. Recommended for production.',
+    secret: true,
+  },
+  ROLE: {
+    schema: oneOf(['all', 'api', 'worker']).default('all'),
+    unset: 'all',
+    about: 'What this process does: all, api (answers calls) or worker (works batches off). The last two need DATABASE_URL.',
+  },
+  STORAGE_URL: {
+    schema: z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/, 'must be like s3://bucket or s3://bucket/prefix')
+      .optional(),
+    unset: 'files are kept under DATA_DIR/files',
+    about: 'Bucket of the uploads, results and documents, with a prefix if there is one. Needed where several machines run the portal.',
+  },
+  S3_ENDPOINT: {
+    schema: url('http', 'https').optional(),
+    unset: 'https://s3.AWS_REGION.amazonaws.com',
+    about: 'Address of the object storage, without the bucket.',
+  },
+  AWS_REGION: { schema: text.default('us-east-1'), unset: 'us-east-1', about: 'Region of the bucket.' },
+  AWS_ACCESS_KEY_ID: { schema: text.optional(), unset: 'none', about: 'Key of the bucket; required with STORAGE_URL.', secret: true },
+  AWS_SECRET_ACCESS_KEY: {
+    schema: text.optional(),
+    unset: 'none',
+    about: 'Secret of that key; required with STORAGE_URL.',
+    secret: true,
+  },
+  SMTP_URL: {
+    schema: url('smtp', 'smtps').optional(),
+    unset: 'mails are captured as .eml files under DATA_DIR/outbox',
+    about: 'Mail server; a name and password may stand in the address.',
+    secret: true,
+  },
+  MAIL_FROM: { schema: email.optional(), unset: 'portal@dialplane.example', about: 'Sender of every mail; required with SMTP_URL.' },
+  SUPPORT_EMAIL: {
+    schema: email.default('support@dialplane.example'),
+    unset: 'support@dialplane.example',
+    about: 'Where people and tickets reach the provider.',
+  },
+  CAPTCHA_PROVIDER: {
+    schema: oneOf(captchaProviders).default('altcha'),
+    unset: 'altcha',
+    about: 'Human check: altcha (self-hosted proof of work), recaptcha-v2 or recaptcha-v3.',
+  },
+  CAPTCHA_SITE_KEY: { schema: text.optional(), unset: 'none', about: 'Site key of reCAPTCHA; required for it.' },
+  CAPTCHA_SECRET_KEY: { schema: text.optional(), unset: 'none', about: 'Secret key of reCAPTCHA; required for it.', secret: true },
+  CAPTCHA_SCRIPT_URL: {
+    schema: url('http', 'https').optional(),
+    unset: "the provider's own",
+    about: 'Address of the script of reCAPTCHA.',
+  },
+  CAPTCHA_VERIFY_URL: {
+    schema: url('http', 'https').default('https://www.google.com/recaptcha/api/siteverify'),
+    unset: "the provider's own",
+    about: 'Address at which reCAPTCHA is verified.',
+  },
+  SERVICES_CONFIG: {
+    schema: text.optional(),
+    unset: 'the data sets; live status and live routing by a simulated network in the demo, by nobody otherwise',
+    about: 'Path of the JSON file that says who answers each service; see docs/configure.md.',
+  },
+  DEMO: {
+    schema: yesNo.optional(),
+    unset: 'true with the embedded database, false with DATABASE_URL',
+    about: 'Seed the demo organisations, users and numbers at the first start, and print each one-time code.',
+  },
+  PLATFORM_ACCOUNT_ID: {
+    schema: whole(1, 2_147_483_647).default(1),
+    unset: '1',
+    about: "Account number of the provider's own organisation, whose administrators see the admin area.",
+  },
+  PRODUCT_NAME: { schema: text.default('Dialplane'), unset: 'Dialplane', about: 'Name of the product in titles, headings and mails.' },
+  PROVIDER_NAME: { schema: text.default('Example Carrier'), unset: 'Example Carrier', about: 'Name of the provider.' },
+  PROVIDER_URL: {
+    schema: url('http', 'https').default('https://dialplane.example'),
+    unset: 'https://dialplane.example',
+    about: "The provider's site, linked from the sidebar.",
+  },
+  SOCIAL_LINKS: { schema: links.default([]), unset: 'none', about: 'Links of the footer: Name=https://address, Name=https://address.' },
+  SECRET_KEY: {
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    unset: 'made at the first start under DATA_DIR; required with DATABASE_URL',
+    about: 'Pepper of the passwords and key of the one-time codes. All nodes share it; losing it voids every password.',
+    secret: true,
+  },
+  CODE_RESEND_SECONDS: {
+    schema: whole(0, 3_600).default(30),
+    unset: '30',
+    about: 'How long an account waits for its next one-time code; 0 for no wait.',
+  },
+  CODES_PER_HOUR: { schema: whole(1, 1_000_000).default(5), unset: '5', about: 'How many one-time codes an account gets in an hour.' },
+  RATE_LIMIT_PER_MINUTE: {
+    schema: whole(0, 1_000_000_000).default(1200),
+    unset: '1200',
+    about: 'Calls a minute per token or address on each node; 0 switches every call-rate limit off.',
+  },
+  LOG_LEVEL: {
+    schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    unset: 'info',
+    about: 'Least level that is logged.',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    unset: 'anybody who reaches the port may read /metrics',
+    about: 'Bearer token that /metrics asks for.',
+    secret: true,
+  },
+  TRUST_PROXY: {
+    schema: yesNo.default(false),
+    unset: 'false',
+    about: 'Take the address of callers from X-Forwarded-For: only behind a proxy that sets it.',
+  },
+} as const satisfies Record<string, Variable>;

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { currentVersions, publishVersion, rollBack } from './versions.ts';
+import { fileOf, importFile, listHeader, swapped } from '../test-support/import-files.ts';
+import { startPortalForTest, startSecondNode } from '../test-support/test-portal.ts';
+
+const list = (digits: string) => fileOf(listHeader, `${digits};prefix;;`);
+
+test('a version whose file cannot be read changes no answer: what held goes on holding', async () => {
+  const portal = await startPortalForTest();
+  await importFile(portal, 'ait', list('4474'));
+  await swapped(portal, ({ numbers }) => numbers.aitRisk.version !== null);
+  const { version } = portal.deps.dataSets.current().numbers.aitRisk;
+  const lost = { storage_key: 'data-sets/lost.snapshot', bytes: 1, sha256: 'x', content_version: 'lost', row_count: 1 };
+  const source = { source_name: 'lost.csv', source_sha256: 'y', as_of: new Date() };
+  await publishVersion(portal.deps.db, { set_name: 'ait', ...lost, ...source });
+  // Another set that changes later is loaded nevertheless once the lost one is gone again.
+  await rollBack(portal.deps.db, 'ait');
+  await importFile(portal, 'irsf', list('4475'));
+  await swapped(portal, ({ numbers }) => numbers.irsf.version !== null);
+  expect(portal.deps.dataSets.current().numbers.aitRisk.version).toBe(version);
+});
+
+test('a node reads the current versions from the storage where it has no copy of its own', async ({ skip }) => {
+  const portal = await startPortalForTest();
+  skip(portal.databaseUrl === undefined, 'the embedded database has one node');
+  await importFile(portal, 'ait', list('4474'));
+  rmSync(join(portal.dataDir, 'data-sets'), { recursive: true });
+  const other = await startSecondNode(portal);
+  expect(other.deps.dataSets.current().numbers.aitRisk.content.find('447400123456')).toBeDefined();
+});
+
+test('the newest versions of a set stay, with what a rollback needs; older files go', async () => {
+  const portal = await startPortalForTest();
+  for (let digits = 1; digits <= 8; digits += 1) await importFile(portal, 'ait', list(`${digits}5`));
+  const files = () => readdirSync(join(portal.dataDir, 'files', 'data-sets'));
+  expect(files()).toHaveLength(5);
+  for (let version = 7; version >= 4; version -= 1) expect((await rollBack(portal.deps.db, 'ait')).to).toBe(version);
+  await expect(rollBack(portal.deps.db, 'ait')).rejects.toThrow('Version 3 of ait is no longer kept');
+  const current = (await currentVersions(portal.deps.db)).get('ait');
+  expect(existsSync(join(portal.dataDir, 'files', current?.storage_key ?? ''))).toBe(true);
+});

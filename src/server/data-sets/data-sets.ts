@@ -1,0 +1,150 @@
+/** The data sets of this node: immutable, read into memory, swapped as a whole when another version becomes current. */
+import type { FastifyBaseLogger } from 'fastify';
+import { type Country, countriesIn } from '../../numbers/ranges/countries-in.ts';
+import { demoNumberData } from '../../numbers/demo/demo-data.ts';
+import { type DataSet, type NumberData, emptyNumberData, withPorted } from '../../numbers/number-data.ts';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
+import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
+import { loadBuiltInRanges } from './built-in-ranges.ts';
+import { localCopy, snapshotDirectory, sweepCopies } from './snapshot-files.ts';
+import { currentVersions, latestChange, type SetName, type Version } from './versions.ts';
+import type { Db } from '../database/database.ts';
+import type { Storage } from '../storage/storage.ts';
+
+export interface LoadedData {
+  readonly ranges: Ranges;
+  /** What the services answer from; holds the ranges too. */
+  readonly numbers: NumberData;
+  /** The countries that have ranges, by name. */
+  readonly countries: readonly Country[];
+}
+
+export interface DataSets {
+  /** What holds now. Ask at each call: an import replaces it as a whole. */
+  current(): LoadedData;
+}
+
+export interface FollowedDataSets extends DataSets {
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  db: Db;
+  storage: Storage;
+  dataDir: string;
+  demo: boolean;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+}
+
+/** What imports contribute to the answers, by the names that `NumberData` has for it. */
+type Imported = Partial<Pick<NumberData, 'ported' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk'>>;
+interface Contents {
+  readonly changeId: number;
+  readonly versions: Awaited<ReturnType<typeof currentVersions>>;
+  readonly ranges: Ranges;
+  readonly imported: ReadonlyMap<SetName, Imported>;
+}
+
+const pollMs = 1_000;
+
+/** Loads the current versions, and follows the pointer: another version answers within two seconds, without a restart. */
+export async function followDataSets(surroundings: Surroundings): Promise<FollowedDataSets> {
+  let contents = await load(surroundings);
+  let loaded = compose(contents, surroundings);
+  let reported = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let polling = Promise.resolve();
+
+  const poll = async () => {
+    const changeId = await latestChange(surroundings.db);
+    if (changeId === contents.changeId) return;
+    try {
+      contents = await load(surroundings, contents);
+      loaded = compose(contents, surroundings);
+      surroundings.log.info(
+        { versions: Object.fromEntries([...contents.versions].map(([set, { version }]) => [set, version])) },
+        'data sets swapped',
+      );
+    } catch (err) {
+      // What held goes on holding; one line for each version that cannot be loaded, not one a second.
+      if (reported !== changeId) surroundings.log.error({ err }, 'the new data sets cannot be loaded');
+      reported = changeId;
+    }
+  };
+  const again = () => {
+    timer = setTimeout(() => {
+      // A database that is away is told of by everything else.
+      polling = poll().catch(() => undefined);
+      void polling.then(() => timer && again());
+    }, pollMs).unref();
+  };
+  again();
+
+  return {
+    current: () => loaded,
+    close: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      await polling;
+    },
+  };
+}
+
+/** Reads what differs from `before`; the pointer is read first, so that a change during the reading is seen at the next look. */
+async function load(surroundings: Surroundings, before?: Contents): Promise<Contents> {
+  const { db, dataDir } = surroundings;
+  const changeId = await latestChange(db);
+  const versions = await currentVersions(db);
+  const isKept = (set: SetName) => before !== undefined && before.versions.get(set)?.version === versions.get(set)?.version;
+  const ranges = isKept('ranges') && before ? before.ranges : await loadRanges(surroundings, versions.get('ranges'));
+  const imported = new Map<SetName, Imported>();
+  for (const [set, version] of versions) {
+    if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(surroundings, version)));
+  }
+  await sweepCopies(dataDir, new Set([...versions.values()].map((version) => version.storage_key)));
+  return { changeId, versions, ranges, imported };
+}
+
+/** The ranges of a version, or those that the portal brings itself. */
+export async function loadRanges(
+  { db, dataDir, storage }: Pick<Surroundings, 'db' | 'dataDir' | 'storage'>,
+  version: Version | undefined,
+): Promise<Ranges> {
+  if (!version) return loadBuiltInRanges(db, snapshotDirectory(dataDir));
+  return readSnapshot(await localCopy(storage, dataDir, { key: version.storage_key, sha256: version.sha256 }));
+}
+
+/** What a version contributes to the answers, read from its file; nothing for ranges, which are no list. */
+export async function loadImported(
+  { dataDir, storage }: Pick<Surroundings, 'dataDir' | 'storage'>,
+  version: Version & { set_name: SetName },
+): Promise<Imported> {
+  if (version.set_name === 'ranges') return {};
+  const file = await localCopy(storage, dataDir, { key: version.storage_key, sha256: version.sha256 });
+  return readers[version.set_name](file, version);
+}
+
+const readers: Record<Exclude<SetName, 'ranges'>, (file: string, version: Version) => Promise<Imported>> = {
+  ported: async (file, version) => ({ ported: dataSetOf(await loadPorted(file), version) }),
+  dno: async (file, version) => {
+    const { dno, dnoText } = await loadLists(file, ['dno', 'dnoText']);
+    return { dno: dataSetOf(dno, version), dnoText: dataSetOf(dnoText, version) };
+  },
+  irsf: async (file, version) => ({ irsf: dataSetOf((await loadLists(file, ['irsf'])).irsf, version) }),
+  ait: async (file, version) => ({ aitRisk: dataSetOf((await loadLists(file, ['ait'])).ait.prefixes, version) }),
+};
+
+function dataSetOf<Content>(content: Content, { content_version, as_of }: Version): DataSet<Content> {
+  return { content, version: content_version, asOf: as_of.toISOString().replace('.000Z', 'Z'), synthetic: false };
+}
+
+/** An imported set stands in the place of the demo's made-up one. */
+function compose({ ranges, imported }: Contents, { demo, clock }: Surroundings): LoadedData {
+  const base = demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges);
+  const { ported, ...lists }: Imported = Object.assign({}, ...imported.values());
+  const withLists = { ...base, ...lists };
+  const numbers = ported ? withPorted(withLists, ported) : withLists;
+  return { ranges, numbers, countries: countriesIn(ranges.sections.attributes) };
+}

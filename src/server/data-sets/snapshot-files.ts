@@ -1,0 +1,73 @@
+/** The snapshot files of imported data sets: kept in the storage, copied to this machine to be read from. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Unwritten } from '../../numbers/snapshots/lists-snapshot.ts';
+import type { SetName } from './versions.ts';
+import type { Storage, StoredFile } from '../storage/storage.ts';
+
+/** Where copies and built-in snapshots lie. */
+export function snapshotDirectory(dataDir: string): string {
+  return join(dataDir, 'data-sets');
+}
+
+/** Writes a snapshot to this machine's copies and from there into the storage. */
+export async function storeSnapshot(
+  storage: Storage,
+  dataDir: string,
+  set: SetName,
+  snapshot: Pick<Unwritten, 'write'>,
+): Promise<StoredFile & { key: string }> {
+  const directory = snapshotDirectory(dataDir);
+  await mkdir(directory, { recursive: true });
+  const key = `data-sets/${set}-${randomBytes(16).toString('hex')}.snapshot`;
+  const file = join(directory, basename(key));
+  snapshot.write(file);
+  try {
+    return { key, ...(await storage.write(key, createReadStream(file))) };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** The path of this machine's copy, fetched from the storage where it is not there yet. Throws `FileMissing`, or an Error for a damaged file. */
+export async function localCopy(storage: Storage, dataDir: string, file: { key: string; sha256: string }): Promise<string> {
+  const directory = snapshotDirectory(dataDir);
+  const path = join(directory, basename(file.key));
+  if (existsSync(path)) return path;
+  await mkdir(directory, { recursive: true });
+  const temporary = `${path}.${randomBytes(8).toString('hex')}.tmp`;
+  try {
+    const hash = createHash('sha256');
+    const hashing = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline(await storage.read(file.key), hashing, createWriteStream(temporary, { mode: 0o600 }));
+    if (hash.digest('hex') !== file.sha256) throw new Error(`The file ${file.key} in the storage is not the one that was imported`);
+    await rename(temporary, path);
+    return path;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+const staleAfterMs = 60 * 60_000;
+
+/** Removes the copies of files that are not among `keys`, and what a killed process left half-written, once they are an hour old. */
+export async function sweepCopies(dataDir: string, keys: ReadonlySet<string>): Promise<void> {
+  const directory = snapshotDirectory(dataDir);
+  for (const name of await readdir(directory).catch((): string[] => [])) {
+    // Built-in snapshots have names of another form.
+    const isOurs = /-[0-9a-f]{32}\.snapshot(\.\w+\.tmp)?$/.test(name);
+    if (!isOurs || keys.has(`data-sets/${name}`)) continue;
+    const found = await stat(join(directory, name)).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - staleAfterMs) await rm(join(directory, name), { force: true });
+  }
+}

@@ -1,0 +1,117 @@
+/** Which version of each data set holds: the pointer that every node follows. */
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** `ported` holds the history too, `dno` both lists, for voice and for text. */
+export const setNames = ['ranges', 'ported', 'dno', 'irsf', 'ait'] as const;
+export type SetName = (typeof setNames)[number];
+
+export type Version = Selectable<Schema['data_set_versions']>;
+type Change = Selectable<Schema['data_set_changes']>;
+
+/** Everything about an imported version but what the publication itself decides. */
+export type NewVersion = Omit<Version, 'set_name' | 'version' | 'replaces' | 'loaded_at' | 'removed_at'> & { set_name: SetName };
+
+/** How many versions of a set keep their file. */
+const keptVersions = 5;
+
+/** Grows with every change of any set; 0 before the first. What nodes ask every second. */
+export async function latestChange(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('data_set_changes')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  return Number(row?.id ?? 0);
+}
+
+/** The versions that hold now, by set; a set that was never imported, or was rolled back to the start, is not in it. */
+export async function currentVersions(db: Db): Promise<Map<SetName, Version & { set_name: SetName }>> {
+  const { rows } = await sql<Version & { set_name: SetName }>`
+    select versions.* from (select distinct on (set_name) set_name, version from data_set_changes order by set_name, id desc) as newest
+    join data_set_versions as versions using (set_name, version)`.execute(db);
+  return new Map(rows.map((row) => [row.set_name, row]));
+}
+
+/**
+ * Makes a version the current one. Undefined, and nothing changes, where the one that holds was made from the same file. `basedOn` is the
+ * version that the new one continues: throws `AppError` (409) where another one holds by now.
+ */
+export async function publishVersion(db: Db, version: NewVersion, basedOn?: number | null): Promise<number | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    await lockPointer(transaction);
+    const { set_name } = version;
+    const current = (await currentVersions(transaction)).get(set_name);
+    if (current?.source_sha256 === version.source_sha256) return undefined;
+    if (basedOn !== undefined && (current?.version ?? null) !== basedOn)
+      throw new AppError('conflict', `Another import changed ${set_name} in the meantime. Import again`);
+    const { last } = await transaction
+      .selectFrom('data_set_versions')
+      .where('set_name', '=', set_name)
+      .select(({ fn }) => fn.max('version').as('last'))
+      .executeTakeFirstOrThrow();
+    const number = Number(last ?? 0) + 1;
+    await transaction
+      .insertInto('data_set_versions')
+      .values({ ...version, version: number, replaces: current?.version ?? null })
+      .execute();
+    await transaction.insertInto('data_set_changes').values({ set_name, version: number, change: 'import' }).execute();
+    return number;
+  });
+}
+
+/** Makes the version current again that the current one replaced; null stands for what the portal brings itself. Throws `AppError` (409). */
+export async function rollBack(db: Db, set: SetName): Promise<{ from: Version; to: number | null }> {
+  return db.transaction().execute(async (transaction) => {
+    await lockPointer(transaction);
+    const { current, previous } = await rollbackTarget(transaction, set);
+    const to = previous?.version ?? null;
+    await transaction.insertInto('data_set_changes').values({ set_name: set, version: to, change: 'rollback' }).execute();
+    return { from: current, to };
+  });
+}
+
+/** What a rollback would leave and what it would bring back. Throws `AppError` (409) where there is nothing to go back to. */
+export async function rollbackTarget(db: Db, set: SetName): Promise<{ current: Version; previous: Version | undefined }> {
+  const current = (await currentVersions(db)).get(set);
+  if (!current) throw new AppError('conflict', `Nothing was imported into ${set}: there is no version to go back to`);
+  const previous = current.replaces === null ? undefined : await findVersion(db, set, current.replaces);
+  if (previous?.removed_at) throw new AppError('conflict', `Version ${previous.version} of ${set} is no longer kept`);
+  return { current, previous };
+}
+
+export async function findVersion(db: Db, set: SetName, version: number): Promise<Version | undefined> {
+  return db.selectFrom('data_set_versions').where('set_name', '=', set).where('version', '=', version).selectAll().executeTakeFirst();
+}
+
+/** Marks versions as removed beyond the newest ones, and answers the keys of their files. What holds, and what a rollback needs, stays. */
+export async function retireVersions(db: Db, set: SetName): Promise<string[]> {
+  const current = (await currentVersions(db)).get(set);
+  const { rows } = await sql<{ storage_key: string }>`
+    update data_set_versions set removed_at = now()
+    where set_name = ${set} and removed_at is null
+      and version not in (${current?.version ?? 0}::int, ${current?.replaces ?? 0}::int)
+      and version <= (select max(version) - ${keptVersions}::int from data_set_versions where set_name = ${set})
+    returning storage_key`.execute(db);
+  return rows.map((row) => row.storage_key);
+}
+
+/** The newest change of a set whose consequences are still to come. */
+export async function unfollowedChange(db: Db, set: SetName): Promise<Change | undefined> {
+  const change = await db.selectFrom('data_set_changes').where('set_name', '=', set).selectAll().orderBy('id', 'desc').executeTakeFirst();
+  return change?.followed_up_at ? undefined : change;
+}
+
+export async function markFollowedUp(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('data_set_changes')
+    .where('id', '=', id)
+    .set({ followed_up_at: sql`now()` })
+    .execute();
+}
+
+/** Changes go one after the other, so that their ids grow in the order in which nodes see them. */
+async function lockPointer(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('data_set_changes'))`.execute(transaction);
+}

@@ -1,0 +1,162 @@
+/** The database: Kysely over the embedded PostgreSQL (PGlite) or over a server, one schema and one set of migrations for both. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { migrations } from '../../../migrations/list.ts';
+import { lockDirectory } from './directory-lock.ts';
+import type { Schema } from './schema.ts';
+
+/** The root connection or a transaction: queries take it first, so that none steps out of a transaction unseen. */
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+/** How long a statement may run on a server before it is cancelled. */
+const statementTimeoutMs = 15_000;
+
+/** Of `bigint[]`; the driver has no name for it. */
+const int8Array = 1016;
+
+/** Opens the server at `url`, or the embedded database under `dataDir`, which it locks: two processes on one directory would lose rows silently. */
+export async function openDatabase({ url, dataDir }: { url?: string | undefined; dataDir: string }): Promise<Database> {
+  return url === undefined ? openEmbedded(dataDir) : openServer(url);
+}
+
+function openServer(url: string): Database {
+  const parsers = new Map<number, (text: string) => unknown>([
+    [pg.types.builtins.INT8, Number],
+    [pg.types.builtins.DATE, (day) => day],
+    [int8Array, countsIn],
+  ]);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    // A server that hangs does not cancel its own statements.
+    query_timeout: statementTimeoutMs + 1_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+    types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
+  });
+  // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingItsAbsence(pool) }) });
+  return { db, close: () => db.destroy() };
+}
+
+/**
+ * `{1,0,23}` as numbers: whole and not negative, as counts are. Digit by digit, because a report reads a quarter of a million of them,
+ * and `split` with `Number` takes three times as long.
+ */
+export function countsIn(text: string): number[] {
+  const counts: number[] = [];
+  let count = 0;
+  for (let at = 1; at < text.length && text.length > 2; at += 1) {
+    const digit = text.charCodeAt(at) - zero;
+    if (digit >= 0 && digit <= 9) {
+      count = count * 10 + digit;
+    } else {
+      counts.push(count);
+      count = 0;
+    }
+  }
+  return counts;
+}
+
+const zero = 48;
+
+/** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
+export class DatabaseAway extends Error {}
+
+/** What the driver throws without the server having said it is a fault of the connection. */
+function named(cause: unknown): unknown {
+  return cause instanceof pg.DatabaseError ? cause : new DatabaseAway('The database is away', { cause });
+}
+
+function namingItsAbsence(pool: pg.Pool): PostgresPool {
+  const rethrow = (cause: unknown): never => {
+    throw named(cause);
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch(rethrow);
+      const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]).catch(rethrow);
+      // The interface also describes cursors, which no query here uses.
+      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockDirectory(dataDir);
+  try {
+    const pglite = await PGlite.create(join(dataDir, 'database'), {
+      // The defaults take 755 MB at the peak; these, 207 MB.
+      postgresqlconf: ['shared_buffers = 16MB', 'max_connections = 8', 'wal_buffers = 1MB'],
+      parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day, [int8Array]: countsIn },
+    });
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+    const close = async () => {
+      await db.destroy();
+      unlock();
+    };
+    return { db, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const migrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Brings the schema to the newest version; refuses a database that a newer version of the portal has already moved on. */
+export async function migrateToLatest(db: Db): Promise<void> {
+  const { error } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Brings the schema to the migration called `name`. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await migrator(db).migrateTo(name);
+  if (error) throw error;
+}
+
+/** Every migration that this program knows, in order, and whether the database has it; and those that only the database knows. */
+export async function migrationStatus(db: Db): Promise<{ known: { name: string; isDone: boolean }[]; foreign: string[] }> {
+  const done = new Set(await executedMigrations(db));
+  const known = Object.keys(migrations).map((name) => ({ name, isDone: done.delete(name) }));
+  return { known, foreign: [...done] };
+}
+
+/** Reads only: the migrator's own look would make its tables. */
+async function executedMigrations(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql`select 1 from information_schema.tables where table_name = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Undoes the newest migration. */
+export async function migrateDown(db: Db): Promise<void> {
+  const { error } = await migrator(db).migrateDown();
+  if (error) throw error;
+}
+
+/** Whether the database answers. */
+export async function isReachable(db: Db): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+}

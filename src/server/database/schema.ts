@@ -1,0 +1,174 @@
+/** The tables as Kysely sees them. The migrations make them; a column stands in both. */
+import type { ColumnType, Generated } from 'kysely';
+import type { TicketState, TicketType } from '../../shared/api/support.ts';
+import type { Matter } from '../../shared/matters.ts';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface Schema {
+  organisations: { id: number; name: string; created_at: Timestamp };
+  portal_users: {
+    id: Generated<string>;
+    organisation_id: number;
+    full_name: string;
+    /** In lower case; unique over all organisations, since people sign in with it. */
+    email: string;
+    permissions: number;
+    /** argon2id of HMAC(pepper, digest); null until the person has set a password. */
+    password_hash: string | null;
+    created_at: Timestamp;
+    last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  sessions: {
+    /** SHA-256 of the token; the token itself is nowhere. */
+    token_hash: Buffer;
+    user_id: string;
+    state: 'pending' | 'active';
+    created_at: Timestamp;
+    last_used_at: Timestamp;
+    expires_at: Date;
+    /** What the browser said of itself, in words. */
+    device: ColumnType<string, string | undefined, string>;
+    /** In a support view: the staff member's own session, with which this one ends. */
+    supporter_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>;
+  };
+  one_time_codes: { user_id: string; code_hash: Buffer; sent_at: Timestamp; expires_at: Date };
+  attempts: { budget: string; key: string; spent: number; window_ends_at: Date };
+  /** One link a user that sets a password: the newest. */
+  password_links: { user_id: string; token_hash: Buffer; purpose: 'invitation' | 'reset'; created_at: Timestamp; expires_at: Date };
+  spent_human_checks: { proof: string; expires_at: Date };
+  mail_outbox: {
+    id: Generated<number>;
+    /** The message, encrypted: links in it are secrets until they are used. Empty once it was sent or given up. */
+    sealed: Buffer;
+    created_at: Timestamp;
+    due_at: Timestamp;
+    tries: Generated<number>;
+    sent_at: ColumnType<Date | null, undefined, Date>;
+    failed_at: ColumnType<Date | null, undefined, Date>;
+  };
+  audit_log: {
+    id: Generated<number>;
+    at: Timestamp;
+    organisation_id: number;
+    actor: string;
+    subject: string;
+    action: string;
+    detail: string;
+  };
+  batches: {
+    organisation_id: number;
+    id: string;
+    portal_user_id: string | null;
+    created_at: Timestamp;
+    finished_at: ColumnType<Date | null, undefined, Date>;
+    /** As it was uploaded. */
+    file_name: string;
+    email: string;
+    /** How far back the ports service looks; null where it is not asked. */
+    days: number | null;
+    records: number;
+    state: ColumnType<
+      'queued' | 'running' | 'done' | 'failed' | 'cancelled',
+      undefined,
+      'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+    >;
+    /** The checkpoint: rows answered, in so many parts, which took so many bytes of the file. */
+    rows_done: Generated<number>;
+    parts: Generated<number>;
+    bytes_done: Generated<number>;
+    /** Counts who took the batch up: a worker whose number is not this one any more may write nothing. */
+    fence: Generated<number>;
+    locked_until: ColumnType<Date | null, undefined, Date | null>;
+    /** How often it was taken up since its last checkpoint. */
+    tries: Generated<number>;
+  };
+  batch_services: {
+    organisation_id: number;
+    batch_id: string;
+    service: string;
+    position: number;
+    /** Of the result, unique in the organisation. */
+    file_name: string;
+    failed: Generated<number>;
+  };
+  /** What a checkpoint stored: one file with the rows of every service, one after the other, of these lengths. */
+  batch_parts: { organisation_id: number; batch_id: string; part: number; fence: number; lengths: number[] };
+  /** Partitioned by day of `at` (UTC). */
+  query_records: {
+    organisation_id: number;
+    at: Date;
+    id: Generated<string>;
+    portal_user_id: string | null;
+    channel: string;
+    service: string;
+    tel: string;
+    country: string;
+    rc: number;
+  };
+  /** Each array has an element a country (`query-counts.ts`). */
+  query_daily: { organisation_id: number; day: string; service: string; succeeded: number[]; failed: number[] };
+  documents: {
+    /** Random; the file code that customers see, and the name of the file in the storage. */
+    id: string;
+    /** Whose it is; null where it is everybody's. */
+    organisation_id: number | null;
+    matter: Matter;
+    /** What it is a version of, which of them, and what that version was made from. */
+    series: string;
+    number: number;
+    source: string;
+    title: string;
+    file_name: string;
+    type: string;
+    bytes: number;
+    sha256: string;
+    modified_at: Date;
+  };
+  idempotency_keys: { organisation_id: number; key: string; request_hash: Buffer; reply: unknown; created_at: Timestamp };
+  tickets: {
+    organisation_id: number;
+    /** Random, as people say it: T-7KQ4-M2PX. */
+    id: string;
+    opened_at: Timestamp;
+    /** Null once that person was removed. */
+    opened_by: string | null;
+    opener_name: string;
+    opener_email: string;
+    severity: TicketType;
+    subject: string;
+    message: string;
+    state: ColumnType<TicketState, TicketState | undefined, TicketState>;
+  };
+  /** Every snapshot that was imported. */
+  data_set_versions: {
+    set_name: string;
+    version: number;
+    storage_key: string;
+    bytes: number;
+    sha256: string;
+    /** Of the content, as answers name it. */
+    content_version: string;
+    row_count: number;
+    source_name: string;
+    source_sha256: string;
+    as_of: Date;
+    /** What held before, and holds again after a rollback; null for what the portal brings itself. */
+    replaces: number | null;
+    loaded_at: ColumnType<Date, undefined, never>;
+    /** Since when the file is gone from the storage. */
+    removed_at: ColumnType<Date | null, undefined, Date>;
+  };
+  /** The newest row of a set says which version holds. */
+  data_set_changes: {
+    id: Generated<number>;
+    set_name: string;
+    version: number | null;
+    change: 'import' | 'rollback';
+    at: ColumnType<Date, undefined, never>;
+    /** When what follows from the change was done: documents of new ranges. */
+    followed_up_at: ColumnType<Date | null, undefined, Date>;
+  };
+  query_imports: { source_sha256: string; source_name: string; row_count: number; loaded_at: ColumnType<Date, undefined, never> };
+  service_provider_ids: { provider: string; unique_sp_id: string };
+}

@@ -1,0 +1,50 @@
+/** The demo's organisations and portal users, and what they asked before. They exist only where DEMO is true, and share one password that is no secret. */
+import { everyPermission, maskOf } from '../../shared/permissions.ts';
+import type { Db } from '../database/database.ts';
+import { demoQueries, demoQueryDays } from './demo-queries.ts';
+import type { Deps } from '../deps.ts';
+import { digestPassword } from '../auth/password-hashes.ts';
+import { makePartitions, writeRecords } from '../query-log/query-records.ts';
+
+export const demoPassword = 'dialplane-demo';
+
+export const demoAccounts = [
+  { organisation: 'platform', fullName: 'Platform Administrator', email: 'admin@dialplane.example', permissions: everyPermission },
+  { organisation: 'Acme Telecom', id: 1001, fullName: 'Acme Owner', email: 'owner@acme.example', permissions: everyPermission },
+  { organisation: 'Acme Telecom', id: 1001, fullName: 'Acme Analyst', email: 'analyst@acme.example', permissions: maskOf([3, 4, 7]) },
+  { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Owner', email: 'owner@globex.example', permissions: everyPermission },
+  { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Viewer', email: 'viewer@globex.example', permissions: 0 },
+] as const;
+
+/** Seeds an empty database, once, with all or nothing; one that holds any organisation is left as it is. */
+export async function seedDemo({ db, config, passwords, clock }: Pick<Deps, 'db' | 'config' | 'passwords' | 'clock'>): Promise<void> {
+  if (await holdsAny(db)) return;
+  const days = demoQueryDays(clock());
+  await makePartitions(db, days);
+  await db.transaction().execute(async (transaction) => {
+    const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
+    if (await holdsAny(transaction)) return;
+    for (const { fullName, email, permissions, ...account } of demoAccounts) {
+      const organisation = 'id' in account ? { id: account.id, name: account.organisation } : platform;
+      await transaction
+        .insertInto('organisations')
+        .values(organisation)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const password_hash = await passwords.hash(digestPassword(demoPassword));
+      await transaction
+        .insertInto('portal_users')
+        .values({ organisation_id: organisation.id, full_name: fullName, email, permissions, password_hash })
+        .execute();
+    }
+    const organisations = await transaction.selectFrom('organisations').select('id').orderBy('id').execute();
+    await writeRecords(
+      transaction,
+      organisations.flatMap(({ id }) => demoQueries(id, days)),
+    );
+  });
+}
+
+async function holdsAny(db: Db): Promise<boolean> {
+  return (await db.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

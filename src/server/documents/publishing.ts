@@ -1,0 +1,63 @@
+/** Publishes what the portal makes by itself: once after the start, and every few minutes what became due since. */
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import type { Deps } from '../deps.ts';
+import { makePeriodReports } from './period-reports.ts';
+import { publishProductDocuments } from './product-documents.ts';
+import { publishRangeDocuments } from './range-documents.ts';
+
+const everyMs = 5 * 60_000;
+/** The start comes first; whoever asks for a list before gets the publishing begun at once. */
+const firstAfterMs = 1_000;
+
+export interface DocumentPublishing {
+  /** Waits until this node has once published everything that was due at its start, or failed to: until then lists would be incomplete. */
+  published(): Promise<void>;
+  /** Starts nothing more and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+type PublishingDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config' | 'dataSets' | 'log'>;
+
+/** Starts publishing in the background: the start of the portal does not wait for it. */
+export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishing {
+  let isStopped = false;
+  const attempt = async (what: string, publish: () => Promise<void>) => {
+    if (isStopped) return;
+    await publish().catch((err: unknown) => deps.log.error({ err }, `${what} could not be published`));
+  };
+  const makeReports = () => attempt('reports', () => makePeriodReports(deps, demoOrganisations(deps)));
+
+  const due = Promise.withResolvers<void>();
+  const soon = setTimeout(due.resolve, firstAfterMs);
+  const first = (async () => {
+    await due.promise;
+    // Small things first: who looks at once finds most lists filled.
+    await attempt('product documents', () => publishProductDocuments(deps));
+    await makeReports();
+    await attempt('range documents', () => publishRangeDocuments(deps, { before: undefined, after: deps.dataSets.current().ranges }));
+  })();
+  let running = first;
+  const timer = setInterval(() => {
+    running = running.then(makeReports);
+  }, everyMs);
+
+  return {
+    published: () => {
+      due.resolve();
+      return first;
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(soon);
+      due.resolve();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** The demo shows a report of each kind, whatever its organisations have asked. */
+function demoOrganisations({ config }: PublishingDeps): number[] {
+  if (!config.DEMO) return [];
+  return [...new Set(demoAccounts.map((account) => ('id' in account ? account.id : config.PLATFORM_ACCOUNT_ID)))];
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { BatchState } from '../../../shared/api/batches.ts';
+import { batchResultDays } from '../../../shared/limits.ts';
+import type { Db } from '../../database/database.ts';
+
+export interface NewBatch {
+  readonly organisationId: number;
+  readonly portalId: string;
+  readonly id: string;
+  readonly fileName: string;
+  readonly email: string;
+  readonly days: number | null;
+  readonly records: number;
+  /** In the order of the result, with the name that the result file gets. */
+  readonly services: readonly { service: string; fileName: string }[];
+}
+
+export async function insertBatch(db: Db, { services, organisationId, portalId, id, ...batch }: NewBatch): Promise<void> {
+  await db
+    .insertInto('batches')
+    .values({
+      organisation_id: organisationId,
+      id,
+      portal_user_id: portalId,
+      file_name: batch.fileName,
+      email: batch.email,
+      days: batch.days,
+      records: batch.records,
+    })
+    .execute();
+  await db
+    .insertInto('batch_services')
+    .values(
+      services.map(({ service, fileName }, position) => ({
+        organisation_id: organisationId,
+        batch_id: id,
+        service,
+        position,
+        file_name: fileName,
+      })),
+    )
+    .execute();
+}
+
+const resultDays = sql`${batchResultDays} * interval '1 day'`;
+
+/** A row a service of each batch of the last 30 days, newest first. */
+export async function recentResults(db: Db, organisationId: number) {
+  return db
+    .selectFrom('batches')
+    .innerJoin('batch_services as asked', (join) =>
+      join.onRef('asked.organisation_id', '=', 'batches.organisation_id').onRef('asked.batch_id', '=', 'batches.id'),
+    )
+    .where('batches.organisation_id', '=', organisationId)
+    .where('batches.created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .select([
+      'batches.id',
+      'batches.created_at as createdAt',
+      'batches.email',
+      'batches.records',
+      'batches.rows_done as rowsDone',
+      'batches.state',
+      'asked.service',
+      'asked.file_name as fileName',
+      'asked.failed',
+    ])
+    .orderBy('batches.created_at', 'desc')
+    .orderBy('batches.id')
+    .orderBy('asked.position')
+    .execute();
+}
+
+/** The state of one service of a batch: a finished one is `partly` where rows of it failed. */
+export function stateOf({ state, failed }: { state: Exclude<BatchState, 'partly'>; failed: number }): BatchState {
+  return state === 'done' && failed > 0 ? 'partly' : state;
+}
+
+/** A finished result by its file name. No name of ours holds anything but letters, digits and `_ . -`. */
+export async function findResult(db: Db, organisationId: number, fileName: string) {
+  if (!/^[\w.-]+$/.test(fileName)) return undefined;
+  return db
+    .selectFrom('batch_services as asked')
+    .innerJoin('batches', (join) =>
+      join.onRef('batches.organisation_id', '=', 'asked.organisation_id').onRef('batches.id', '=', 'asked.batch_id'),
+    )
+    .where('asked.organisation_id', '=', organisationId)
+    .where('asked.file_name', '=', fileName)
+    .where('batches.state', '=', 'done')
+    .where('batches.created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .select(['batches.id', 'asked.service', 'asked.position', 'asked.file_name as fileName'])
+    .executeTakeFirst();
+}
+
+/** Where each part of a batch lies, in order. */
+export async function partsOf(db: Db, organisationId: number, batchId: string) {
+  return db
+    .selectFrom('batch_parts')
+    .where('organisation_id', '=', organisationId)
+    .where('batch_id', '=', batchId)
+    .select(['part', 'fence', 'lengths'])
+    .orderBy('part')
+    .execute();
+}
+
+/** A finished batch with its services, of which some rows may have failed. */
+export async function findFinished(db: Db, organisationId: number, id: string) {
+  const batch = await db
+    .selectFrom('batches')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .select(['id', 'file_name as fileName', 'email', 'days', 'state'])
+    .executeTakeFirst();
+  if (!batch) return undefined;
+  const services = await db
+    .selectFrom('batch_services')
+    .where('organisation_id', '=', organisationId)
+    .where('batch_id', '=', id)
+    .select(['service', 'position', 'file_name as fileName', 'failed'])
+    .orderBy('position')
+    .execute();
+  return { ...batch, services };
+}
+
+/** Cancels a batch that is not finished; undefined where there is none such, else whether it was. */
+export async function cancel(db: Db, organisationId: number, id: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ cancelled: boolean }>`
+    with found as (select state from batches where organisation_id = ${organisationId} and id = ${id} for update)
+    update batches set
+      state = case when found.state in ('queued', 'running') then 'cancelled' else found.state end,
+      finished_at = coalesce(finished_at, now())
+    from found where organisation_id = ${organisationId} and id = ${id}
+    returning found.state in ('queued', 'running') as cancelled`.execute(db);
+  return rows[0]?.cancelled;
+}

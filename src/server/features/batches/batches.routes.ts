@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import {
+  batchResults,
+  cancelBatch,
+  downloadBatchResult,
+  fileRequiredMessage,
+  rerunBatch,
+  submitBatch,
+} from '../../../shared/api/batches.ts';
+import { batchFolder } from '../../batch-worker/batch-files.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { FileReply } from '../../http/file-reply.ts';
+import { idempotencyKey } from '../../http/idempotency.ts';
+import { serve } from '../../http/serve.ts';
+import { incomingFile, withinUploads } from '../../http/uploads.ts';
+import { xlsxOf } from './xlsx.ts';
+import { cancel, findResult, recentResults, stateOf } from './batches.queries.ts';
+import { runAgain } from './rerun-batch.ts';
+import { chosenRows, csvLines, resultFile } from './result-file.ts';
+import { submit } from './submit-batch.ts';
+
+export function batchQueryRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, storage } = deps;
+
+  serve(app, deps, submitBatch, ({ query, session, request }) =>
+    withinUploads(async () => submit(deps, session, { order: query, file: await incomingFile(request, fileRequiredMessage), request })),
+  );
+
+  serve(app, deps, batchResults, async ({ session }) => {
+    const rows = await recentResults(db, session.organisationId);
+    return {
+      message: rows.map((row) => ({
+        Date: row.createdAt.toISOString(),
+        // A check of the table keeps what was asked to the list.
+        Service: row.service as 'npq',
+        Records: row.records,
+        Filename: row.fileName,
+        email: row.email,
+        id: row.id,
+        status: stateOf(row),
+        progress: Math.floor((row.rowsDone / row.records) * 100),
+        failed: row.failed,
+      })),
+    };
+  });
+
+  serve(app, deps, downloadBatchResult, async ({ query, session }) => {
+    const result = await findResult(db, session.organisationId, query.file);
+    if (!result) throw new AppError('not-found', 'There is no finished result of this name');
+    const file = await resultFile(deps, session.organisationId, result);
+    if (query.format === 'xlsx') {
+      const workbook = Buffer.from(await xlsxOf(chosenRows(file, query.rows)));
+      const name = result.fileName.replace(/\.csv$/, '.xlsx');
+      return new FileReply({ name, type: xlsxType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
+    }
+    const isStored = query.rows === 'all' && query.separator === ';';
+    return new FileReply({
+      name: result.fileName,
+      type: 'text/csv; charset=utf-8',
+      ...(isStored
+        ? { bytes: file.bytes, etag: `${result.id}-${result.position}`, open: async (range) => file.open(range) }
+        : { open: async () => Readable.from(csvLines(chosenRows(file, query.rows), query.separator)) }),
+    });
+  });
+
+  serve(app, deps, cancelBatch, async ({ body, session }) => {
+    const isCancelled = await cancel(db, session.organisationId, body.id);
+    if (isCancelled === undefined) throw new AppError('not-found', 'This batch does not exist');
+    if (!isCancelled) throw new AppError('conflict', 'This batch is finished already');
+    await storage.remove(batchFolder(body.id));
+    return { message: 'The batch was cancelled' };
+  });
+
+  serve(app, deps, rerunBatch, ({ body, session, request }) =>
+    runAgain(deps, session, { id: body.id, key: idempotencyKey(request, session.organisationId, body) }),
+  );
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,0 +1,82 @@
+/** The result of one service: the service's piece of each part, one after the other, under a heading row. */
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { headerOf } from '../../../numbers/batch/batch-engine.ts';
+import { isFailure } from '../../../shared/services/reason-codes.ts';
+import { partKey } from '../../batch-worker/batch-files.ts';
+import { serviceOf } from '../../batch-worker/row-answers.ts';
+import type { Deps } from '../../deps.ts';
+import type { ByteRange } from '../../http/file-reply.ts';
+import { partsOf } from './batches.queries.ts';
+
+export interface Result {
+  readonly id: string;
+  readonly service: string;
+  readonly position: number;
+}
+
+interface Piece {
+  readonly bytes: number;
+  readonly open: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
+}
+
+export interface ResultFile {
+  readonly bytes: number;
+  /** The stored bytes, or a part of them. */
+  open(range?: ByteRange): Readable;
+  /** The cells of each row, the heading first. */
+  rows(): AsyncIterable<string[]>;
+}
+
+/** Finds the pieces of a finished result. */
+export async function resultFile({ db, storage }: Deps, organisationId: number, { id, service, position }: Result): Promise<ResultFile> {
+  const header = Buffer.from(headerOf(serviceOf(service)));
+  const pieces: Piece[] = [
+    { bytes: header.byteLength, open: async ({ from, to }) => Readable.from([header.subarray(from, to + 1)]) },
+    ...(await partsOf(db, organisationId, id)).map(({ lengths, ...part }) => {
+      const offset = lengths.slice(0, position).reduce((sum, length) => sum + length, 0);
+      return {
+        bytes: lengths[position] ?? 0,
+        open: ({ from, to }: ByteRange) => storage.read(partKey(id, part), { from: offset + from, to: offset + to }),
+      };
+    }),
+  ];
+  const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
+  const open = (range = { from: 0, to: bytes - 1 }) => Readable.from(bytesOf(pieces, range), { objectMode: false });
+  return { bytes, open, rows: () => cellsOf(open()) };
+}
+
+/** Ends as `file` does: where a part of it cannot be read, whoever reads the cells gets the error, and nobody else. */
+function cellsOf(file: Readable): AsyncIterable<string[]> {
+  const cells = parse({ delimiter: ';', relax_column_count: true });
+  pipeline(file, cells, () => undefined);
+  return cells;
+}
+
+async function* bytesOf(pieces: readonly Piece[], { from, to }: ByteRange): AsyncGenerator<Uint8Array> {
+  let start = 0;
+  for (const piece of pieces) {
+    const [first, last] = [Math.max(from - start, 0), Math.min(to - start, piece.bytes - 1)];
+    if (first <= last) yield* await piece.open({ from: first, to: last });
+    start += piece.bytes;
+  }
+}
+
+/** The heading, and of the rows those that failed, or all. */
+export async function* chosenRows(file: ResultFile, rows: 'all' | 'failed'): AsyncGenerator<string[]> {
+  let rcAt = -1;
+  for await (const cells of file.rows()) {
+    const isHeading = rcAt < 0;
+    if (isHeading) rcAt = cells.indexOf('rc');
+    if (isHeading || rows === 'all' || isFailure(Number(cells[rcAt]))) yield cells;
+  }
+}
+
+/** The rows as CSV again. What would be a formula is text already as it is stored, so cells are quoted and no more. */
+export async function* csvLines(rows: AsyncIterable<string[]>, separator: ';' | ','): AsyncGenerator<string> {
+  for await (const cells of rows) yield `${cells.map(quoted).join(separator)}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return /[";,\t\r\n']|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,97 @@
+/** Accepting a batch: the file is checked while it streams into the storage; when the reply leaves, file and row are there for good. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { BatchOrder } from '../../../shared/api/batches.ts';
+import { BatchFileCheck, batchFileMessage } from '../../../shared/batch-file/check-batch-file.ts';
+import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { type IdempotencyKey, idempotencyKey, once } from '../../http/idempotency.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { IncomingFile } from '../../http/uploads.ts';
+import { insertBatch } from './batches.queries.ts';
+
+export interface Accepted {
+  readonly message: string;
+  readonly id: string;
+}
+
+const formatMessage = 'Only the following formats are accepted: .csv, .txt';
+
+interface Submission {
+  readonly order: BatchOrder;
+  readonly file: IncomingFile;
+  readonly request: FastifyRequest;
+}
+
+/** Accepts a batch. Throws `AppError` (400 with `errors.file`, 413, 415) where the file is not what a batch takes. */
+export async function submit(deps: Deps, session: Session, { order, file, request }: Submission): Promise<Accepted> {
+  const { storage } = deps;
+  const id = randomUUID();
+  const check = new BatchFileCheck(file.name);
+  const { sha256 } = await storage.write(inputKey(id), checked(file.content, check));
+  try {
+    const { findings, rows } = check.finish();
+    if (findings.length > 0) {
+      const message = batchFileMessage(findings);
+      throw new AppError('invalid', message, { errors: { file: message } });
+    }
+    const asked = { ...order, file: file.name, sha256 };
+    return await accept(deps, session, {
+      id,
+      order,
+      records: rows,
+      fileName: file.name,
+      key: idempotencyKey(request, session.organisationId, asked),
+    });
+  } catch (error) {
+    await storage.remove(batchFolder(id));
+    throw error;
+  }
+}
+
+interface Acceptance {
+  readonly id: string;
+  readonly order: BatchOrder;
+  readonly records: number;
+  readonly fileName: string;
+  readonly key?: IdempotencyKey | undefined;
+}
+
+/** Writes the batch whose file is stored, and wakes the worker. A call that was answered before gets the same answer, and its file goes. */
+export async function accept(deps: Deps, session: Session, { id, order, records, fileName, key }: Acceptance): Promise<Accepted> {
+  const { db, storage, batchWorker } = deps;
+  const { reply, isRepeated } = await db.transaction().execute((transaction) =>
+    once(transaction, key, async () => {
+      const { organisationId, portalId } = session;
+      const services = order.service.map((service) => ({ service, fileName: resultName(fileName, service, id) }));
+      const days = order.service.includes('ports') ? (order.days ?? null) : null;
+      await insertBatch(transaction, { organisationId, portalId, id, fileName, email: order.email, days, records, services });
+      return { message: `${fileName} was accepted. A mail goes to ${order.email} when it is finished`, id };
+    }),
+  );
+  if (isRepeated) await storage.remove(batchFolder(id));
+  else batchWorker.wake();
+  return reply;
+}
+
+/** Begins with the stem of the uploaded name, which the file rules keep to letters that any system takes. */
+function resultName(fileName: string, service: string, id: string): string {
+  return `${fileName.replace(/\.[^.]*$/, '')}_${service}_${id.slice(0, 8)}.csv`;
+}
+
+async function* checked(content: AsyncIterable<Uint8Array>, check: BatchFileCheck): AsyncGenerator<Uint8Array> {
+  let isFirst = true;
+  for await (const chunk of content) {
+    if (isFirst && isPacked(chunk)) throw new AppError('unsupported-media-type', formatMessage, { errors: { file: formatMessage } });
+    isFirst = false;
+    check.push(chunk);
+    yield chunk;
+  }
+}
+
+/** Zip (as spreadsheets are), gzip, or text in two bytes a character. */
+function isPacked([first, second]: Uint8Array): boolean {
+  const opening = ((first ?? 0) << 8) | (second ?? 0);
+  return opening === 0x504b || opening === 0x1f8b || opening === 0xfffe || opening === 0xfeff;
+}

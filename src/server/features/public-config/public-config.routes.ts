@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { publicConfig } from '../../../shared/api/config.ts';
+import type { Deps } from '../../deps.ts';
+import { captchaScriptUrl } from '../../auth/human-check.ts';
+import { serve } from '../../http/serve.ts';
+
+export function configRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config } = deps;
+  serve(app, deps, publicConfig, () => ({
+    productName: config.PRODUCT_NAME,
+    providerName: config.PROVIDER_NAME,
+    providerUrl: config.PROVIDER_URL,
+    socialLinks: config.SOCIAL_LINKS,
+    supportEmail: config.SUPPORT_EMAIL,
+    apiBaseUrl: config.API_BASE_URL,
+    platformAccountId: config.PLATFORM_ACCOUNT_ID,
+    captcha: { provider: config.CAPTCHA_PROVIDER, siteKey: config.CAPTCHA_SITE_KEY ?? null, scriptUrl: captchaScriptUrl(config) ?? null },
+    codeResendSeconds: config.CODE_RESEND_SECONDS,
+    demo: config.DEMO,
+  }));
+}

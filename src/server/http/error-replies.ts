@@ -1,0 +1,83 @@
+/** Errors become replies here and nowhere else. What we do not know is logged with its cause and answered without it. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '../../shared/api/contract.ts';
+import { DatabaseAway } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+/** The reply for an address that cannot even be read. */
+export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void send(reply.header('x-request-id', request.id), new AppError('invalid', 'This address cannot be read'));
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
+    const known = asAppError(error);
+    if (known.status >= 500) request.log.error({ err: known.cause ?? error, requestId: request.id }, 'request failed');
+    return send(reply, known);
+  });
+}
+
+function send(reply: FastifyReply, error: AppError): FastifyReply {
+  const { retryAfterSeconds, contentRange } = error.details;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(retryAfterSeconds));
+  if (contentRange !== undefined) void reply.header('content-range', contentRange);
+  return reply.status(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(error.body());
+}
+
+/** The reply for an address that nothing answers. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = contract.filter(({ path }) => path === request.url.split('?')[0]).map(({ method }) => method);
+  if (methods.length > 0) {
+    void reply.header('allow', methods.join(', '));
+    return send(reply, new AppError('method-not-allowed', `This address takes ${methods.join(' and ')}`));
+  }
+  return send(reply, new AppError('not-found', `Nothing answers ${request.method} at this address`));
+}
+
+const ofStatus = {
+  400: 'invalid',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many',
+} as const;
+
+const messages = {
+  invalid: 'The request is not valid JSON or is malformed',
+  'not-found': 'Not found',
+  'method-not-allowed': 'This method is not allowed here',
+  'too-large': 'The request is too large',
+  'unsupported-media-type': 'Send JSON: Content-Type: application/json',
+  'too-many': 'Too many calls. Please wait a moment',
+} as const;
+
+function asAppError(error: FastifyError | AppError | Error): AppError {
+  if (error instanceof AppError) return error;
+  const refusal = refusalBelow(error);
+  if (refusal) return refusal;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const code = status !== undefined && status in ofStatus ? ofStatus[status as keyof typeof ofStatus] : undefined;
+  if (code) return new AppError(code, messages[code], { cause: error });
+  return new AppError('internal', 'Something went wrong on our side. Please try again', { cause: error });
+}
+
+/** SQLSTATE: no more connections, disk full, read-only, cancelled for its time, stopping, crashed, starting. */
+const databaseRefuses = new Set(['53300', '53100', '25006', '57014', '57P01', '57P02', '57P03']);
+const uniqueViolation = '23505';
+const diskRefuses = new Set(['ENOSPC', 'EDQUOT']);
+
+/** What the database or the disk cannot do now, or what somebody else did a moment before. */
+function refusalBelow(cause: Error): AppError | undefined {
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  if (diskRefuses.has(code))
+    return new AppError('unavailable', 'There is no space left for files. Please try again later', { cause, retryAfterSeconds: 60 });
+  if (cause instanceof DatabaseAway || databaseRefuses.has(code)) {
+    return new AppError('unavailable', 'The portal cannot reach its database. Please try again in a moment', {
+      cause,
+      retryAfterSeconds: 5,
+    });
+  }
+  // Two calls at once that each found a value free: the second one learns it here.
+  return code === uniqueViolation ? new AppError('conflict', 'This is in use already', { cause }) : undefined;
+}

@@ -1,0 +1,67 @@
+/** A file as a reply: its name, type and size, in parts where the caller asks for parts (RFC 9110, section 14). */
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** The first and the last byte of a part, both counted. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  /** Opens the content, or the part of it that `range` names. */
+  readonly open: (range?: ByteRange) => Promise<Readable>;
+  /** Known for a stored file, which then may be asked for in parts; unknown for one that is made while it is sent. */
+  readonly bytes?: number;
+  /** Tells two contents apart; without quotes. */
+  readonly etag?: string;
+}
+
+/** What the handler of a download answers. */
+export class FileReply {
+  readonly file: SentFile;
+  constructor(file: SentFile) {
+    this.file = file;
+  }
+}
+
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, { file }: FileReply): Promise<FastifyReply> {
+  const { name, type, bytes, etag } = file;
+  void reply.type(type).header('content-disposition', attachment(name));
+  if (etag !== undefined) {
+    void reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match']?.includes(`"${etag}"`)) return reply.status(304).send();
+  }
+  if (bytes === undefined) return reply.send(await file.open());
+  void reply.header('accept-ranges', 'bytes');
+  const range = askedRange(request, bytes, etag);
+  if (!range) return reply.header('content-length', bytes).send(await file.open());
+  const { from, to } = range;
+  void reply
+    .status(206)
+    .header('content-range', `bytes ${from}-${to}/${bytes}`)
+    .header('content-length', to - from + 1);
+  return reply.send(await file.open(range));
+}
+
+/** The one part that is asked for. Several parts, or a part of another version (`If-Range`), get the whole file. */
+function askedRange({ headers }: FastifyRequest, bytes: number, etag: string | undefined): ByteRange | undefined {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
+  if (!asked || (headers['if-range'] !== undefined && headers['if-range'] !== `"${etag}"`)) return undefined;
+  const [, first = '', last = ''] = asked;
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  if (from > to) throw new AppError('range-not-satisfiable', `The file has ${bytes} bytes`, { contentRange: `bytes */${bytes}` });
+  return { from, to };
+}
+
+/** RFC 6266: plain ASCII for old clients, the true name beside it. Nothing in a name can end the header or open the file in the page. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w.-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,66 @@
+/** A repeated call answers as the first one did: the header `Idempotency-Key` and what was replied are kept with the effect. */
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+/** What a call may be repeated under; undefined where the caller gave no key. */
+export interface IdempotencyKey {
+  readonly organisationId: number;
+  readonly key: string;
+  /** SHA-256 of everything that the call asks. */
+  readonly requestHash: Buffer;
+}
+
+/** Reads the header. `asked` is all that tells one request from another. Throws `AppError` (400) on a key that is none. */
+export function idempotencyKey(request: FastifyRequest, organisationId: number, asked: unknown): IdempotencyKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError('invalid', 'The header Idempotency-Key takes 1 to 200 visible characters');
+  return {
+    organisationId,
+    key,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify([routeOf(request), asked]))
+      .digest(),
+  };
+}
+
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url;
+
+/**
+ * Runs `effect` within the transaction `db`, unless a call with this key was answered already: then nothing happens, and its reply comes
+ * again. A twin that is still under way is waited for. Throws `AppError` (409) where the key was used for another request.
+ */
+export async function once<Reply>(
+  db: Db,
+  idempotency: IdempotencyKey | undefined,
+  effect: () => Promise<Reply>,
+): Promise<{ reply: Reply; isRepeated: boolean }> {
+  if (!idempotency) return { reply: await effect(), isRepeated: false };
+  const { organisationId, key, requestHash } = idempotency;
+  const { rows } = await sql`
+    insert into idempotency_keys (organisation_id, key, request_hash, reply) values (${organisationId}, ${key}, ${requestHash}, 'null')
+    on conflict do nothing returning 1`.execute(db);
+  if (rows.length === 0) return { reply: await firstReply<Reply>(db, idempotency), isRepeated: true };
+  const reply = await effect();
+  await sql`
+    update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb where organisation_id = ${organisationId} and key = ${key}`.execute(
+    db,
+  );
+  return { reply, isRepeated: false };
+}
+
+async function firstReply<Reply>(db: Db, { organisationId, key, requestHash }: IdempotencyKey): Promise<Reply> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .where('organisation_id', '=', organisationId)
+    .where('key', '=', key)
+    .select(['request_hash', 'reply'])
+    .executeTakeFirstOrThrow();
+  if (!requestHash.equals(first.request_hash)) throw new AppError('conflict', 'This Idempotency-Key was used for another request');
+  // What `once` wrote.
+  return first.reply as Reply;
+}

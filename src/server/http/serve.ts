@@ -1,0 +1,124 @@
+/** Puts an endpoint of the contract on the server: who may call, parse, handle, send what the contract names and nothing else. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Access, Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
+import { holds, permissions } from '../../shared/permissions.ts';
+import { recordFor } from '../auth/audit-log.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { FileReply, sendFile } from './file-reply.ts';
+import type { Session } from '../auth/sessions.ts';
+
+/** Bytes of JSON that are already the reply of the contract. Only for what is too large to serialise at each call. */
+export class JsonBytes {
+  readonly bytes: Uint8Array;
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent ? FileReply : ReplyOf<E> | JsonBytes;
+type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? undefined : Session;
+export type Handler<E extends Endpoint> = (
+  input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest },
+) => Promise<AnswerOf<E>> | AnswerOf<E>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    needsSession?: boolean;
+  }
+  interface FastifyRequest {
+    /** What the caller's token stands for, pending or active; undefined without a valid token. */
+    session: Session | undefined;
+  }
+}
+
+/** Serves `endpoint` with `handle`. Refusals are thrown as `AppError`s and become replies in `error-replies.ts`. */
+export function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handle: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { needsSession: endpoint.access.who !== 'anyone' },
+    ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
+    // Before the body is read, and after the call was counted by the rate limit.
+    preParsing: async (request) => {
+      if (endpoint.method === 'POST') requireRequestedWith(request);
+      await admit(deps, endpoint, request);
+    },
+    handler: async (request, reply) => {
+      const input = {
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body),
+        session: request.session,
+        request,
+      };
+      // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
+      const result = await handle(input as Parameters<Handler<E>>[0]);
+      if (result instanceof FileReply) return sendFile(request, reply, result);
+      return result instanceof JsonBytes ? sendBytes(reply, result) : result;
+    },
+  });
+}
+
+/** A form of another site cannot set this header, so it cannot act in a visitor's name. */
+function requireRequestedWith(request: FastifyRequest): void {
+  if (request.headers['x-requested-with'] === undefined) {
+    throw new AppError('invalid', 'The header X-Requested-With: XMLHttpRequest is required');
+  }
+}
+
+/** Checks the declared access against the session that `app.ts` found for the token. */
+async function admit({ db, sessions, config }: Deps, endpoint: Endpoint, { session, headers }: FastifyRequest): Promise<void> {
+  const { access } = endpoint;
+  if (access.who === 'anyone') return;
+  if (!session || !matchesState(access, session)) throw new AppError('unauthorized', 'Please sign in');
+  // Calls that a screen makes by itself say so, and do not count as somebody being there.
+  if (headers['x-background'] === undefined) await sessions.touch(session);
+  const refusal = whyForbidden(endpoint, session, config.PLATFORM_ACCOUNT_ID);
+  const call = `${endpoint.method} ${endpoint.path}`;
+  if (refusal !== undefined) {
+    await recordFor(db, session, 'call refused', `${call}: ${refusal}`);
+    throw new AppError('forbidden', refusal);
+  }
+  if (session.support) await recordFor(db, session, 'call in support view', call);
+}
+
+function matchesState({ who }: Access, { state }: Session): boolean {
+  return who === 'any-token' || state === (who === 'pending' ? 'pending' : 'active');
+}
+
+/** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
+function whyForbidden(
+  { access, inSupportView }: Endpoint,
+  { support, permissions: mask, organisationId }: Session,
+  platformAccountId: number,
+): string | undefined {
+  if (access.who === 'support-view' && !support) return 'You are not in a support view';
+  if (support && !inSupportView) return 'A support view looks only: this would act in the name of the customer';
+  if (access.who !== 'signed-in') return undefined;
+  const missing = access.bits.find((bit) => !holds(mask, bit));
+  if (missing !== undefined) return `You do not hold the permission ${permissions[missing]?.label}`;
+  return access.staff && organisationId !== platformAccountId ? 'Only staff may do this' : undefined;
+}
+
+function parse(schema: Endpoint['query'], value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value ?? {});
+  if (result.success) return result.data;
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
+    errors[field] ??= issue.message;
+  }
+  throw new AppError('invalid', [...new Set(Object.values(errors))].join(' '), { errors });
+}
+
+/** Fastify's serialiser compiles it once and drops what it does not name, so a new column cannot leak by itself. */
+function replySchema({ reply }: Endpoint): unknown {
+  const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' });
+  return schema;
+}
+
+function sendBytes(reply: FastifyReply, { bytes }: JsonBytes): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

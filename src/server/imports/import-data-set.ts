@@ -1,0 +1,131 @@
+/** An import of a data set: read and checked as a whole, stored as a snapshot, and only then made the one that holds. */
+import { basename } from 'node:path';
+import type { Unwritten } from '../../numbers/snapshots/lists-snapshot.ts';
+import { storeSnapshot } from '../data-sets/snapshot-files.ts';
+import {
+  currentVersions,
+  findVersion,
+  markFollowedUp,
+  publishVersion,
+  retireVersions,
+  type SetName,
+  unfollowedChange,
+} from '../data-sets/versions.ts';
+import { loadRanges } from '../data-sets/data-sets.ts';
+import type { Db } from '../database/database.ts';
+import type { Storage } from '../storage/storage.ts';
+import { publishRangeDocuments } from '../documents/range-documents.ts';
+import { type Source, sourceOf } from './csv-rows.ts';
+import { type Faults, FileRefused } from './faults.ts';
+import { buildAitImport, buildDnoImport, buildIrsfImport } from './lists-import.ts';
+import { buildHistoryImport, buildPortedImport } from './ported-import.ts';
+import { buildRangesImport } from './ranges-import.ts';
+
+/** What an import works with. */
+export interface ImportTools {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly dataDir: string;
+  readonly faults: Faults;
+  readonly progress: (text: string) => void;
+  /** Of when the data is. */
+  readonly asOf: Date;
+  readonly now: Date;
+}
+
+/** A whole set that waits to be stored. */
+export interface Built {
+  readonly snapshot: Unwritten;
+  readonly rows: number;
+  /** The version that this one continues; undefined where it stands for itself. */
+  readonly basedOn?: number;
+}
+
+export type ImportKind = 'ranges' | 'ported' | 'history' | 'dno' | 'irsf' | 'ait';
+
+const kinds: Record<ImportKind, { set: SetName; build: (tools: ImportTools, source: Source) => Promise<Built> }> = {
+  ranges: { set: 'ranges', build: buildRangesImport },
+  ported: { set: 'ported', build: buildPortedImport },
+  history: { set: 'ported', build: buildHistoryImport },
+  dno: { set: 'dno', build: buildDnoImport },
+  irsf: { set: 'irsf', build: buildIrsfImport },
+  ait: { set: 'ait', build: buildAitImport },
+};
+
+export interface ImportOutcome {
+  /** `unchanged`: the set that holds was made from this very file. */
+  readonly status: 'loaded' | 'unchanged' | 'checked' | 'refused';
+  readonly rows: number;
+  readonly version: number | null;
+}
+
+/** Imports `file`, or with `dryRun` only checks it. Faults of rows are in `tools.faults`. Throws `FileRefused`, or `AppError` (409). */
+export async function importSet(
+  tools: ImportTools,
+  kind: ImportKind,
+  { file, dryRun }: { file: string; dryRun: boolean },
+): Promise<ImportOutcome> {
+  const { db, storage, dataDir, faults, progress } = tools;
+  const { set, build } = kinds[kind];
+  const source = await sourceOf(file);
+  const current = (await currentVersions(db)).get(set);
+  if (current?.source_sha256 === source.sha256) {
+    if (!dryRun) await followUp(tools, set);
+    return { status: 'unchanged', rows: current.row_count, version: current.version };
+  }
+  const { snapshot, rows, basedOn } = await build(tools, source);
+  if (faults.list.length > 0) return { status: 'refused', rows, version: null };
+  if (rows === 0) throw new FileRefused('The file has no rows');
+  if (dryRun) return { status: 'checked', rows, version: null };
+
+  progress('storing');
+  const { key, bytes, sha256 } = await storeSnapshot(storage, dataDir, set, snapshot);
+  const content = { content_version: snapshot.version, row_count: rows, as_of: tools.asOf };
+  const origin = { source_name: basename(file), source_sha256: source.sha256 };
+  const version = await publishVersion(db, { set_name: set, storage_key: key, bytes, sha256, ...content, ...origin }, basedOn).catch(
+    async (error: unknown) => {
+      await storage.remove(key);
+      throw error;
+    },
+  );
+  if (version === undefined) {
+    // Somebody imported the same file at the same time.
+    await storage.remove(key);
+    return { status: 'unchanged', rows, version: current?.version ?? null };
+  }
+  for (const retired of await retireVersions(db, set)) await storage.remove(retired);
+  await followUp(tools, set);
+  return { status: 'loaded', rows, version };
+}
+
+/** Does what follows from the newest change of a set, where that was not done yet: also after a command that was killed before it came to it. */
+export async function followUp(tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'progress' | 'now'>, set: SetName): Promise<void> {
+  const change = await unfollowedChange(tools.db, set);
+  if (!change) return;
+  if (set === 'ranges') {
+    tools.progress('following up');
+    const [after, before] = [await versionOf(tools.db, change.version), await versionBefore(tools.db, change)];
+    await publishRangeDocuments(
+      { ...tools, clock: () => tools.now },
+      { before: await loadRanges(tools, before), after: await loadRanges(tools, after) },
+    );
+  }
+  await markFollowedUp(tools.db, change.id);
+}
+
+async function versionOf(db: Db, version: number | null) {
+  return version === null ? undefined : findVersion(db, 'ranges', version);
+}
+
+/** What held when this was last done. */
+async function versionBefore(db: Db, { id }: { id: number }) {
+  const earlier = await db
+    .selectFrom('data_set_changes')
+    .where('set_name', '=', 'ranges')
+    .where('id', '<', id)
+    .where('followed_up_at', 'is not', null)
+    .select('version')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return versionOf(db, earlier?.version ?? null);
+}

@@ -1,0 +1,116 @@
+/** Lists of numbers: do not originate, revenue-share fraud, artificially inflated traffic. */
+import { ascending } from '../../numbers/lists/radix-sort.ts';
+import { ExactListBuilder, type Listing, NumberColumn } from '../../numbers/lists/exact-list.ts';
+import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
+import { type Row, readRows, type Source } from './csv-rows.ts';
+import type { Built, ImportTools } from './import-data-set.ts';
+import { isDay, isShortText } from './value-rules.ts';
+
+const listColumns = { required: ['digits', 'match', 'reason', 'date'] } as const;
+const dnoColumns = { ...listColumns, optional: ['use'] } as const;
+type ListRow = Row<(typeof listColumns.required)[number]>;
+
+/** Must not originate calls (`use` is `voice`, or the column is not there), texts (`text`), or both. */
+export async function buildDnoImport(tools: ImportTools, source: Source): Promise<Built> {
+  const [dno, dnoText] = [new ListRows(tools), new ListRows(tools)];
+  let rows = 0;
+  for await (const group of readRows(source, dnoColumns, tools)) {
+    rows += group.length;
+    for (const row of group) {
+      const use = row.use || 'voice';
+      if (!['voice', 'text', 'both'].includes(use)) tools.faults.add(row.line, `use "${use}" is not voice, text or both`);
+      const lists = [use === 'text' ? undefined : dno, use === 'voice' ? undefined : dnoText].filter((list) => list !== undefined);
+      if (isSound(row, tools)) for (const list of lists) list.add(row);
+    }
+  }
+  return { snapshot: listsSnapshot({ dno: dno.build(), dnoText: dnoText.build() }), rows };
+}
+
+export async function buildIrsfImport(tools: ImportTools, source: Source): Promise<Built> {
+  const { list, rows } = await readList(tools, source);
+  return { snapshot: listsSnapshot({ irsf: list.build() }), rows };
+}
+
+/** Inflated traffic comes in bursts to neighbouring numbers, so its list knows ranges alone: a number is the range of its own digits. */
+export async function buildAitImport(tools: ImportTools, source: Source): Promise<Built> {
+  const { list, rows } = await readList(tools, source, 'prefix');
+  return { snapshot: listsSnapshot({ ait: list.build() }), rows };
+}
+
+async function readList(tools: ImportTools, source: Source, always?: 'prefix') {
+  const list = new ListRows(tools);
+  let rows = 0;
+  for await (const group of readRows(source, listColumns, tools)) {
+    rows += group.length;
+    for (const row of group) if (isSound(row, tools)) list.add(always ? { ...row, match: always } : row);
+  }
+  return { list, rows };
+}
+
+function isSound(row: ListRow, { faults }: Pick<ImportTools, 'faults'>): boolean {
+  const wrong: string[] = [];
+  if (row.match !== 'number' && row.match !== 'prefix') wrong.push(`match "${row.match}" is neither number nor prefix`);
+  const shortest = row.match === 'number' ? 3 : 1;
+  if (!/^[1-9]\d{0,14}$/.test(row.digits) || row.digits.length < shortest)
+    wrong.push(`digits "${row.digits}" are not ${shortest} to 15 digits that begin with a country code`);
+  if (!isShortText(row.reason, 200)) wrong.push('reason is not text of at most 200 characters');
+  if (row.date !== '' && !isDay(row.date)) wrong.push(`date "${row.date}" is no day like 2026-01-31`);
+  faults.add(row.line, ...wrong);
+  return wrong.length === 0;
+}
+
+/** The rows of one list: exact numbers in 16 bytes each, with the reasons and dates that they share. */
+class ListRows {
+  readonly #tools: Pick<ImportTools, 'faults'>;
+  #numbers = new Float64Array(1 << 12);
+  readonly #lines = new NumberColumn();
+  readonly #listingIds = new NumberColumn();
+  readonly #listings: Listing[] = [];
+  readonly #listingIdOf = new Map<string, number>();
+  readonly #prefixes = new Map<string, { line: number; listing: Listing }>();
+
+  constructor(tools: Pick<ImportTools, 'faults'>) {
+    this.#tools = tools;
+  }
+
+  add({ digits, match, reason, date, line }: ListRow): void {
+    const listing = { reason, date: date === '' ? null : date };
+    if (match === 'number') return this.#addNumber(Number(digits), this.#listingId(listing), line);
+    const twin = this.#prefixes.get(digits);
+    if (twin) this.#tools.faults.add(line, `has the digits of line ${twin.line}`);
+    else this.#prefixes.set(digits, { line, listing });
+  }
+
+  build(): ListParts {
+    const { length } = this.#lines;
+    const order = ascending([this.#numbers], length);
+    const [lines, ids] = [this.#lines.wide(), this.#listingIds.wide()];
+    const builder = new ExactListBuilder<Listing>();
+    order.forEach((row, at) => {
+      const before = order[at - 1];
+      if (before !== undefined && this.#numbers[before] === this.#numbers[row])
+        this.#tools.faults.add(lines[row]!, `has the digits of line ${lines[before]}`);
+      else builder.add(this.#numbers[row]!, this.#listings[ids[row]!]!);
+    });
+    return { numbers: builder.build().arrays, prefixes: [...this.#prefixes].map(([digits, { listing }]) => [digits, listing]) };
+  }
+
+  #addNumber(number: number, listingId: number, line: number): void {
+    if (this.#lines.length === this.#numbers.length) {
+      const larger = new Float64Array(this.#numbers.length * 2);
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.#lines.length] = number;
+    this.#lines.push(line);
+    this.#listingIds.push(listingId);
+  }
+
+  #listingId(listing: Listing): number {
+    const key = `${listing.date ?? ''} ${listing.reason}`;
+    const known = this.#listingIdOf.get(key);
+    if (known !== undefined) return known;
+    this.#listingIdOf.set(key, this.#listings.length);
+    return this.#listings.push(listing) - 1;
+  }
+}

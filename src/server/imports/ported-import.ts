@@ -1,0 +1,126 @@
+/** Ported numbers: the whole feed, or older moves for the one that holds. */
+import { ascending } from '../../numbers/lists/radix-sort.ts';
+import { type Ported, PortedBuilder, portSeconds, routeOf } from '../../numbers/lists/ported-numbers.ts';
+import { loadPorted, portedSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
+import { isE164 } from '../../numbers/answers/number-subject.ts';
+import { localCopy } from '../data-sets/snapshot-files.ts';
+import { currentVersions } from '../data-sets/versions.ts';
+import { type Row, readRows, type Source } from './csv-rows.ts';
+import { FileRefused } from './faults.ts';
+import type { Built, ImportTools } from './import-data-set.ts';
+import { isShortText } from './value-rules.ts';
+import { PortMoves } from './port-moves.ts';
+
+const columns = { required: ['tel', 'donorSpId', 'recipientSpId', 'rn', 'cic', 'portDate', 'seq'] } as const;
+type PortedRow = Row<(typeof columns.required)[number]>;
+
+const daySeconds = 86_400;
+
+/** Replaces everything that was known of ported numbers. Rows come in any order. */
+export async function buildPortedImport(tools: ImportTools, source: Source): Promise<Built> {
+  const moves = await readMoves(tools, source);
+  tools.progress('sorting');
+  const order = checkedOrder(moves, tools);
+  const builder = new PortedBuilder();
+  const routeIds = moves.routes.map((route) => builder.routes.idOf(route));
+  for (const at of order) builder.add(moves.tels[at]!, routeIds[moves.routeIds[at]!]!, moves.seconds[at]!);
+  return { snapshot: portedSnapshot(builder.build()), rows: moves.length };
+}
+
+/**
+ * Adds older moves to the set that holds. Throws `FileRefused` where none was imported. A move that the set has already is left out; one
+ * that is later than the last move the set knows of its number belongs into a feed, and is refused.
+ */
+export async function buildHistoryImport(tools: ImportTools, source: Source): Promise<Built> {
+  const version = (await currentVersions(tools.db)).get('ported');
+  if (!version) throw new FileRefused('History adds to the ported numbers: import those first');
+  const file = await localCopy(tools.storage, tools.dataDir, { key: version.storage_key, sha256: version.sha256 });
+  const known = await loadPorted(file);
+  const moves = await readMoves(tools, source);
+  tools.progress('sorting');
+  const order = checkedOrder(moves, tools);
+  const { ported, added } = merged(known, { moves, order }, tools);
+  return { snapshot: portedSnapshot(ported), rows: version.row_count + added, basedOn: version.version };
+}
+
+async function readMoves(tools: ImportTools, source: Source): Promise<PortMoves> {
+  const moves = new PortMoves();
+  for await (const rows of readRows(source, columns, tools)) {
+    for (const row of rows) {
+      const seconds = portSeconds(row.portDate);
+      const faults = faultsOf(row, seconds);
+      if (faults.length > 0) tools.faults.add(row.line, ...faults);
+      else
+        moves.add({
+          tel: Number(row.tel),
+          seq: Number(row.seq),
+          seconds: seconds ?? 0,
+          line: row.line,
+          route: routeOf({ ...row, seq: 0 }),
+        });
+    }
+  }
+  return moves;
+}
+
+function faultsOf(row: PortedRow, seconds: number | undefined): string[] {
+  const faults: string[] = [];
+  if (!isE164(row.tel)) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
+  if (row.recipientSpId === '') faults.push('recipientSpId is empty');
+  for (const name of ['donorSpId', 'recipientSpId', 'rn', 'cic'] as const) {
+    if (!isShortText(row[name], 40)) faults.push(`${name} is not text of at most 40 characters`);
+  }
+  if (seconds === undefined)
+    faults.push(`portDate "${row.portDate}" is no date like 2026-01-31 or 2026-01-31T08:00:00Z between 1970 and 2106`);
+  if (!/^\d{1,15}$/.test(row.seq)) faults.push(`seq "${row.seq}" is no whole number of at most 15 digits`);
+  return faults;
+}
+
+/** By number and, within a number, by `seq`. What contradicts that goes into the faults. */
+function checkedOrder(moves: PortMoves, { faults }: Pick<ImportTools, 'faults'>): Uint32Array {
+  const { tels, seqs, seconds, lines, length } = moves;
+  const order = ascending([tels, seqs], length);
+  for (let at = 1; at < length; at += 1) {
+    const [before, row] = [order[at - 1]!, order[at]!];
+    if (tels[before] !== tels[row]) continue;
+    if (seqs[before] === seqs[row]) faults.add(lines[row]!, `has the tel and seq of line ${lines[before]}`);
+    // A date alone says nothing about the time of day, so days are compared.
+    else if (Math.floor(seconds[before]! / daySeconds) > Math.floor(seconds[row]! / daySeconds))
+      faults.add(lines[row]!, `has a portDate before that of line ${lines[before]}, whose seq is smaller`);
+  }
+  return order;
+}
+
+/** Both sets in order of the numbers; the moves of one number in order of time. */
+function merged(known: Ported, older: { moves: PortMoves; order: Uint32Array }, { faults }: Pick<ImportTools, 'faults'>) {
+  const { moves, order } = older;
+  const builder = new PortedBuilder();
+  let next = 0;
+  let added = 0;
+  const addOlderThan = (number: number) => {
+    for (; next < moves.length && moves.tels[order[next]!]! < number; next += 1) {
+      const at = order[next]!;
+      builder.add(moves.tels[at]!, builder.routes.idOf(moves.routes[moves.routeIds[at]!]!), moves.seconds[at]!);
+      added += 1;
+    }
+  };
+  for (const [position, number] of known.numbers()) {
+    addOlderThan(number);
+    const held = known.portsAt(position).map(({ route, at }) => ({ route, seconds: at / 1_000 }));
+    const lastSeconds = held.at(-1)?.seconds ?? 0;
+    const older: typeof held = [];
+    for (; next < moves.length && moves.tels[order[next]!] === number; next += 1) {
+      const at = order[next]!;
+      const move = { route: moves.routes[moves.routeIds[at]!]!, seconds: moves.seconds[at]! };
+      if (held.some(({ route, seconds }) => seconds === move.seconds && route.recipientSpId === move.route.recipientSpId)) continue;
+      if (move.seconds > lastSeconds)
+        faults.add(moves.lines[at]!, 'is later than the last move known of its number: it belongs into a ported file');
+      else older.push(move);
+    }
+    added += older.length;
+    for (const { route, seconds } of [...older, ...held].toSorted((a, b) => a.seconds - b.seconds))
+      builder.add(number, builder.routes.idOf(route), seconds);
+  }
+  addOlderThan(Infinity);
+  return { ported: builder.build(), added };
+}

@@ -1,0 +1,138 @@
+/** Query records of the provider's platform: added to the records and counts of the portal, a file wholly or not at all, and once. */
+import { basename } from 'node:path';
+import { sql } from 'kysely';
+import { isE164 } from '../../numbers/answers/number-subject.ts';
+import { countryOf } from '../../numbers/ranges/countries.ts';
+import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { reasonCode } from '../../shared/services/reason-codes.ts';
+import { batchServiceCodes } from '../../shared/services/services.ts';
+import { currentVersions } from '../data-sets/versions.ts';
+import { loadRanges } from '../data-sets/data-sets.ts';
+import type { Db } from '../database/database.ts';
+import { addCounts, utcDay } from '../query-log/query-counts.ts';
+import { GatheredCounts, insertRecords, makePartitions, type QueryRecord } from '../query-log/query-records.ts';
+import { type Row, readRows, type Source, sourceOf } from './csv-rows.ts';
+import { FileRefused } from './faults.ts';
+import type { ImportOutcome, ImportTools } from './import-data-set.ts';
+import { isShortText } from './value-rules.ts';
+
+const columns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country'] } as const;
+type RecordRow = Row<(typeof columns.required)[number] | 'country'>;
+
+const services: ReadonlySet<string> = new Set(batchServiceCodes);
+/** Reports reach back ten years; a day more would be a wrong date. */
+const maxDays = 3_660;
+/** A record of the very moment may come from a clock that is ahead. */
+const clockSkewMs = 60 * 60_000;
+
+/** Imports `file`, or with `dryRun` only checks it. The file is read twice: once to check every row, once to write what is sound. */
+export async function importQueryRecords(tools: ImportTools, { file, dryRun }: { file: string; dryRun: boolean }): Promise<ImportOutcome> {
+  const { db, faults } = tools;
+  const source = await sourceOf(file);
+  const known = await db.selectFrom('query_imports').where('source_sha256', '=', source.sha256).select('row_count').executeTakeFirst();
+  if (known) return { status: 'unchanged', rows: known.row_count, version: null };
+  const rules: Rules = {
+    accounts: await accountsOf(db),
+    ranges: await loadRanges(tools, (await currentVersions(db)).get('ranges')),
+    latest: tools.now.getTime() + clockSkewMs,
+  };
+  const { rows, days } = await check(tools, source, rules);
+  if (faults.list.length > 0) return { status: 'refused', rows, version: null };
+  if (rows === 0) throw new FileRefused('The file has no rows');
+  if (dryRun) return { status: 'checked', rows, version: null };
+
+  await makePartitions(db, [...days].toSorted());
+  const isNew = await db.transaction().execute((transaction) => write({ ...tools, db: transaction }, { source, rows, rules }));
+  return { status: isNew ? 'loaded' : 'unchanged', rows, version: null };
+}
+
+interface Rules {
+  readonly accounts: ReadonlySet<number>;
+  readonly ranges: Ranges;
+  /** Milliseconds since 1970. */
+  readonly latest: number;
+}
+
+async function accountsOf(db: Db): Promise<Set<number>> {
+  return new Set((await db.selectFrom('organisations').select('id').execute()).map(({ id }) => id));
+}
+
+async function check(tools: ImportTools, source: Source, rules: Rules): Promise<{ rows: number; days: Set<string> }> {
+  const days = new Set<string>();
+  let rows = 0;
+  for await (const group of readRows(source, columns, tools)) {
+    for (const row of group) {
+      const wrong = faultsOf(row, rules);
+      tools.faults.add(row.line, ...wrong);
+      if (wrong.length === 0) days.add(utcDay(new Date(row.at)));
+    }
+    rows += group.length;
+    if (days.size > maxDays) throw new FileRefused(`The records are of more than ${maxDays} days`);
+  }
+  return { rows, days };
+}
+
+/** False where a twin imported the same file in the meantime. */
+async function write(tools: ImportTools, { source, rows, rules }: { source: Source; rows: number; rules: Rules }): Promise<boolean> {
+  const { db, progress } = tools;
+  const { rows: inserted } = await sql`
+    insert into query_imports (source_sha256, source_name, row_count) values (${source.sha256}, ${basename(source.file)}, ${rows})
+    on conflict do nothing returning 1`.execute(db);
+  if (inserted.length === 0) return false;
+  progress('storing');
+  const counts = new GatheredCounts();
+  for await (const group of readRows(source, columns, tools)) {
+    const records = group.map((row) => recordOf(row, rules));
+    await insertRecords(db, records);
+    for (const record of records) counts.add(record);
+  }
+  // Wrong rows would have been found before, in the same bytes.
+  await addCounts(db, counts.all);
+  return true;
+}
+
+function recordOf(row: RecordRow, { ranges }: Rules): QueryRecord {
+  return {
+    organisationId: Number(row.account),
+    at: new Date(row.at),
+    portalUserId: null,
+    channel: 'import',
+    service: serviceOf(row),
+    tel: row.tel,
+    country: row.country || countryOfNumber(ranges, row.tel),
+    rc: Number(row.rc),
+  };
+}
+
+function serviceOf({ service }: RecordRow): string {
+  return service === 'ports&days' ? 'ports' : service;
+}
+
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+
+function faultsOf(row: RecordRow, { accounts, latest }: Rules): string[] {
+  const faults: string[] = [];
+  if (!/^\d{1,10}$/.test(row.account) || !accounts.has(Number(row.account)))
+    faults.push(`account "${row.account}" is no organisation here`);
+  const at = time.test(row.at) ? Date.parse(row.at) : NaN;
+  if (!(at >= 0)) faults.push(`at "${row.at}" is no time like 2026-01-31T08:00:00Z or 2026-01-31T08:00:00+01:00`);
+  else if (at > latest) faults.push(`at "${row.at}" has not come yet`);
+  if (!services.has(serviceOf(row))) faults.push(`service "${row.service}" is none of ${[...services].join(', ')}`);
+  const isCode = /^\d{1,4}$/.test(row.rc) && reasonCode(Number(row.rc)) !== undefined;
+  if (!isCode) faults.push(`rc "${row.rc}" is no reason code`);
+  // Only a query that was refused for it has no E.164 number.
+  const isNumber = row.rc === '100' ? row.tel !== '' && isShortText(row.tel, 32) : isE164(row.tel);
+  if (!isNumber) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
+  if (row.country !== '' && !isCountry(row.country)) faults.push(`country "${row.country}" is no alpha-2 code, nor 001 or ZZ`);
+  return faults;
+}
+
+function isCountry(code: string): boolean {
+  if (code === 'ZZ') return true;
+  try {
+    return countryOf(code).isoAlpha2 === code;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,119 @@
+/** Number ranges: the 15 columns of a range row. */
+import { countryOf } from '../../numbers/ranges/countries.ts';
+import { Ranges } from '../../numbers/ranges/ranges.ts';
+import { byDigitsThenLength } from '../../numbers/ranges/range-index.ts';
+import { writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
+import { RangeRow } from '../../shared/range-row.ts';
+import { type Row, readRows, type Source } from './csv-rows.ts';
+import { FileRefused } from './faults.ts';
+import type { Built, ImportTools } from './import-data-set.ts';
+import { isShortText } from './value-rules.ts';
+
+type Column = keyof RangeRow;
+// The keys of the schema are the columns, in their order.
+const columns = { required: Object.keys(RangeRow.def.shape) as Column[] };
+
+/** What answers understand; the ones that no packaged range has are for imports. */
+const primaryAttributes = new Set(
+  (
+    'MOBILE GEOGRAPHIC NON_GEOGRAPHIC TOLL_FREE SHARED_COST PREMIUM VOIP PERSONAL PAGING M2M SATELLITE UAN VOICEMAIL ' +
+    'CARRIER_SERVICE RESERVED UNALLOCATED UNKNOWN'
+  ).split(' '),
+);
+
+const maxRows = 5_000_000;
+const maxTextLength = 200;
+
+type NumberedRow = RangeRow & { readonly line: number };
+
+/** Replaces every range. Rows come in any order; no number may be in two of them. */
+export async function buildRangesImport(tools: ImportTools, source: Source): Promise<Built & { ranges: Ranges }> {
+  const rows = await readRanges(tools, source);
+  tools.progress('sorting');
+  rows.sort(byDigitsThenLength);
+  reportOverlaps(rows, tools);
+  const origin = { builtAt: tools.asOf.toISOString(), sourceVersion: `import of ${source.sha256.slice(0, 16)}` };
+  // Rows with faults are no ranges: the set is not made of them.
+  const ranges = Ranges.of(tools.faults.list.length > 0 ? [] : rows, origin);
+  return { snapshot: { version: ranges.version, write: (file) => writeSnapshot(file, ranges) }, rows: rows.length, ranges };
+}
+
+async function readRanges(tools: ImportTools, source: Source): Promise<NumberedRow[]> {
+  const rows: NumberedRow[] = [];
+  // Millions of rows share some thousands of names.
+  const texts = new Map<string, string>();
+  const shared = (text: string) => texts.get(text) ?? (texts.set(text, text), text);
+  for await (const group of readRows(source, columns, tools)) {
+    for (const row of group) {
+      const wrong = faultsOf(row);
+      tools.faults.add(row.line, ...wrong);
+      if (wrong.length === 0) rows.push(rangeOf(row, shared));
+    }
+    if (rows.length > maxRows) throw new FileRefused(`There are more than ${maxRows} ranges`);
+  }
+  return rows;
+}
+
+function rangeOf(row: Row<Column>, shared: (text: string) => string): NumberedRow {
+  const { line, range, minlength, maxlength, ...texts } = row;
+  const entries = Object.entries(texts).map(([name, text]) => [name, shared(text)]);
+  return {
+    ...(Object.fromEntries(entries) as typeof texts),
+    range,
+    minlength: Number(minlength),
+    maxlength: Number(maxlength),
+    line,
+  };
+}
+
+const textColumns = ['countryName', 'uniqueSpId', 'spName', 'secondaryNumberAttribute', 'cic', 'tz', 'tadig'] as const;
+
+function faultsOf(row: Row<Column>): string[] {
+  const faults: string[] = [];
+  if (!/^[1-9]\d{0,14}$/.test(row.range)) faults.push(`range "${row.range}" is not 1 to 15 digits that begin with a country code`);
+  faults.push(...lengthFaults(row));
+  for (const name of textColumns) {
+    if (!isShortText(row[name], maxTextLength)) faults.push(`${name} is not text of at most ${maxTextLength} characters`);
+  }
+  if (!primaryAttributes.has(row.primaryNumberAttribute))
+    faults.push(`primaryNumberAttribute "${row.primaryNumberAttribute}" is none of ${[...primaryAttributes].join(', ')}`);
+  if (!/^(\d{3})?$/.test(row.mcc)) faults.push(`mcc "${row.mcc}" is not three digits`);
+  if (!/^(\d{2,3})?$/.test(row.mnc)) faults.push(`mnc "${row.mnc}" is not two or three digits`);
+  faults.push(...countryFaults(row));
+  return faults;
+}
+
+function lengthFaults({ range, minlength, maxlength }: Row<Column>): string[] {
+  const wrong = Object.entries({ minlength, maxlength }).filter(([, text]) => !/^([1-9]|1[0-5])$/.test(text));
+  if (wrong.length > 0) return wrong.map(([name, text]) => `${name} "${text}" is no whole number from 1 to 15`);
+  if (Number(minlength) > Number(maxlength)) return [`minlength ${minlength} is more than maxlength ${maxlength}`];
+  return Number(maxlength) < range.length ? [`maxlength ${maxlength} is less than the ${range.length} digits of the range`] : [];
+}
+
+function countryFaults({ countryName, isoAlpha2, isoAlpha3 }: Row<Column>): string[] {
+  const faults = countryName === '' ? ['countryName is empty'] : [];
+  try {
+    const country = countryOf(isoAlpha2);
+    if (isoAlpha3 !== country.isoAlpha3)
+      faults.push(`isoAlpha3 "${isoAlpha3}" is not ${country.isoAlpha3}, as isoAlpha2 ${isoAlpha2} has it`);
+  } catch {
+    faults.push(`isoAlpha2 "${isoAlpha2}" is no country of ISO 3166-1, nor AC, TA, XK or 001`);
+  }
+  return faults;
+}
+
+/** Two rows overlap where one begins with the digits of the other and both admit a length. `rows` are sorted. */
+function reportOverlaps(rows: readonly NumberedRow[], { faults }: Pick<ImportTools, 'faults'>): void {
+  const open: NumberedRow[] = [];
+  for (const row of rows) {
+    while (open.length > 0 && !row.range.startsWith(open.at(-1)?.range ?? '')) open.pop();
+    const shortest = Math.max(row.minlength, row.range.length);
+    const other = open.find(({ minlength, maxlength }) => minlength <= row.maxlength && maxlength >= shortest);
+    if (other)
+      faults.add(
+        row.line,
+        `overlaps line ${other.line}: numbers of ${Math.max(shortest, other.minlength)} digits that begin with ${row.range} would be in both`,
+      );
+    open.push(row);
+  }
+}

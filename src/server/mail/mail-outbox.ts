@@ -1,0 +1,113 @@
+/**
+ * The mail outbox: a mail is written in the transaction of what causes it, and sent after that, so that a slow mail server
+ * neither delays a call nor tells by its time who exists. Tried with growing pauses for 48 hours.
+ */
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/database.ts';
+import type { Mailer, Message } from './mailer.ts';
+
+export interface MailOutbox {
+  /** Writes a mail into the outbox, within the transaction `db`. */
+  queue(db: Db, message: Message): Promise<void>;
+  /** Sends what is due now: after a commit. Another node's mails are found within seconds without it. */
+  poke(): void;
+  close(): Promise<void>;
+}
+
+const pollMs = 5_000;
+/** How long a process that took a mail may need before another one takes it. */
+const lease = sql`interval '2 minutes'`;
+const giveUpAfter = sql`interval '48 hours'`;
+
+interface Surroundings {
+  db: Db;
+  mailer: Mailer;
+  secretKey: string;
+  log: FastifyBaseLogger;
+}
+
+export function createMailOutbox({ db, mailer, secretKey, log }: Surroundings): MailOutbox {
+  const key = sealingKey(secretKey);
+  let sending: Promise<void> | undefined;
+  let isPoked = false;
+  let isClosed = false;
+
+  const sendAllDue = async () => {
+    do {
+      isPoked = false;
+      while (!isClosed && (await sendNext({ db, mailer, log }, key))) continue;
+    } while (isPoked && !isClosed);
+  };
+  const poke = () => {
+    isPoked = true;
+    sending ??= sendAllDue()
+      .catch((err: unknown) => log.error({ err }, 'the mail outbox could not be read'))
+      .finally(() => (sending = undefined));
+  };
+  const timer = setInterval(poke, pollMs);
+
+  return {
+    queue: (transaction, message) => queueMail(transaction, secretKey, message),
+    poke,
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      await sending;
+    },
+  };
+}
+
+/** Writes a mail into the outbox, within the transaction `db`: for those that send none themselves, such as commands. */
+export async function queueMail(db: Db, secretKey: string, message: Message): Promise<void> {
+  const sealed = seal(message, sealingKey(secretKey));
+  await db.insertInto('mail_outbox').values({ sealed }).execute();
+}
+
+function sealingKey(secretKey: string): Buffer {
+  return createHmac('sha256', secretKey).update('mail outbox').digest();
+}
+
+/** Takes the next mail that is due and sends it; false where none is. */
+async function sendNext({ db, mailer, log }: Omit<Surroundings, 'secretKey'>, key: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ id: number; sealed: Buffer; at: Date }>`
+    update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
+    where id = (
+      select id from mail_outbox where sent_at is null and failed_at is null and due_at <= now()
+      order by due_at limit 1 for update skip locked
+    ) returning id, sealed, created_at as at`.execute(db);
+  const mail = rows[0];
+  if (!mail) return false;
+  try {
+    await mailer.send({ ...unseal(Buffer.from(mail.sealed), key), queued: { id: mail.id, at: mail.at } });
+    await sql`update mail_outbox set sent_at = now(), sealed = '' where id = ${mail.id}`.execute(db);
+  } catch (err) {
+    log.warn({ err, mail: mail.id }, 'mail not sent');
+    await putOff(db, mail.id);
+  }
+  return true;
+}
+
+/** 10 s after the first try, then twice as long each time, at most an hour; after 48 hours no more. */
+async function putOff(db: Db, id: number): Promise<void> {
+  await sql`
+    update mail_outbox set
+      due_at = now() + least(interval '1 hour', interval '5 seconds' * power(2, least(tries, 12))),
+      failed_at = case when created_at < now() - ${giveUpAfter} then now() end,
+      sealed = case when created_at < now() - ${giveUpAfter} then '' else sealed end
+    where id = ${id}`.execute(db);
+}
+
+function seal(message: Message, key: Buffer): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+function unseal(bytes: Buffer, key: Buffer): Message {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+  // A parsing edge: the bytes are authenticated, so they are what `seal` wrote.
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as Message;
+}

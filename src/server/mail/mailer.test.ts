@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendOtp } from '../../shared/api/authentication.ts';
+import { createMailer } from './mailer.ts';
+import { makeUser, pendingToken } from '../test-support/factories.ts';
+import { mailsTo, newestCode } from '../test-support/mailbox.ts';
+import { startPortalForTest } from '../test-support/test-portal.ts';
+
+/** A real SMTP server on a free port; answers its address and what it took. */
+async function startSmtp(refuses = false): Promise<{ url: string; mails: Email[]; recipients: string[] }> {
+  const mails: Email[] = [];
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, callback) => {
+      recipients.push(address);
+      callback(refuses ? new Error('No such mailbox') : undefined);
+    },
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          mails.push(mail);
+          callback();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The SMTP server has no port');
+  return { url: `smtp://127.0.0.1:${address.port}`, mails, recipients };
+}
+
+test('a mail of the outbox has the same Message-ID at each try, so that whoever gets it twice can tell', async () => {
+  const { url, mails } = await startSmtp();
+  const mailer = createMailer({ smtpUrl: url, from: 'portal@customer.example', outbox: '' });
+  onTestFinished(() => mailer.close());
+  const queued = { id: 7, at: new Date('2026-05-31T14:02:00Z') };
+  for (let tries = 0; tries < 2; tries += 1) await mailer.send({ to: 'a@customer.example', subject: 'S', text: 'T', queued });
+  await expect
+    .poll(() => mails.map(({ messageId }) => messageId))
+    .toEqual(Array(2).fill(`<2026-05-31T14-02-00.000Z-outbox-7@customer.example>`));
+});
+
+test('with SMTP_URL the code goes to a mail server', async () => {
+  const smtp = await startSmtp();
+  const portal = await startPortalForTest({ SMTP_URL: smtp.url, MAIL_FROM: 'portal@provider.example' });
+  const user = await makeUser(portal.deps);
+  const reply = await portal.call(sendOtp, { body: { email: user.email, password: user.password } }, await pendingToken(portal.deps, user));
+  expect(reply.status).toBe(200);
+  expect(smtp.recipients).toEqual([user.email]);
+  expect(smtp.mails[0]).toMatchObject({ from: { address: 'portal@provider.example' }, subject: 'Your Dialplane sign-in code' });
+  expect(await mailsTo(portal.dataDir, user.email)).toEqual([]);
+});
+
+test('a mail server that refuses is said so, and the next try needs no wait', async () => {
+  const refusing = await startSmtp(true);
+  const portal = await startPortalForTest({ SMTP_URL: refusing.url, MAIL_FROM: 'portal@provider.example', CODE_RESEND_SECONDS: '30' });
+  const user = await makeUser(portal.deps);
+  const token = await pendingToken(portal.deps, user);
+  const send = () => portal.call(sendOtp, { body: { email: user.email, password: user.password } }, token);
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect(await send()).toMatchObject({ status: 502, body: { message: 'The code could not be sent. Please try again in a moment' } });
+  }
+});
+
+test('a mail server that is not there is an error of the call, not of the process', async () => {
+  const vacant = createServer();
+  await new Promise<void>((resolve) => vacant.listen(0, '127.0.0.1', resolve));
+  const address = vacant.address();
+  await new Promise((resolve) => vacant.close(resolve));
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'portal@provider.example', outbox: '' });
+  await expect(mailer.send({ to: 'a@customer.example', subject: 'x', text: 'y' })).rejects.toThrow('ECONNREFUSED');
+  mailer.close();
+});
+
+test('without SMTP_URL each mail is one .eml file, in the order of sending', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-mail-'));
+  const mailer = createMailer({ smtpUrl: undefined, from: 'portal@provider.example', outbox: join(dataDir, 'outbox') });
+  for (const text of ['111111', '222222']) await mailer.send({ to: 'a@customer.example', subject: 'Code', text });
+  expect((await mailsTo(dataDir, 'a@customer.example')).map((mail) => mail.text?.trim())).toEqual(['111111', '222222']);
+  expect(await newestCode(dataDir, 'a@customer.example')).toBe('222222');
+});

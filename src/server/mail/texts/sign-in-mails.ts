@@ -1,0 +1,33 @@
+/** The mails of the sign-in. The code stands in the first line of the text and never in the subject, which relays log. */
+import type { Config } from '../../config/config.ts';
+import { type Message, utcTime } from '../mailer.ts';
+
+/** No other group of six digits may stand in this text: people and programs pick the code out of it. */
+export function codeMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, code: string, now: Date): Message {
+  return {
+    to,
+    subject: `Your ${PRODUCT_NAME} sign-in code`,
+    text: [
+      `${code} is your one-time code for ${PRODUCT_NAME}.`,
+      '',
+      `It was asked for at ${utcTime(now)} and works for 10 minutes, once. Only the newest code works.`,
+      '',
+      `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ].join('\n'),
+  };
+}
+
+export function lockedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, now: Date): Message {
+  return {
+    to,
+    subject: `${PRODUCT_NAME}: sign-in closed until tomorrow`,
+    text: [
+      `Ten wrong one-time codes were typed for your account today, the last at ${utcTime(now)}.`,
+      'No code is accepted before midnight UTC.',
+      '',
+      `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,69 @@
+/** The mails of a ticket. What people wrote stands in the text alone, never in a header: a subject may hold a number, and relays log subjects. */
+import type * as z from 'zod/mini';
+import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
+import type { Config } from '../../config/config.ts';
+import type { Message } from '../mailer.ts';
+import type { Session } from '../../auth/sessions.ts';
+
+type SentTicket = z.infer<typeof NewTicket> & { readonly id: string };
+
+export function mailToSupport({ SUPPORT_EMAIL }: Config, session: Session, ticket: SentTicket): Message {
+  return {
+    to: SUPPORT_EMAIL,
+    subject: `[${ticket.id}] ${ticket.ticketSeverity}`,
+    text: [
+      `Ticket: ${ticket.id}`,
+      `Type: ${ticket.ticketSeverity}`,
+      `Organisation: ${session.organisation} (${session.organisationId})`,
+      `From: ${session.fullName}`,
+      `Answer to: ${session.email}`,
+      '',
+      ...asWritten(ticket),
+      '',
+    ].join('\n'),
+  };
+}
+
+export function mailToSender({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, { email }: Session, ticket: SentTicket): Message {
+  return {
+    to: email,
+    subject: `${PRODUCT_NAME}: your ticket ${ticket.id}`,
+    text: [
+      `We have your ticket ${ticket.id} (${ticket.ticketSeverity}) and will answer to this address.`,
+      '',
+      ...asWritten(ticket),
+      '',
+      `To add something, write to ${SUPPORT_EMAIL} and name the ticket's number.`,
+      '',
+    ].join('\n'),
+  };
+}
+
+const meanings: Record<TicketState, string> = {
+  open: 'It is open again.',
+  'in progress': 'Somebody is working on it.',
+  waiting: 'It waits for an answer from you.',
+  closed: 'It is closed.',
+};
+
+export function stateMail(
+  { PRODUCT_NAME, SUPPORT_EMAIL }: Config,
+  to: string,
+  { ticketId, state }: { ticketId: string; state: TicketState },
+): Message {
+  return {
+    to,
+    subject: `${PRODUCT_NAME}: your ticket ${ticketId} is ${state}`,
+    text: [
+      `The state of your ticket ${ticketId} is now: ${state}. ${meanings[state]}`,
+      '',
+      `To answer, write to ${SUPPORT_EMAIL} and name the ticket's number.`,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** Each line is quoted, so that nothing in it passes for what the portal says. */
+function asWritten({ ticketSubject, ticketMessage }: SentTicket): string[] {
+  return [`> ${ticketSubject}`, '>', ...ticketMessage.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => `> ${line}`.trimEnd())];
+}

@@ -1,0 +1,17 @@
+/** Liveness never touches the database, or one blip of it would restart every node. Readiness does. */
+import type { FastifyInstance } from 'fastify';
+import { type Db, isReachable } from '../database/database.ts';
+
+/** Turned on at the first signal to stop, so that a load balancer sends nobody new. */
+export interface Draining {
+  isDraining: boolean;
+}
+
+export function healthRoutes(app: FastifyInstance, db: Db, draining: Draining): void {
+  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const missing = draining.isDraining ? 'stopping' : (await isReachable(db)) ? undefined : 'database unreachable';
+    if (missing === undefined) return { status: 'ready' };
+    return reply.status(503).header('retry-after', 5).send({ status: missing });
+  });
+}

@@ -1,0 +1,112 @@
+/** What the node counts of itself, as Prometheus text at `/metrics`. No label holds a number, an address or a name of a person. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ServiceCode } from '../../shared/services/services.ts';
+import { type CircuitState, circuitStates } from '../answerers/circuit-breaker.ts';
+import type { FaultKind } from '../answerers/upstream-fault.ts';
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts a finished call; `route` is the template of its route. */
+  countCall(call: { method: string; route: string; status: number; seconds: number }): void;
+  /** Starts the watch of one query; the returned function stops it with how it ended. */
+  startUpstreamQuery(service: ServiceCode): (outcome: 'answered' | FaultKind) => void;
+  /** Shows the circuit of a service, closed at first; the returned function tells of each change. */
+  circuitOf(service: ServiceCode): (state: CircuitState) => void;
+}
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Of one portal: tests run several in a process, so nothing is global. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const calls = new Histogram({
+    name: 'dialplane_http_request_duration_seconds',
+    help: 'Calls by route template, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: secondsBuckets,
+    registers,
+  });
+  /** By their labels, which the library would put together and look up at each call. There are as many as routes and statuses. */
+  const callKinds = new Map<string, ReturnType<typeof calls.labels>>();
+  const upstreamQueries = new Histogram({
+    name: 'dialplane_upstream_query_duration_seconds',
+    help: 'Queries to upstreams by service and outcome, with waiting and retries',
+    labelNames: ['service', 'outcome'],
+    buckets: secondsBuckets,
+    registers,
+  });
+  const circuits = new Gauge({
+    name: 'dialplane_upstream_circuit',
+    help: 'Circuit breaker of a service: 0 closed, 1 half-open, 2 open',
+    labelNames: ['service'],
+    registers,
+  });
+  return {
+    registry,
+    countCall({ method, route, status, seconds }) {
+      const key = `${method} ${route} ${status}`;
+      let kind = callKinds.get(key);
+      if (!kind) callKinds.set(key, (kind = calls.labels(method, route, String(status))));
+      kind.observe(seconds);
+    },
+    startUpstreamQuery(service) {
+      const finish = upstreamQueries.startTimer({ service });
+      return (outcome) => void finish({ outcome });
+    },
+    circuitOf(service) {
+      const show = (state: CircuitState) => circuits.set({ service }, circuitStates.indexOf(state));
+      show('closed');
+      return show;
+    },
+  };
+}
+
+/** Asked of the database at each scrape. While it is away the value is absent, and the others are not. */
+function watchOutbox(registry: Registry, db: Db): void {
+  const age = new Gauge({
+    name: 'dialplane_mail_outbox_oldest_seconds',
+    help: 'Age of the oldest mail that waits to be sent, 0 where none does',
+    registers: [registry],
+    async collect() {
+      try {
+        const { rows } = await sql<{ oldest: number }>`
+          select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
+          from mail_outbox where sent_at is null and failed_at is null`.execute(db);
+        age.set(rows[0]?.oldest ?? 0);
+      } catch {
+        age.remove();
+      }
+    },
+  });
+}
+
+export function serveMetrics(app: FastifyInstance, { config, db, metrics }: Deps): void {
+  watchOutbox(metrics.registry, db);
+  // Event-loop lag, memory and the like are the process's own: watched where it is one portal, which is where it listens.
+  app.addHook('onListen', async () => collectDefaultMetrics({ register: metrics.registry }));
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+    metrics.countCall({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1_000 });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (config.METRICS_TOKEN !== undefined) requireToken(request, config.METRICS_TOKEN);
+    return reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics());
+  });
+}
+
+function requireToken({ headers }: FastifyRequest, token: string): void {
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  // Digests have one length, so the comparison takes one time.
+  if (one === undefined || other === undefined || !timingSafeEqual(one, other))
+    throw new AppError('unauthorized', 'This needs the token of the metrics');
+}

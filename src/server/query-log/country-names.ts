@@ -1,0 +1,31 @@
+import { findCountry } from '../../numbers/ranges/countries.ts';
+import { AppError } from '../errors.ts';
+import { countryAt, slotCount } from './query-counts.ts';
+
+/** Where a number lies in no range. */
+const unknown = 'ZZ';
+
+/** What a country is called in a report: as in the country list; undefined for a code that is none. */
+export function countryName(code: string): string | undefined {
+  return code === unknown ? 'Unknown' : findCountry(code)?.countryName;
+}
+
+export interface NamedSlot {
+  readonly slot: number;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Every element of the daily counts with its country, by name. A code of an import that is no country stands for itself. */
+export const namedSlots: readonly NamedSlot[] = Array.from({ length: slotCount }, (_, slot) => {
+  const code = countryAt(slot);
+  return { slot, code, name: countryName(code) ?? code };
+}).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** Throws a refusal where a code is no country. */
+export function requireCountries(codes: readonly string[]): void {
+  const strangers = codes.filter((code) => countryName(code) === undefined);
+  if (strangers.length === 0) return;
+  const message = `There is no country ${strangers.slice(0, 5).join(', ')}`;
+  throw new AppError('invalid', message, { errors: { countryList: message } });
+}

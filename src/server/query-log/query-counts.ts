@@ -1,0 +1,87 @@
+/** Daily counts of queries: what every report reads. A row is one organisation's day in one service, with an element a country. */
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+export { utcDay } from '../../shared/utc-day.ts';
+
+/** Where a country's count stands in the arrays: two letters of ISO 3166-1 (`ZZ` where the number lies in no range), or `001`. */
+export function slotOf(country: string): number {
+  if (country === '001') return globalSlot;
+  return (country.charCodeAt(0) - letterA) * 26 + country.charCodeAt(1) - letterA;
+}
+
+/** The country whose count stands at `slot`. */
+export function countryAt(slot: number): string {
+  if (slot === globalSlot) return '001';
+  return String.fromCharCode(letterA + Math.floor(slot / 26), letterA + (slot % 26));
+}
+
+const letterA = 65;
+const globalSlot = 26 * 26;
+/** How many elements there are at most. */
+export const slotCount = globalSlot + 1;
+
+/** Queries of one organisation on one UTC day (`YYYY-MM-DD`) in one service (as reports name it: `ports`), by country. */
+export interface DayCounts {
+  readonly organisationId: number;
+  readonly day: string;
+  readonly service: string;
+  readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
+}
+
+/** Adds counts to what is there, within the transaction `db`. In one order everywhere, so that two writers never wait for each other. */
+export async function addCounts(db: Db, additions: readonly DayCounts[]): Promise<void> {
+  if (additions.length === 0) return;
+  const sorted = additions.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const column = <Value>(of: (counts: DayCounts) => Value) => sorted.map(of);
+  await sql`
+    insert into query_daily as total (organisation_id, day, service, succeeded, failed)
+    select organisation_id, day, service, succeeded::bigint[], failed::bigint[] from unnest(
+      ${column((c) => c.organisationId)}::int[], ${column((c) => c.day)}::date[], ${column((c) => c.service)}::text[],
+      ${column((c) => arrayOf(c.counts, 0))}::text[], ${column((c) => arrayOf(c.counts, 1))}::text[]
+    ) as added (organisation_id, day, service, succeeded, failed)
+    on conflict (organisation_id, day, service) do update set
+      succeeded = add_counts(total.succeeded, excluded.succeeded), failed = add_counts(total.failed, excluded.failed)`.execute(db);
+}
+
+interface Wanted {
+  readonly from: string;
+  readonly to: string;
+  readonly service?: string | undefined;
+  /** Where it is false, `failed` comes back empty: half of what is read. */
+  readonly withFailed?: boolean;
+}
+
+/** The days from `from` to `to` (`YYYY-MM-DD`, both counted) of one organisation, in one service or in all, with an element a country. */
+export async function readCounts(
+  db: Db,
+  organisationId: number,
+  { from, to, service, withFailed = true }: Wanted,
+): Promise<{ day: string; service: string; succeeded: number[]; failed: number[] }[]> {
+  let query = db
+    .selectFrom('query_daily')
+    .where('organisation_id', '=', organisationId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select(['day', 'service', 'succeeded'])
+    .select(withFailed ? 'failed' : sql<number[]>`'{}'::bigint[]`.as('failed'))
+    .orderBy('day')
+    .orderBy('service');
+  if (service !== undefined) query = query.where('service', '=', service);
+  return query.execute();
+}
+
+const keyOf = ({ organisationId, day, service }: DayCounts) => `${organisationId} ${day} ${service}`;
+
+/** As PostgreSQL writes an array. */
+function arrayOf(counts: DayCounts['counts'], side: 0 | 1): string {
+  const values: number[] = [];
+  for (const [country, sides] of counts) {
+    const count = sides[side];
+    if (count === 0) continue;
+    const slot = slotOf(country);
+    while (values.length <= slot) values.push(0);
+    values[slot] = count;
+  }
+  return `{${values.join(',')}}`;
+}

@@ -1,0 +1,176 @@
+/**
+ * A query answered is a query recorded: its record and its count are committed before the answer leaves. Queries that come at the
+ * same moment are written together, so that a busy portal costs a transaction every few milliseconds and not one a query.
+ */
+import { sql } from 'kysely';
+import { isFailure } from '../../shared/services/reason-codes.ts';
+import { addDays, utcDay } from '../../shared/utc-day.ts';
+import type { Db } from '../database/database.ts';
+import { addCounts, type DayCounts } from './query-counts.ts';
+
+export interface QueryRecord {
+  readonly organisationId: number;
+  readonly at: Date;
+  readonly portalUserId: string | null;
+  /** How the query came: a single query of the portal, or the provider's platform by an import. */
+  readonly channel: 'single' | 'import';
+  /** As reports name it: `ports`, not `ports&days`. */
+  readonly service: string;
+  readonly tel: string;
+  /** ISO 3166-1 alpha-2 of the number's range, `001`, or `ZZ` where it lies in none. */
+  readonly country: string;
+  readonly rc: number;
+}
+
+export interface QueryRecords {
+  /** Resolves when the record is committed; rejects where it could not be. */
+  record(query: QueryRecord): Promise<void>;
+}
+
+interface Waiting {
+  readonly query: QueryRecord;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+export function createQueryRecords(db: Db): QueryRecords {
+  let waiting: Waiting[] = [];
+  let isWriting = false;
+
+  const writeAll = async () => {
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      try {
+        await writeGroup(
+          db,
+          group.map(({ query }) => query),
+        );
+        for (const { resolve } of group) resolve();
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    isWriting = false;
+  };
+
+  return {
+    record: (query) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ query, resolve, reject });
+        if (isWriting) return;
+        isWriting = true;
+        // What is asked in this same turn belongs to the first group; while one is written the next one gathers.
+        queueMicrotask(() => void writeAll());
+      }),
+  };
+}
+
+const maxRowsAtOnce = 5_000;
+
+/** Writes records and their counts in one transaction. */
+export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promise<void> {
+  await makePartitions(
+    db,
+    queries.map(({ at }) => utcDay(at)),
+  );
+  await db.transaction().execute((transaction) => writeRecords(transaction, queries));
+}
+
+/** Writes records and their counts within the transaction. The partitions of their days are there already. */
+export async function writeRecords(transaction: Db, queries: readonly QueryRecord[]): Promise<void> {
+  for (let from = 0; from < queries.length; from += maxRowsAtOnce)
+    await insertRecords(transaction, queries.slice(from, from + maxRowsAtOnce));
+  await addCounts(transaction, countsOf(queries));
+}
+
+type Counted = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
+
+/** The records of many queries gathered into counts. */
+export function countsOf(queries: Iterable<Counted>): DayCounts[] {
+  const gathered = new GatheredCounts();
+  for (const query of queries) gathered.add(query);
+  return gathered.all;
+}
+
+type Gathered = Omit<DayCounts, 'counts'> & { counts: Map<string, [number, number]> };
+
+/** Counts of queries that come one after the other, in memory that grows with organisations, days and services alone. */
+export class GatheredCounts {
+  readonly all: Gathered[] = [];
+  // Maps in maps: a joined key for each query would cost more than all the rest.
+  readonly #organisations = new Map<number, Map<number, Map<string, Gathered>>>();
+
+  add({ organisationId, at, service, country, rc }: Counted): void {
+    const days = insideOf(this.#organisations, organisationId, () => new Map<number, Map<string, Gathered>>());
+    const services = insideOf(days, Math.floor(at.getTime() / dayMs), () => new Map<string, Gathered>());
+    const entry = insideOf(services, service, () => {
+      const added: Gathered = { organisationId, day: utcDay(at), service, counts: new Map() };
+      this.all.push(added);
+      return added;
+    });
+    const sides = insideOf(entry.counts, country, (): [number, number] => [0, 0]);
+    sides[isFailure(rc) ? 1 : 0] += 1;
+  }
+}
+
+function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = make()));
+  return value;
+}
+
+/** Writes some thousand records, without their counts, within the transaction `db`; their days have partitions already. */
+export async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
+  const column = (of: (query: QueryRecord) => string | number | null) => arrayText(queries.map(of));
+  await sql`
+    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc)
+    select * from unnest(
+      ${column((q) => q.organisationId)}::int[], ${column((q) => q.at.toISOString())}::timestamptz[], ${column((q) => q.portalUserId)}::uuid[],
+      ${column((q) => q.channel)}::text[], ${column((q) => q.service)}::text[], ${column((q) => q.tel)}::text[],
+      ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[])`.execute(db);
+}
+
+/** As PostgreSQL writes an array. The driver's own way looks at every value with two regular expressions. */
+function arrayText(values: readonly (string | number | null)[]): string {
+  return `{${values.map((value) => (typeof value === 'string' && !isPlain.test(value) ? quoted(value) : (value ?? 'NULL'))).join(',')}}`;
+}
+
+/** What needs no quotes: codes, digits, dates and UUIDs. The text `null` would be read as none. */
+const isPlain = /^(?!null$)[\w:.-]+$/i;
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+const madePartitions = new WeakMap<Db, Set<string>>();
+
+/** The partitions of days (`YYYY-MM-DD`, UTC), each made before its first record. Not within a transaction. */
+export async function makePartitions(db: Db, days: Iterable<string>): Promise<void> {
+  let made = madePartitions.get(db);
+  if (!made) madePartitions.set(db, (made = new Set()));
+  const missing = [...new Set(days)].filter((day) => !made.has(day));
+  if (missing.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('query_records'))`.execute(transaction);
+    for (const day of missing) {
+      await sql`
+        create table if not exists ${sql.table(`query_records_${day.replaceAll('-', '_')}`)} partition of query_records
+        for values from (${sql.lit(`${day}T00:00:00Z`)}) to (${sql.lit(`${addDays(day, 1)}T00:00:00Z`)})`.execute(transaction);
+    }
+  });
+  for (const day of missing) made.add(day);
+}
+
+const dayMs = 86_400_000;
+const keptDays = 400;
+
+/** Drops the partitions of days that are longer ago than records are kept. Counts stay. */
+export async function dropOldRecords(db: Db, now: Date): Promise<void> {
+  const oldest = `query_records_${utcDay(new Date(now.getTime() - keptDays * dayMs)).replaceAll('-', '_')}`;
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
+  // This process makes them anew where an import brings records of such a day.
+  madePartitions.delete(db);
+  for (const { name } of rows.filter((partition) => partition.name < oldest)) await sql`drop table ${sql.table(name)}`.execute(db);
+}

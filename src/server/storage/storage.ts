@@ -1,0 +1,119 @@
+/**
+ * Where files are kept: uploads, results, documents. A file is there entirely or not at all, and never changes under its key.
+ * Keys are ours alone (letters, digits, `-`, `_`, `.` and `/`), never anything that a caller sent.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '../http/file-reply.ts';
+
+export interface StoredFile {
+  readonly bytes: number;
+  /** Hex digits of the content's SHA-256. */
+  readonly sha256: string;
+}
+
+export interface Storage {
+  /** Keeps a file. When `content` throws, nothing is kept and the error goes on. */
+  write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>;
+  /** Opens a file, or the part of it from byte `from` to byte `to`, both counted. Throws `FileMissing`. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Removes everything whose key begins with `prefix`, which ends in `/` or is a whole key; nothing there is no error. */
+  remove(prefix: string): Promise<void>;
+}
+
+/** No file has this key. */
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`There is no file ${key}`);
+  }
+}
+
+/** Throws on what is no key: a path upwards, an absolute one, a folder's hidden file. */
+export function checkKey(key: string): void {
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/.test(key)) throw new RangeError(`"${key}" is no key of a file`);
+}
+
+/** Files under `directory`. Half-written ones lie in a folder of their own until they are whole and on the disk. */
+export function diskStorage(directory: string): Storage {
+  const partial = join(directory, '.partial');
+  return {
+    async write(key, content) {
+      const target = pathOf(directory, key);
+      await mkdir(partial, { recursive: true });
+      const temporary = join(partial, randomBytes(16).toString('hex'));
+      try {
+        const stored = await writeWhole(temporary, content);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(temporary, target);
+        await syncFolder(dirname(target));
+        return stored;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key, range) {
+      const path = pathOf(directory, key);
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) throw new FileMissing(key);
+      return createReadStream(path, range && { start: range.from, end: range.to });
+    },
+
+    async remove(prefix) {
+      // A worker may write there at this very moment.
+      await rm(pathOf(directory, prefix), { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+const staleAfterMs = 60 * 60_000;
+
+/** Removes what a killed process left half-written an hour ago. */
+export async function sweepPartialFiles(directory: string): Promise<void> {
+  const partial = join(directory, '.partial');
+  for (const name of await readdir(partial).catch((): string[] => [])) {
+    const found = await stat(join(partial, name)).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - staleAfterMs) await rm(join(partial, name), { force: true });
+  }
+}
+
+async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      hash.update(chunk);
+      await writeAll(file, chunk);
+      bytes += chunk.byteLength;
+    }
+    await file.datasync();
+    return { bytes, sha256: hash.digest('hex') };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Without it a file that is on the disk may lose its name in a power cut. Systems that cannot open folders keep names by themselves. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  if (!folder) return;
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.byteLength;) at += (await file.write(chunk, at)).bytesWritten;
+}
+
+function pathOf(directory: string, key: string): string {
+  checkKey(key);
+  return join(directory, key);
+}

@@ -1,0 +1,181 @@
+/** The one way to the server. Transport only: what a 401 means for the session is the session's business. */
+import type { Endpoint, InputOf, ReplyOf } from '../../shared/api/endpoint.ts';
+import { ErrorBody } from '../../shared/error-body.ts';
+import { requestTimeoutMs } from '../../shared/limits.ts';
+import { storedToken } from '../browser/stored-session.ts';
+
+/** What a failed call leaves behind. `status` is 0 where no answer came back at all. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  readonly errors: Record<string, string> | undefined;
+  readonly requestId: string | null;
+  readonly response: ErrorBody['response'];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, facts: Partial<Pick<CallError, 'status' | 'errors' | 'requestId' | 'response' | 'retryAfterSeconds'>> = {}) {
+    super(message);
+    this.status = facts.status ?? 0;
+    this.errors = facts.errors;
+    this.requestId = facts.requestId ?? null;
+    this.response = facts.response;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+  }
+
+  /** Specification, section 8: the errors object if present, otherwise the message, otherwise the transport's text. */
+  get content(): string | Record<string, string> {
+    return this.errors ?? this.message;
+  }
+
+  /** 401 and 418 end the session; whoever sees one of them need not report it again. */
+  get endsSession(): boolean {
+    return this.status === 401 || this.status === 418;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Marks a call that nobody asked for, such as polling, so that it does not keep an idle session alive. */
+  background?: boolean;
+  /** Makes a repeated call answer as the first one did, instead of doing the same twice. */
+  idempotencyKey?: string;
+}
+
+/** Learns of every 401 and 418 together with the token that the call carried, which may no longer be the current one. */
+export type UnauthorizedHandler = (refused: { token: string | null }) => void;
+
+let baseUrl = '/';
+let whenUnauthorized: UnauthorizedHandler = () => undefined;
+
+export function setBaseUrl(url: string) {
+  baseUrl = url.endsWith('/') ? url : `${url}/`;
+}
+
+export function setUnauthorizedHandler(handler: UnauthorizedHandler) {
+  whenUnauthorized = handler;
+}
+
+/** What is known of a reply besides its body: when it came (RFC 3339), and the id under which the server logged it. */
+export interface Receipt {
+  readonly at: string;
+  readonly requestId: string | null;
+}
+
+const receipts = new WeakMap<object, Receipt>();
+
+/** The receipt of a reply, by the very object that `call` answered. */
+export function receiptOf(reply: object): Receipt {
+  return receipts.get(reply) ?? { at: new Date().toISOString(), requestId: null };
+}
+
+/** Sends one call of the contract and answers its body. Throws `CallError`, or the caller's own abort. */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+  const response = await open(endpoint, input, options);
+  const reply = withReceipt(await readJson(response, options.signal), response);
+  // The server checks its replies against this very schema; a second parse here would buy nothing.
+  return reply as ReplyOf<E>;
+}
+
+/** Sends one call of the contract and answers the response itself, once its status says that it succeeded. Throws as `call` does. */
+export async function open(
+  endpoint: Endpoint,
+  { query, body }: { query?: unknown; body?: unknown },
+  options: CallOptions,
+): Promise<Response> {
+  const { signal, background = false, idempotencyKey } = options;
+  const token = storedToken();
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const request: RequestInit = {
+    method: endpoint.method,
+    headers: headersOf({ token, background, idempotencyKey, hasBody: body !== undefined }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  return accepted(await reach(addressOf(endpoint.path, query), request, signal), token, signal);
+}
+
+/** The response where it says that the call succeeded. Throws what it says otherwise; an end of the session of `token` is made known. */
+export async function accepted(response: Response, token: string | null, signal?: AbortSignal): Promise<Response> {
+  if (response.ok) return response;
+  const failure = failureOf(response, await readJson(response, signal));
+  if (failure.endsSession) whenUnauthorized({ token });
+  throw failure;
+}
+
+export function addressOf(path: string, query: unknown): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) parameters.append(name, String(one));
+    }
+  }
+  const text = parameters.toString();
+  return baseUrl + path.slice(1) + (text === '' ? '' : `?${text}`);
+}
+
+/** A key under which one form is done once. Unlike `randomUUID` this works where a portal is reached without TLS, too. */
+export function newIdempotencyKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+interface Headed {
+  token: string | null;
+  background?: boolean;
+  idempotencyKey?: string | undefined;
+  /** JSON; what a form is sent as, the browser says itself. */
+  hasBody?: boolean;
+}
+
+export function headersOf({ token, background = false, idempotencyKey, hasBody = false }: Headed): Record<string, string> {
+  return {
+    'X-Requested-With': 'XMLHttpRequest',
+    Accept: 'application/json',
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(background ? { 'X-Background': '1' } : {}),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+async function reach(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (cause) {
+    throw transportFailure(cause, signal);
+  }
+}
+
+export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return response.headers.get('Content-Type')?.includes('json') && text !== '' ? JSON.parse(text) : {};
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return {};
+    throw transportFailure(cause, signal);
+  }
+}
+
+function transportFailure(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause;
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return new CallError(timedOut ? `timeout of ${requestTimeoutMs}ms exceeded` : 'Network Error');
+}
+
+function withReceipt(answer: unknown, { headers }: Response): unknown {
+  if (typeof answer === 'object' && answer !== null) {
+    receipts.set(answer, { at: new Date().toISOString(), requestId: headers.get('X-Request-Id') });
+  }
+  return answer;
+}
+
+function failureOf(response: Response, answer: unknown): CallError {
+  const body = ErrorBody.safeParse(answer);
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new CallError(body.data?.message ?? `Request failed with status code ${response.status}`, {
+    status: response.status,
+    errors: body.data?.errors,
+    requestId: response.headers.get('X-Request-Id'),
+    response: body.data?.response,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}

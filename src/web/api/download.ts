@@ -1,0 +1,51 @@
+/** Files from the server: fetched with the session's token, which a link could not carry, and then saved by the browser. */
+import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
+import { open, type CallOptions } from './call.ts';
+
+export interface FetchedFile {
+  /** As the server calls it. */
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+interface FetchOptions extends CallOptions {
+  /** How many bytes came so far, and of how many where that is known. */
+  onProgress?: (bytes: number, of: number | undefined) => void;
+}
+
+/** Fetches what a download endpoint answers. Throws `CallError`, or the caller's own abort. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { onProgress, ...options }: FetchOptions = {},
+): Promise<FetchedFile> {
+  const response = await open(endpoint, input, options);
+  const length = response.headers.get('Content-Length');
+  const of = length === null ? undefined : Number(length);
+  const pieces: BlobPart[] = [];
+  let bytes = 0;
+  for (const reader = response.body?.getReader(); reader;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    pieces.push(value);
+    bytes += value.byteLength;
+    onProgress?.(bytes, of);
+  }
+  const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
+  return { name: nameIn(response.headers.get('Content-Disposition')), blob: new Blob(pieces, { type }) };
+}
+
+/** Hands a file to the browser to save. */
+export function saveFile({ name, blob }: FetchedFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser may read the address a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return encoded === undefined ? 'download' : decodeURIComponent(encoded);
+}

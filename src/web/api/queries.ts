@@ -1,0 +1,81 @@
+/** Server data lives in this cache. Reading is `useReply`, acting is `useSend`; both report a failure as a toast. */
+import { QueryCache, QueryClient, useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/api/endpoint.ts';
+import { useRef } from 'react';
+import { call, CallError, newIdempotencyKey } from './call.ts';
+import { reportFailure } from './report-failure.ts';
+import { onSessionEnd } from '../session/session.ts';
+
+export { reportFailure } from './report-failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { operation?: Operation };
+  }
+}
+
+/** One toast a failed query, however many screens are waiting for it. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => meta?.operation && reportFailure(meta.operation, error),
+  }),
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
+
+onSessionEnd(() => queryClient.clear());
+
+type ReplyOptions<E extends Endpoint, Data> = Omit<UseQueryOptions<ReplyOf<E>, Error, Data>, 'queryKey' | 'queryFn' | 'meta'> & {
+  /** Sent as a background call: it does not keep an idle session alive. */
+  background?: boolean;
+};
+
+/** The reply of a reading endpoint, kept in the cache under its path and query. */
+export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
+  endpoint: E,
+  input: InputOf<E>,
+  { background = false, ...options }: ReplyOptions<E, Data> = {},
+): UseQueryResult<Data> {
+  return useQuery(
+    {
+      ...options,
+      queryKey: [endpoint.path, input.query ?? {}],
+      queryFn: ({ signal }) => call(endpoint, input, { signal, background }),
+      meta: { operation: endpoint.operation },
+    },
+    queryClient,
+  );
+}
+
+interface SendOptions<E extends Endpoint> {
+  /** Sends the same form under the same Idempotency-Key until it succeeds: a retry after a cut connection does nothing twice. */
+  isDoneOnce?: boolean;
+  onSuccess?: (reply: ReplyOf<E>, input: InputOf<E>) => void;
+  onError?: (error: Error, input: InputOf<E>) => void;
+}
+
+/** Sends an acting endpoint. `mutate(input)` starts it, `isPending` and `error` say how it goes; a second start waits for nobody, so disable by `isPending`. */
+export function useSend<E extends Endpoint>(endpoint: E, { isDoneOnce = false, onSuccess, onError }: SendOptions<E> = {}) {
+  const keys = useRef(new Map<string, string>());
+  return useMutation<ReplyOf<E>, Error | CallError, InputOf<E>>(
+    {
+      mutationFn: (input) => call(endpoint, input, isDoneOnce ? { idempotencyKey: keyOf(keys.current, input) } : {}),
+      onSuccess: (reply, input) => {
+        keys.current.clear();
+        onSuccess?.(reply, input);
+      },
+      onError: (error, input) => {
+        reportFailure(endpoint.operation, error);
+        onError?.(error, input);
+      },
+    },
+    queryClient,
+  );
+}
+
+/** The key of this very form, made when it is first sent. */
+function keyOf(keys: Map<string, string>, input: unknown): string {
+  const form = JSON.stringify(input);
+  const key = keys.get(form) ?? newIdempotencyKey();
+  keys.set(form, key);
+  return key;
+}

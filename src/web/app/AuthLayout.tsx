@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useConfig } from '../api/public-config.ts';
+import { usePathname } from '../browser/history.ts';
+import { Mark } from '../ui/Logo.tsx';
+import { Footer } from './Footer.tsx';
+import { Main, SkipLink } from './Main.tsx';
+
+/** Logo and a card. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const place = usePathname();
+  return (
+    <div className="flex min-h-dvh flex-col text-large">
+      <SkipLink />
+      <header className="flex items-center justify-center gap-3 px-4 pt-12 pb-6 text-h1 font-semibold md:pt-20">
+        <span className="on-rail rounded-card bg-rail p-2">
+          <Mark size={24} />
+        </span>
+        {useConfig().productName}
+      </header>
+      <Main place={place} className="flex flex-1 flex-col items-center px-4">
+        <div key={place} className="card fade-up w-full max-w-105 sm:p-8">
+          {children}
+        </div>
+      </Main>
+      <Footer />
+    </div>
+  );
+}

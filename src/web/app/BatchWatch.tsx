@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { batchResults, submitBatch } from '../../shared/api/batches.ts';
+import { bits } from '../../shared/permissions.ts';
+import { endingText, summariseBatches } from '../features/batches/batch-progress.ts';
+import { unfollowBatches, useFollowedBatches } from '../features/batches/followed-batches.ts';
+import { useReply } from '../api/queries.ts';
+import { usePermission } from '../session/session.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+
+const lookEveryMs = 5_000;
+
+/** Says when a batch of this browser tab has finished, on whatever screen that is. Without such a batch it asks nothing. */
+export function BatchWatch() {
+  const followed = useFollowedBatches();
+  const mayLook = usePermission(bits.test_and_diagnostics);
+  const { data } = useReply(batchResults, {}, { background: true, enabled: mayLook && followed.size > 0, refetchInterval: lookEveryMs });
+  useEffect(() => {
+    if (!data) return;
+    const ended = [...summariseBatches(data.message).values()].filter(({ id, isUnderWay }) => followed.has(id) && !isUnderWay);
+    for (const batch of ended) {
+      const type = batch.outcome === 'done' || batch.outcome === 'partly' ? 'success' : 'info';
+      showToast({ content: endingText(batch), type, operationType: submitBatch.operation, buttonUrl: '/testing?tab=batch-results' });
+    }
+    unfollowBatches(ended.map(({ id }) => id));
+  }, [data, followed]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { Suspense, type ReactNode } from 'react';
+import { Waiting } from '../ui/DelayedSpinner.tsx';
+import { BatchWatch } from './BatchWatch.tsx';
+import { Footer } from './Footer.tsx';
+import { Main, SkipLink } from './Main.tsx';
+import { useMenu } from './menu.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { SupportBar } from './SupportBar.tsx';
+
+/** `place` is the path of the screen that is drawn, which lags behind the address while its code is on the way. */
+export function DefaultLayout({ place, children }: { place: string; children: ReactNode }) {
+  const { isMinimised } = useMenu();
+  return (
+    <div
+      className={`flex min-h-dvh flex-col md:grid print:block ${isMinimised ? 'md:grid-cols-[56px_minmax(0,1fr)]' : 'md:grid-cols-[216px_minmax(0,1fr)]'}`}
+    >
+      <SkipLink />
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col md:min-h-dvh">
+        <Main place={place} className="min-w-0 flex-1 px-4 pt-4 pb-12 md:px-8 md:pt-6">
+          <Suspense fallback={<Waiting />}>
+            <div key={place} className="fade-up max-w-320">
+              {children}
+            </div>
+          </Suspense>
+        </Main>
+        <Footer />
+        <div style={{ height: 'var(--bottom-bar)' }} />
+      </div>
+      <SupportBar />
+      <BatchWatch />
+    </div>
+  );
+}

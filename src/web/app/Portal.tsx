@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { Announcer } from '../ui/Announcer.tsx';
+import { codeChunk } from '../browser/code-chunk.ts';
+import { usePathname } from '../browser/history.ts';
+import { routeOf } from '../navigation/routes.ts';
+import { useSession } from '../session/session.ts';
+import { Toasts } from '../ui/toast/Toasts.tsx';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
+import { Waiting } from '../ui/DelayedSpinner.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { OfflineToast } from './OfflineToast.tsx';
+
+/** Everything behind the sign-in: the router, the query cache, the sidebar. */
+export const routedScreens = codeChunk(() => import('./RoutedScreens.tsx').then((module) => module.RoutedScreens));
+
+/** What floats stands outside the screens: an animated ancestor would capture it. */
+export function Portal() {
+  const { isGlobalLoading } = useSession();
+  const pathname = usePathname();
+  return (
+    <>
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={<Waiting />}>
+          <Screen pathname={pathname} />
+        </Suspense>
+      </ErrorBoundary>
+      <OfflineToast />
+      <Toasts />
+      <Announcer />
+      {isGlobalLoading && <LoadingOverlay />}
+    </>
+  );
+}
+
+function Screen({ pathname }: { pathname: string }) {
+  const route = routeOf(pathname);
+  if (route?.layout !== 'auth' || route.page === null) return <routedScreens.Component />;
+  return (
+    <AuthLayout>
+      <Suspense fallback={<Waiting />}>
+        <route.page.Component />
+      </Suspense>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { useConfig } from '../api/public-config.ts';
+import { usePathname } from '../browser/history.ts';
+import { sidebarFor, type NavigationItem } from '../navigation/menu-items.ts';
+import { useSession } from '../session/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Mark } from '../ui/Logo.tsx';
+import { PortalLink } from '../ui/PortalLink.tsx';
+import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
+
+const panelId = 'sidebar-panel';
+
+/** The rail: beside the page on large screens (can be minimised), a bar with a burger menu on small ones. */
+export function Sidebar() {
+  const { isOpen, isMinimised } = useMenu();
+  const { productName } = useConfig();
+  return (
+    <header className="chrome on-rail z-30 bg-rail text-rail-text md:sticky md:top-0 md:flex md:h-[calc(100dvh-var(--bottom-bar))] md:flex-col md:self-start">
+      <div className={`flex min-h-13 items-center gap-3 px-4 font-semibold text-large ${isMinimised ? 'md:justify-center md:px-0' : ''}`}>
+        <Mark />
+        <span className={isMinimised ? 'md:sr-only' : ''}>{productName}</span>
+        <Burger isOpen={isOpen} />
+      </div>
+      <div id={panelId} className={`md:flex md:min-h-0 md:flex-1 md:flex-col md:overflow-y-auto ${isOpen ? '' : 'max-md:hidden'}`}>
+        <Items isMinimised={isMinimised} />
+      </div>
+    </header>
+  );
+}
+
+function Burger({ isOpen }: { isOpen: boolean }) {
+  const burger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      closeMenu();
+      burger.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+  return (
+    <button
+      ref={burger}
+      type="button"
+      className="icon-button ms-auto min-h-10 min-w-10 md:hidden"
+      aria-label="Menu"
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={toggleMenu}
+    >
+      <Icon name={isOpen ? 'close' : 'menu'} />
+    </button>
+  );
+}
+
+function Items({ isMinimised }: { isMinimised: boolean }) {
+  const { items, end } = sidebarFor(useSession());
+  const { providerName, providerUrl } = useConfig();
+  const wordLook = isMinimised ? 'md:sr-only' : '';
+  return (
+    <>
+      <nav aria-label="Main" className="md:flex md:flex-1 md:flex-col">
+        <ul>
+          {items.map((item) => (
+            <Item key={item.path} item={item} isMinimised={isMinimised} />
+          ))}
+        </ul>
+        {providerUrl !== '' && (
+          <a
+            className="rail-item py-1.5"
+            href={providerUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={isMinimised ? providerName : undefined}
+          >
+            <Icon name="external" />
+            <span className={wordLook}>{providerName}</span>
+          </a>
+        )}
+        <ul className="md:mt-auto">
+          {end.map((item) => (
+            <Item key={item.path} item={item} isMinimised={isMinimised} />
+          ))}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        className="rail-item mb-2 max-md:hidden"
+        aria-expanded={!isMinimised}
+        title={isMinimised ? 'Widen the menu' : undefined}
+        onClick={toggleMinimised}
+      >
+        <Icon name={isMinimised ? 'expand' : 'collapse'} />
+        <span className={wordLook}>{isMinimised ? 'Widen the menu' : 'Minimise the menu'}</span>
+      </button>
+    </>
+  );
+}
+
+function Item({ item: { title, path, icon }, isMinimised }: { item: NavigationItem; isMinimised: boolean }) {
+  const pathname = usePathname();
+  const isHere = pathname === path || pathname.startsWith(`${path}/`);
+  return (
+    <li>
+      <PortalLink to={path} className="rail-item" aria-current={isHere ? 'page' : undefined} title={isMinimised ? title : undefined}>
+        <Icon name={icon} />
+        <span className={isMinimised ? 'md:sr-only' : ''}>{title}</span>
+      </PortalLink>
+    </li>
+  );
+}

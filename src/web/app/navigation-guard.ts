@@ -1,0 +1,51 @@
+/** Runs on every navigation before anything is drawn: decides where it ends, closes the mobile menu, sets the title. */
+import { showCarriedToast } from '../ui/toast/toast-after-navigation.ts';
+import { currentConfig } from '../api/public-config.ts';
+import { decideNavigation, needsFreshDocument } from '../navigation/guard.ts';
+import { here, history, replaceWith } from '../browser/history.ts';
+import { closeMenu } from './menu.ts';
+import { isAtPasswordLink, takePasswordLink } from '../session/password-link.ts';
+import { routeOf } from '../navigation/routes.ts';
+import { currentSession } from '../session/session.ts';
+import { setScreenTitle } from '../browser/title.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+
+/** The path that this document was loaded for. */
+const documentPath = location.pathname;
+
+/** Subscribes before the router does, so that the router never sees a place that the guard refuses. */
+export function guardNavigation() {
+  history.subscribe(guardVisit);
+  guardVisit();
+}
+
+/** Also to be run when the permissions have changed under a screen. */
+export function guardVisit() {
+  const visit = here();
+  if (takePasswordLink(visit)) return replaceWith(visit.pathname + visit.search);
+  const route = routeOf(visit.pathname);
+  const session = currentSession();
+  const isPlatform = session.userId === currentConfig().platformAccountId;
+  const decision = decideNavigation(visit, route, { ...session, isPlatform, hasPasswordLink: isAtPasswordLink() });
+  closeMenu();
+  if (decision.kind === 'go') return replaceWith(decision.to);
+  if (decision.kind === 'forbidden') return refuse(route?.title ?? '', decision.missing);
+  if (needsFreshDocument({ provider: currentConfig().captcha.provider, from: documentPath, to: visit.pathname })) return openAfresh();
+  setScreenTitle(route?.title ?? 'Page not found');
+  showCarriedToast();
+}
+
+/** The address is the new one already, be it by a link, by Back, or by the guard. */
+function openAfresh() {
+  history.flush();
+  location.reload();
+}
+
+function refuse(screen: string, missing: string) {
+  showToast({
+    content: `This screen needs the permission ${missing}. An administrator of your organisation can grant it.`,
+    type: 'error',
+    operationType: screen,
+  });
+  replaceWith('/home');
+}

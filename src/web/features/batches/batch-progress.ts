@@ -1,0 +1,68 @@
+/** What to say of batches between two looks at their results. */
+import type { BatchResultRow, BatchState } from '../../../shared/api/batches.ts';
+
+/** A batch as a whole: its rows are its services. */
+export interface BatchSummary {
+  readonly id: string;
+  /** The files of its services. */
+  readonly filenames: readonly string[];
+  readonly services: readonly string[];
+  /** Whole percents over all its services. */
+  readonly progress: number;
+  readonly isUnderWay: boolean;
+  readonly outcome: 'done' | 'partly' | 'failed' | 'cancelled';
+}
+
+export function isUnderWay(status: BatchState): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+export function summariseBatches(rows: readonly BatchResultRow[]): ReadonlyMap<string, BatchSummary> {
+  const batches = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...batches].map(([id, ofBatch]) => [id, summarise(id, ofBatch)]));
+}
+
+function summarise(id: string, rows: readonly BatchResultRow[]): BatchSummary {
+  const states = new Set(rows.map(({ status }) => status));
+  const only = states.size === 1 ? rows[0]?.status : undefined;
+  return {
+    id,
+    filenames: rows.map(({ Filename }) => Filename),
+    services: rows.map(({ Service }) => Service),
+    progress: Math.floor(rows.reduce((sum, { progress }) => sum + progress, 0) / rows.length),
+    isUnderWay: rows.some(({ status }) => isUnderWay(status)),
+    outcome: only === 'done' || only === 'failed' || only === 'cancelled' ? only : 'partly',
+  };
+}
+
+const spokenPercents = [100, 75, 50, 25, 0];
+
+/** What a screen reader hears of the batches under way: 0, 25, 50, 75 and 100 %, once each. */
+export function progressNews(before: ReadonlyMap<string, BatchSummary>, now: ReadonlyMap<string, BatchSummary>): string[] {
+  const news: string[] = [];
+  for (const batch of now.values()) {
+    const old = before.get(batch.id);
+    const wasReached = old === undefined ? -1 : old.isUnderWay ? reached(old) : 100;
+    const isReached = reached(batch);
+    if (isReached > wasReached) news.push(`Batch ${batch.filenames[0]}: ${isReached} percent`);
+  }
+  return news;
+}
+
+/** A batch that ended is at its 100 %, also where it was cancelled; one under way is not there before it has ended. */
+function reached({ progress, isUnderWay: isGoing }: BatchSummary): number {
+  return isGoing ? (spokenPercents.find((percent) => percent <= Math.min(progress, 99)) ?? 0) : 100;
+}
+
+const outcomeTexts = {
+  done: 'is done: its results can be downloaded.',
+  partly: 'is done in part: what was answered can be downloaded.',
+  failed: 'failed.',
+  cancelled: 'was cancelled.',
+};
+
+/** The end of a batch in one sentence. */
+export function endingText({ filenames, outcome }: BatchSummary): string {
+  const files = filenames.length > 1 ? `${filenames[0]} and ${filenames.length - 1} more` : filenames[0];
+  return `The batch ${files} ${outcomeTexts[outcome]}`;
+}

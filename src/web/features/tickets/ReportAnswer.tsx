@@ -1,0 +1,43 @@
+import { bits } from '../../../shared/permissions.ts';
+import { goTo } from '../../browser/history.ts';
+import { usePermission, useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Evidence } from './evidence.ts';
+import { draftWith, keepTicketDraft, readTicketDraft } from './ticket-draft.ts';
+
+/** Whether the user may open tickets, which a support view does not. */
+export function useMayReport(): boolean {
+  const mayOpenTickets = usePermission(bits.contact);
+  return !useSession().isSupportView && mayOpenTickets;
+}
+
+interface ReportAnswerProps {
+  evidence: () => Evidence;
+  /** In a table, where there is a button a row: the icon of Support, named by its service. */
+  isIcon?: boolean;
+}
+
+/** Begins a ticket with an answer in it. It is handed over as the draft of the ticket, never in the address, which would be logged. */
+export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
+  const portalId = useSession().userInfo?.portalId;
+  if (!useMayReport() || portalId === undefined) return null;
+  const report = () => {
+    keepTicketDraft(portalId, draftWith(readTicketDraft(portalId), evidence()));
+    goTo('/support');
+  };
+  const label = 'Report this answer';
+  if (isIcon) {
+    const ofService = `${label} of ${evidence().service}`;
+    return (
+      <button type="button" className="icon-button text-link" aria-label={ofService} title={ofService} onClick={report}>
+        <Icon name="support" />
+      </button>
+    );
+  }
+  return (
+    <Button color="secondary" size="small" onClick={report}>
+      {label}
+    </Button>
+  );
+}

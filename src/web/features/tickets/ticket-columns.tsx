@@ -1,0 +1,47 @@
+/** The columns of every list of tickets. */
+import type { TicketRow } from '../../../shared/api/support.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { utcTime } from '../../ui/utc-time.ts';
+import { stateInWords, TicketState } from './TicketState.tsx';
+
+export const ticketFilter = { column: 'ticketSubject', label: 'Search Subject' };
+
+/** Staff read tickets of every organisation, so each line says of which. */
+export function ticketColumns(onRead: (ticketId: string) => void, { hasOrganisation = false } = {}): Column<TicketRow>[] {
+  const organisation: Column<TicketRow> = { id: 'organisation', title: 'Organisation', value: (row) => row.organisation };
+  return [
+    {
+      id: 'ticketId',
+      title: 'Ticket',
+      value: (row) => row.ticketId,
+      content: ({ ticketId }) => (
+        <Button color="quiet" size="small" className="mono px-0!" onClick={() => onRead(ticketId)}>
+          <span>
+            <span className="sr-only">Read </span>
+            {ticketId}
+          </span>
+        </Button>
+      ),
+      isMono: true,
+    },
+    { id: 'state', title: 'State', value: (row) => stateInWords(row.state), content: (row) => <TicketState state={row.state} /> },
+    ...(hasOrganisation ? [organisation] : []),
+    {
+      id: 'ticketSubject',
+      title: 'Subject',
+      value: (row) => row.ticketSubject,
+      content: (row) => <span className="inline-block max-w-90 min-w-40 py-1 wrap-anywhere whitespace-normal">{row.ticketSubject}</span>,
+    },
+    { id: 'ticketSeverity', title: 'Type', value: (row) => row.ticketSeverity },
+    {
+      id: 'openedAt',
+      title: 'Opened',
+      value: (row) => utcTime(row.openedAt),
+      content: (row) => <time dateTime={row.openedAt}>{utcTime(row.openedAt)}</time>,
+      order: 'digits',
+      isMono: true,
+    },
+    { id: 'openedBy', title: 'Opened by', value: (row) => row.openedBy },
+  ];
+}

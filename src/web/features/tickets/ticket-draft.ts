@@ -1,0 +1,48 @@
+/** The ticket that somebody is writing: kept while they write, and begun for them when they report an answer. */
+import * as z from 'zod/mini';
+import { dropDraft, readDraft, writeDraft } from '../../browser/drafts.ts';
+import { answerInWords, type Evidence } from './evidence.ts';
+
+const TicketDraft = z.object({
+  ticketSeverity: z.string(),
+  ticketSubject: z.string(),
+  ticketMessage: z.string(),
+  /** Whether the person has written in it, as against what reporting an answer filled in. */
+  isTyped: z.boolean(),
+});
+export type TicketDraft = z.infer<typeof TicketDraft>;
+
+export const emptyTicket: TicketDraft = { ticketSeverity: '', ticketSubject: '', ticketMessage: '', isTyped: false };
+const name = 'ticket';
+
+/** An empty one where there is none, or where another version of the portal kept it in another shape. */
+export function readTicketDraft(portalId: string): TicketDraft {
+  const kept = readDraft(portalId, name);
+  return TicketDraft.safeParse(JSON.parse(kept ?? 'null')).data ?? emptyTicket;
+}
+
+export function keepTicketDraft(portalId: string, draft: TicketDraft) {
+  writeDraft(portalId, name, JSON.stringify(draft));
+}
+
+export function dropTicketDraft(portalId: string) {
+  dropDraft(portalId, name);
+}
+
+/** The draft that reports an answer. What was typed stays, and the answer comes after it; once is enough. */
+export function draftWith(draft: TicketDraft, evidence: Evidence): TicketDraft {
+  const words = answerInWords(evidence);
+  const begun: TicketDraft = {
+    ticketSeverity: 'Numbering or Response Issue',
+    ticketSubject: `${evidence.service}: answer for ${evidence.number}`,
+    ticketMessage: `What I expected instead:\n\n${words}`,
+    isTyped: false,
+  };
+  if (!draft.isTyped) return begun;
+  return {
+    ticketSeverity: draft.ticketSeverity || begun.ticketSeverity,
+    ticketSubject: draft.ticketSubject || begun.ticketSubject,
+    ticketMessage: draft.ticketMessage.includes(words) ? draft.ticketMessage : `${draft.ticketMessage.trimEnd()}\n\n${words}`.trimStart(),
+    isTyped: true,
+  };
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { UserRow } from '../../../shared/api/users.ts';
+import { Button } from '../../ui/Button.tsx';
+import { inWords } from './permission-difference.ts';
+import { RemoveUser } from './RemoveUser.tsx';
+
+interface SaveOrRemoveProps {
+  user: UserRow;
+  /** What saving would change, in words; with nothing to change there is nothing to save. */
+  changes: readonly string[];
+  isSaving: boolean;
+  /** The id of the text that says why the one or the other cannot be done. */
+  fixedBy: { save: string | undefined; remove: string | undefined };
+  onRemoved: () => void;
+}
+
+/** The end of the forms that edit a user: what saving would change, and the buttons. */
+export function SaveOrRemove({ user, changes, isSaving, fixedBy, onRemoved }: SaveOrRemoveProps) {
+  const id = useId();
+  return (
+    <>
+      <p id={id}>
+        Saving: <output className="font-medium">{inWords(changes)}</output>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          isLoading={isSaving}
+          disabled={fixedBy.save !== undefined || changes.length === 0}
+          aria-describedby={fixedBy.save ?? id}
+        >
+          Save
+        </Button>
+        <RemoveUser person={user} disabled={fixedBy.remove !== undefined} aria-describedby={fixedBy.remove} onRemoved={onRemoved} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Why a permission box, or all of them, cannot be changed by this editor. The server decides the same; here it is said beforehand. */
+import { holds, permissions } from '../../../shared/permissions.ts';
+
+export const supportViewReason = 'A support view looks only';
+
+/** Every bit but the administrator's, in order: the services of the user forms. */
+export const serviceBits: readonly number[] = permissions.filter(({ name }) => name !== 'user_management').map(({ bit }) => bit);
+
+/** A user can grant only permissions they hold themselves (specification, section 6). */
+export function whyNotGrant(bit: number, editorMask: number): string | null {
+  if (holds(editorMask, bit)) return null;
+  return `You do not hold ${permissions.find((permission) => permission.bit === bit)?.label ?? 'this permission'}`;
+}
+
+interface Editor {
+  portalId: string;
+  isSupportView: boolean;
+}
+
+interface Edited {
+  portalId: string;
+  isAdministrator: boolean;
+}
+
+/** In an organisation's own Users area, where administrators are not edited. */
+export function whyFixedForOrganisation(editor: Editor, edited: Edited): string | null {
+  if (editor.isSupportView) return supportViewReason;
+  if (edited.portalId === editor.portalId) return 'This is your own account: nobody changes their own permissions';
+  return edited.isAdministrator ? 'This user is an administrator: only staff of the provider edit or remove an administrator' : null;
+}
+
+/** In the platform's Admin area, where only one's own account is closed. */
+export function whyFixedForStaff(editor: Editor, edited: { portalId: string }): string | null {
+  if (editor.isSupportView) return supportViewReason;
+  if (edited.portalId !== editor.portalId) return null;
+  return 'This is your own account: nobody changes their own permissions, and nobody removes themselves';
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { inWords, permissionChanges } from './permission-difference.ts';
+
+describe('the difference before saving', () => {
+  const { downloads, reports, billing } = bits;
+
+  test.each([
+    [maskOf([downloads]), maskOf([reports]), 'adds Reports; removes Downloads'],
+    [maskOf([downloads]), maskOf([downloads, reports, billing]), 'adds Reports, Billing'],
+    [maskOf([downloads, billing]), maskOf([downloads]), 'removes Billing'],
+    [maskOf([downloads]), maskOf([downloads]), 'no change'],
+    [everyPermission, everyPermission, 'no change'],
+    [0, 0, 'no change'],
+  ])('from %i to %i: %s', (before, after, words) => {
+    expect(inWords(permissionChanges(before, after))).toBe(words);
+  });
+
+  test('names other changes beside the permissions', () => {
+    expect(inWords(['changes the name to Ann Ek', ...permissionChanges(0, maskOf([reports]))])).toBe(
+      'changes the name to Ann Ek; adds Reports',
+    );
+  });
+});

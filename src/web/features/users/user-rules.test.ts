@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { bits, maskOf } from '../../../shared/permissions.ts';
+import { accountNumber, checkNewUser } from './user-rules.ts';
+
+const good = { userId: '1001', fullName: ' Ann Ek ', email: ' Ann@Acme.example ', permissions: maskOf([bits.reports, bits.downloads]) };
+const errorsOf = (values: Partial<typeof good>) => {
+  const checked = checkNewUser({ ...good, ...values });
+  return 'errors' in checked ? checked.errors : {};
+};
+
+describe('adding a user', () => {
+  test('sends the account as a number and the ticked permissions as the sum of 2^index', () => {
+    expect(checkNewUser(good)).toEqual({ user: { userId: 1001, fullName: 'Ann Ek', email: 'ann@acme.example', permissions: 20 } });
+  });
+
+  test('an empty form says what is required, in the order of its fields', () => {
+    expect(Object.entries(errorsOf({ userId: '', fullName: '', email: '', permissions: 0 }))).toEqual([
+      ['userId', 'ID number is required'],
+      ['fullName', 'Full name is required'],
+      ['email', 'Email is required'],
+      ['permissions', 'Please select at least one service'],
+    ]);
+  });
+
+  test.each(['ann', 'ann@', '@acme.example', 'ann acme@x.example'])('%s is no valid e-mail address', (email) => {
+    expect(errorsOf({ email })).toEqual({ email: 'E-mail is not valid' });
+  });
+
+  test.each(['0', '-1', 'acme', '1.5', '99999999999', '9999999999'])('%s is no ID number', (userId) => {
+    expect(errorsOf({ userId })).toEqual({ userId: 'This is not the ID number of an organisation' });
+  });
+});
+
+test.each([
+  ['1001', 1001],
+  ['0', undefined],
+  ['1e3', undefined],
+  [null, undefined],
+])('the account in an address: %s', (text, account) => {
+  expect(accountNumber(text)).toBe(account);
+});

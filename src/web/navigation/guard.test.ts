@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
+import { decideNavigation, needsFreshDocument, type Visit } from './guard.ts';
+
+const at = (pathname: string, search = '', hash = ''): Visit => ({ pathname, search, hash });
+const signedOut = { isUserLoggedIn: false, permissions: 0, isPlatform: false };
+const signedIn = { isUserLoggedIn: true, permissions: everyPermission, isPlatform: false };
+const auth = { layout: 'auth' } as const;
+const search = { layout: 'default', permission: bits.gnr_search } as const;
+const admin = { layout: 'default', permission: bits.user_management, isPlatformOnly: true } as const;
+const legend = { layout: 'empty', isPublic: true } as const;
+const stay = { kind: 'stay' };
+
+describe('a signed-out visitor', () => {
+  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/logout'])('reaches %s', (path) => {
+    expect(decideNavigation(at(path), auth, signedOut)).toEqual(stay);
+  });
+
+  test('reaches the public service legend', () => {
+    expect(decideNavigation(at('/serviceLegend'), legend, signedOut)).toEqual(stay);
+  });
+
+  test.each([
+    [at('/gnr-search/'), search, '/auth/login?redirect=/gnr-search'],
+    [at('/gnr-search', '?tab=number-lookup', '#44'), search, '/auth/login?redirect=/gnr-search%3Ftab%3Dnumber-lookup%2344'],
+    [at('/no-such-screen'), undefined, '/auth/login?redirect=/no-such-screen'],
+  ])('is sent from %j to the sign-in, which leads back', (visit, route, to) => {
+    expect(decideNavigation(visit, route, signedOut)).toEqual({ kind: 'go', to });
+  });
+});
+
+describe('a signed-in visitor', () => {
+  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/login/'])('is sent from %s to the root', (path) => {
+    expect(decideNavigation(at(path), auth, signedIn)).toEqual({ kind: 'go', to: '/' });
+  });
+
+  test('may sign out, and may follow a mailed password link', () => {
+    expect(decideNavigation(at('/auth/logout'), auth, signedIn)).toEqual(stay);
+    expect(decideNavigation(at('/auth/forgot-password', '', '#token=abc'), auth, signedIn)).toEqual(stay);
+  });
+
+  test('may set a password after the token has left the address', () => {
+    expect(decideNavigation(at('/auth/forgot-password'), auth, { ...signedIn, hasPasswordLink: true })).toEqual(stay);
+    expect(decideNavigation(at('/auth/login'), auth, { ...signedIn, hasPasswordLink: true })).toEqual({ kind: 'go', to: '/' });
+  });
+
+  test('is led from the root to home with query and hash', () => {
+    expect(decideNavigation(at('/', '?a=1', '#b'), { layout: 'default', leadsTo: '/home' }, signedIn)).toEqual({
+      kind: 'go',
+      to: '/home?a=1#b',
+    });
+  });
+
+  test('opens what the permissions allow, and stays on an unknown path', () => {
+    expect(decideNavigation(at('/gnr-search'), search, signedIn)).toEqual(stay);
+    expect(decideNavigation(at('/no-such-screen'), undefined, signedIn)).toEqual(stay);
+  });
+
+  test('is told the name of the permission that is missing', () => {
+    const permissions = everyPermission - maskOf([bits.gnr_search]);
+    expect(decideNavigation(at('/gnr-search'), search, { ...signedIn, permissions })).toEqual({ kind: 'forbidden', missing: 'GNR Search' });
+  });
+
+  test('opens the platform area from the platform organisation only', () => {
+    expect(decideNavigation(at('/admin'), admin, signedIn)).toEqual({ kind: 'forbidden', missing: 'platform administration' });
+    expect(decideNavigation(at('/admin'), admin, { ...signedIn, isPlatform: true })).toEqual(stay);
+  });
+});
+
+describe('a document of its own', () => {
+  const forgot = '/auth/forgot-password';
+
+  test.each([
+    ['recaptcha-v2', '/auth/login', forgot, true],
+    ['recaptcha-v3', forgot, '/auth/login', true],
+    ['recaptcha-v2', `${forgot}/`, forgot, false],
+    ['recaptcha-v2', '/auth/login', '/home', false],
+    ['altcha', '/auth/login', forgot, false],
+    ['altcha', forgot, '/home', false],
+  ])('with %s from %s to %s: %s', (provider, from, to, isNeeded) => {
+    expect(needsFreshDocument({ provider, from, to })).toBe(isNeeded);
+  });
+});

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { CaptchaBox } from './CaptchaBox.tsx';
+import { prove } from './proof-of-work.ts';
+import type { BoundCaptcha } from './use-captcha.ts';
+
+interface ProofCheckProps {
+  captcha: BoundCaptcha;
+  getChallenge: () => Promise<unknown>;
+  error: string | undefined;
+}
+
+/**
+ * The portal's own human check: a box to tick, then half a second of work for the device and no puzzle for the person.
+ * ALTCHA's solver without ALTCHA's element: that one is 29 kB more and writes its markup through a policy that admits any HTML.
+ */
+export function ProofCheck({ captcha, getChallenge, error }: ProofCheckProps) {
+  const id = useId();
+  const { state, tell } = captcha;
+  const { isWorking, start } = useProof(captcha, getChallenge);
+  const isTicked = isWorking || state.status === 'verified';
+  return (
+    <CaptchaBox state={state} activity={isWorking ? 'Checking…' : ''} error={error}>
+      <div
+        className={`flex min-h-12 items-center gap-3 rounded-control border bg-surface px-3 ${error ? 'border-danger' : 'border-border-strong'}`}
+      >
+        <input
+          id={id}
+          type="checkbox"
+          name="recaptcha"
+          className="checkbox"
+          checked={isTicked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'captcha-error' : undefined}
+          onChange={() => (isTicked ? tell({ kind: 'reset' }) : void start())}
+        />
+        <label htmlFor={id} className="flex-1 py-3">
+          I am human
+        </label>
+        {isWorking && (
+          <span aria-hidden="true">
+            <Spinner size="small" />
+          </span>
+        )}
+      </div>
+    </CaptchaBox>
+  );
+}
+
+function useProof({ state: { status, round }, tell }: BoundCaptcha, getChallenge: () => Promise<unknown>) {
+  const [isWorking, setWorking] = useState(false);
+  const [validMs, setValidMs] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = null;
+      setWorking(false);
+    },
+    [round],
+  );
+  useEffect(() => {
+    if (status !== 'verified') return;
+    const timer = setTimeout(() => tell({ kind: 'expired' }), validMs);
+    return () => clearTimeout(timer);
+  }, [status, validMs, tell]);
+
+  const start = async () => {
+    const own = new AbortController();
+    running.current = own;
+    setWorking(true);
+    try {
+      const proof = await getChallenge().then((challenge) => prove(challenge, own.signal));
+      if (own.signal.aborted) return;
+      setValidMs(proof.validMs);
+      tell({ kind: 'solved', value: proof.value });
+    } catch {
+      if (!own.signal.aborted) tell({ kind: 'failed', problem: problemOf() });
+    } finally {
+      if (running.current === own) setWorking(false);
+    }
+  };
+  return { isWorking, start };
+}
+
+/** Browsers keep their cryptography from pages without https. */
+function problemOf(): string {
+  return isSecureContext
+    ? 'The check did not work. See that you are online and tick the box again. If it keeps failing, contact support.'
+    : 'The check needs a secure connection. Open this page by an address that begins with https.';
+}

@@ -1,0 +1,44 @@
+import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { chartDate } from './chart-date.ts';
+import { totalOfDay, type ChartSeries } from './chart-series.ts';
+
+const cell = 'border-b border-border px-3 py-1.5 whitespace-nowrap';
+
+/** The chart's numbers: a row a day, a column a series. Days without records are 0. */
+export function ChartTable({ name, dates, series }: { name: string; dates: readonly string[]; series: readonly ChartSeries[] }) {
+  return (
+    <ScrollRegion name={name}>
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{name}</caption>
+        <thead>
+          <tr>
+            {['Day', ...series.map((one) => one.name), 'Total'].map((title, index) => (
+              <th
+                key={title}
+                scope="col"
+                className={`${cell} sticky top-0 bg-sunken font-semibold text-text-2 ${index === 0 ? 'start-0 z-20 text-start' : 'z-10 text-end'}`}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {dates.map((date, day) => (
+            <tr key={date} className="bg-surface even:bg-stripe">
+              <th scope="row" className={`${cell} sticky start-0 bg-inherit text-start font-medium`}>
+                {chartDate(date)}
+              </th>
+              {series.map((one) => (
+                <td key={one.name} className={`${cell} text-end`}>
+                  {(one.data[day] ?? 0).toLocaleString('en')}
+                </td>
+              ))}
+              <td className={`${cell} text-end font-semibold`}>{totalOfDay(series, day).toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useShownTheme } from '../../../browser/theme.ts';
+import { chartDate } from './chart-date.ts';
+import { dayInWords, type ChartSeries } from './chart-series.ts';
+import { drawChart } from './draw-chart.ts';
+import { asImageAddress, columnOf, dayAt, inkOfPage, type Drawing } from './drawing.ts';
+
+const chartHeight = 320;
+
+interface StackedBarsProps {
+  label: string;
+  dates: readonly string[];
+  series: readonly ChartSeries[];
+  day: number;
+  onDay: (day: number) => void;
+  /** Tells what was drawn last, for saving it. */
+  onDrawn: (drawn: Drawing & { svg: string }) => void;
+}
+
+/** The bars are a picture; over it lies a slider of days, which pointer and arrow keys move and which says the values of its day. */
+export function StackedBars({ label, dates, series, day, onDay, onDrawn }: StackedBarsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const drawn = useDrawn({ dates, series, width });
+  useEffect(() => {
+    if (drawn) onDrawn(drawn);
+  }, [drawn, onDrawn]);
+  const column = columnOf(day, dates.length, { width, height: chartHeight });
+  const follow = (event: PointerEvent) => {
+    const left = event.currentTarget.getBoundingClientRect().left;
+    onDay(dayAt(event.clientX - left, dates.length, { width, height: chartHeight }));
+  };
+  const step = (event: KeyboardEvent) => {
+    const next = targetOf(event.key, day, dates.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onDay(next);
+  };
+  return (
+    <div ref={frame} dir="ltr" className="relative h-80 overflow-hidden">
+      {drawn && <img src={asImageAddress(drawn.svg)} alt="" width={drawn.width} height={chartHeight} className="max-w-none" />}
+      {dates.length > 1 && (
+        <div
+          className="pointer-events-none absolute top-2 bottom-6 border border-focus bg-focus/10"
+          style={{ left: column.left, width: column.width }}
+        />
+      )}
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot cover a chart and follow the pointer over it
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={dates.length - 1}
+        aria-valuenow={day}
+        aria-valuetext={dayInWords(series, chartDate(dates[day] ?? ''), day)}
+        className="absolute inset-0.5 rounded-control"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onKeyDown={step}
+      />
+    </div>
+  );
+}
+
+const aWeek = 7;
+
+/** Which day a key leads to; none for the keys that are not ours. */
+function targetOf(key: string, day: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -aWeek,
+    PageUp: aWeek,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : Math.max(0, Math.min(count - 1, day + step));
+}
+
+function useWidth(frame: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}
+
+/** Undefined until the width is known. */
+function useDrawn({ dates, series, width }: Pick<Drawing, 'dates' | 'series' | 'width'>) {
+  const theme = useShownTheme();
+  return useMemo(() => {
+    if (width === 0) return undefined;
+    // The colours are read from the page, which has those of the theme.
+    const drawing: Drawing & { theme: string } = { dates, series, width, height: chartHeight, ink: inkOfPage(), theme };
+    return { ...drawing, svg: drawChart(drawing) };
+  }, [dates, series, width, theme]);
+}

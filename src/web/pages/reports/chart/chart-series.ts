@@ -1,0 +1,35 @@
+/** What the chart draws of a graph: the busiest countries and the rest as one, or all of them. */
+import type { Graph } from '../../../../shared/api/reports.ts';
+import { otherColour, seriesColours } from './series-colours.ts';
+
+export interface ChartSeries {
+  readonly name: string;
+  readonly data: readonly number[];
+  readonly colour: string;
+}
+
+/** More colours than these nobody can tell apart. */
+export const mostSeries = 11;
+export const otherName = 'Other';
+
+/** The series of a graph, of which the first are the busiest; without `isAll` those after the eleventh are added up. */
+export function chartSeries({ dates, series }: Graph, isAll: boolean): ChartSeries[] {
+  const colours = seriesColours(series.map(({ name }) => name));
+  const coloured = series.map(({ name, data }) => ({ name, data, colour: colours.get(name) ?? otherColour }));
+  if (isAll || series.length <= mostSeries + 1) return coloured;
+  const rest = series.slice(mostSeries);
+  const data = dates.map((_, day) => rest.reduce((sum, one) => sum + (one.data[day] ?? 0), 0));
+  return [...coloured.slice(0, mostSeries), { name: otherName, data, colour: otherColour }];
+}
+
+export function totalOfDay(series: readonly { data: readonly number[] }[], day: number): number {
+  return series.reduce((sum, { data }) => sum + (data[day] ?? 0), 0);
+}
+
+/** What a screen reader says of a day. */
+export function dayInWords(series: readonly ChartSeries[], dayName: string, day: number): string {
+  const values = series.filter(({ data }) => (data[day] ?? 0) > 0).map(({ name, data }) => `${name} ${data[day]?.toLocaleString('en')}`);
+  const total = totalOfDay(series, day);
+  const lead = `${dayName}: ${total.toLocaleString('en')} ${total === 1 ? 'query' : 'queries'}`;
+  return values.length === 0 ? lead : `${lead}. ${values.join(', ')}`;
+}

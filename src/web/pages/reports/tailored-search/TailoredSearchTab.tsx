@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { countryList } from '../../../../shared/api/reference-data.ts';
+import { tailoredSearch } from '../../../../shared/api/reports.ts';
+import { useQueryParameter } from '../../../browser/history.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { useReply } from '../../../api/queries.ts';
+import { failureContent } from '../../../api/report-failure.ts';
+import { useTitleMarks } from '../../../browser/title.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { Country } from '../country-picker/country-choice.ts';
+import { NoResults, TailoredResults } from './TailoredResults.tsx';
+import { TailoredSearchForm } from './TailoredSearchForm.tsx';
+import { useSearchInAddress } from './use-search-in-address.ts';
+
+const none: readonly Country[] = [];
+
+/** A report of chosen days and countries. It is shown only where its tab is the active one. */
+export function TailoredSearchTab() {
+  const isShown = useQueryParameter('tab')[0] === 'tailored-search';
+  const { values, setValues, asked, query, errors, submit } = useSearchInAddress(isShown);
+  const countries = useCountries(isShown, values.selection.size === 0);
+  const found = useReply(
+    tailoredSearch,
+    { query: query ?? { daysAgo: '', countryList: '' } },
+    { enabled: query !== null, staleTime: Number.POSITIVE_INFINITY, placeholderData: (before) => before },
+  );
+  const rows = found.data?.response;
+  const isSearching = found.isFetching;
+  const failure = isSearching ? null : found.error;
+  useTitleMarks({ hasError: isShown && Object.keys(errors).length > 0 });
+  const isDone = query !== null && !isSearching && failure === null;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h2 className="sr-only">Tailored Search</h2>
+      {countries.error !== null && <LoadFailure error={countries.error} onRetry={() => void countries.refetch()} />}
+      <TailoredSearchForm
+        values={values}
+        onChange={(part) => setValues({ ...values, ...part })}
+        countries={countries.data ?? none}
+        errors={failure !== null && Object.keys(errors).length === 0 ? failureContent(failure) : errors}
+        isSearching={isSearching}
+        onSubmit={() => {
+          if (submit() === 'again') void found.refetch();
+        }}
+      />
+      {isSearching && (
+        <div className="flex justify-center">
+          <Spinner size="large" label="Searching" />
+        </div>
+      )}
+      {query === null && <NoResults>Choose a date and at least one country, then search.</NoResults>}
+      {failure !== null && (
+        <p className="card text-center">The report could not be loaded. What is wrong stands above the form; your choices are kept.</p>
+      )}
+      {isDone && rows?.length === 0 && (
+        <NoResults>
+          Nothing was queried in {asked?.countries.length === 1 ? 'this country' : 'these countries'} since {asked?.date} UTC. Choose an
+          earlier date, other countries, or include failed queries.
+        </NoResults>
+      )}
+      {failure === null && rows !== undefined && rows.length > 0 && (
+        <TailoredResults rows={rows} since={asked?.date ?? ''} isStale={isSearching} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The country list loads whenever the tab becomes active without a country chosen (specification, section 4), and for a link's
+ * countries, which have no names before.
+ */
+function useCountries(isShown: boolean, isNoneChosen: boolean) {
+  const countries = useReply(countryList, {}, { enabled: false, select: ({ elements }) => elements });
+  const { refetch, data } = countries;
+  const isWanted = isNoneChosen || data === undefined;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (isShown && !wasShown.current && isWanted) void refetch();
+    wasShown.current = isShown;
+  }, [isShown, isWanted, refetch]);
+  return countries;
+}

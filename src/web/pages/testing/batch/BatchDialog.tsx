@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { PortalLink } from '../../../ui/PortalLink.tsx';
+import { sizeText } from './file-size.ts';
+import type { BatchToSend, useBatchSubmit } from './use-batch-submit.ts';
+
+export const resultsPath = '/testing?tab=batch-results';
+
+const titles = { confirm: 'Send this batch?', sending: 'Sending the batch', accepted: 'The batch was accepted' };
+
+/** Confirmation, upload and success are one dialog, so that the focus has never to cross the page in between. */
+export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType<typeof useBatchSubmit>) {
+  const closing = useRef<HTMLButtonElement>(null);
+  const isAccepted = stage.at === 'accepted';
+  useEffect(() => {
+    if (isAccepted) closing.current?.focus();
+  }, [isAccepted]);
+  const isAtServer = stage.at === 'sending' && stage.bytes === batch?.file.size;
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => isAtServer || close()}
+      title={titles[stage.at]}
+      actions={
+        isAccepted ? (
+          <Button ref={closing} onClick={close}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button color="secondary" data-safe="" disabled={isAtServer} onClick={close}>
+              Cancel
+            </Button>
+            <Button isLoading={stage.at === 'sending'} onClick={() => void confirm()}>
+              Confirm
+            </Button>
+          </>
+        )
+      }
+    >
+      {batch && (
+        <div className="flex flex-col gap-4">
+          {isAccepted ? <Accepted batch={batch} onLeave={close} /> : <Order batch={batch} />}
+          {stage.at === 'sending' && <Progress bytes={stage.bytes} of={batch.file.size} />}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function Order({ batch: { query, file, rows } }: { batch: BatchToSend }) {
+  const entries = [
+    ['File', `${file.name}, ${sizeText(file.size)}`],
+    ['Rows', rows.toLocaleString('en')],
+    ['Services', [query.service].flat().join(', ')],
+    ...(query.days === undefined ? [] : [['Days', query.days]]),
+    ['Email', query.email],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {entries.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-text-2">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Progress({ bytes, of }: { bytes: number; of: number }) {
+  const id = useId();
+  const isThere = bytes >= of;
+  return (
+    <div>
+      <p id={id} className="mb-1 text-small text-text-2">
+        {isThere ? 'Checking on the server…' : `${sizeText(bytes)} of ${sizeText(of)} sent`}
+      </p>
+      <progress className="progress" aria-labelledby={id} max={of} value={isThere ? undefined : bytes} />
+      <output className="sr-only">{isThere ? 'Checking on the server' : 'Sending'}</output>
+    </div>
+  );
+}
+
+function Accepted({ batch: { query, rows }, onLeave }: { batch: BatchToSend; onLeave: () => void }) {
+  return (
+    <output className="flex flex-col gap-3">
+      <span>
+        {rows === 1 ? '1 number is' : `${rows.toLocaleString('en')} numbers are`} being queried. You may leave this page: a mail goes to{' '}
+        <strong className="font-semibold">{query.email}</strong> when the results are ready.
+      </span>
+      <span>
+        <PortalLink to={resultsPath} className="link" onFollow={onLeave}>
+          See the results
+        </PortalLink>
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { batchMaxNumbers } from '../../../../shared/limits.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { describedBy } from '../../../ui/Field.tsx';
+import { saveFile } from '../../../browser/save-file.ts';
+import { BatchFileReport } from './BatchFileReport.tsx';
+import { sizeText } from './file-size.ts';
+import type { BatchFileState } from './use-batch-file.ts';
+
+/** Numbers that are kept for examples and belong to nobody. */
+const sample = '447700900123\r\n447700900124\r\n12025550123\r\n33199001234\r\n';
+
+/** One file, dropped or chosen, with what the check says about it below. */
+export function BatchFileField({ chosen, choose, clear, error }: BatchFileState & { error: string | undefined }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, handlers } = useDrop(choose);
+  const file = chosen?.file;
+  useEffect(() => {
+    if (input.current) showInInput(input.current, file);
+  }, [file]);
+  const remove = () => {
+    clear();
+    input.current?.focus();
+  };
+  /** The button that asked for the copy goes with what was wrong. */
+  const replace: typeof choose = (copy, copied) => {
+    choose(copy, copied);
+    input.current?.focus();
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block font-medium">
+        File
+      </label>
+      <div id={`${id}-helper`} className="mb-1.5 flex flex-wrap items-center gap-x-3 text-small text-text-2">
+        <span>
+          .csv or .txt, one number a row with its country code and without plus sign, at most {batchMaxNumbers.toLocaleString('en')} rows.
+        </span>
+        <Button color="quiet" size="small" className="-mx-4" onClick={() => saveFile('sample.csv', sample, 'text/csv')}>
+          Download a sample file
+        </Button>
+      </div>
+      <div
+        {...handlers}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed p-4 ${isOver ? 'border-accent-edge bg-selected' : error ? 'border-danger' : 'border-border-strong'}`}
+      >
+        <input
+          {...describedBy(id, { helper: true, error })}
+          ref={input}
+          id={id}
+          name="file"
+          type="file"
+          accept=".csv,.txt"
+          aria-required="true"
+          className="file-input"
+          // A file that was changed on disk and is chosen again would otherwise be no change.
+          onClick={({ currentTarget }) => (currentTarget.value = '')}
+          onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
+        />
+        {chosen === null ? (
+          <span className="text-text-2">or drop a file here</span>
+        ) : (
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+            <span className="wrap-anywhere">
+              <strong className="font-semibold">{chosen.file.name}</strong>{' '}
+              <span className="text-text-2">{sizeText(chosen.file.size)}</span>
+            </span>
+            <Button color="quiet" size="small" onClick={remove}>
+              Remove<span className="sr-only"> {chosen.file.name}</span>
+            </Button>
+          </span>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-small text-danger">
+          {error}
+        </p>
+      )}
+      <BatchFileReport chosen={chosen} onReplace={replace} />
+    </div>
+  );
+}
+
+/** The control says what is chosen, also where the file was dropped or is a clean copy. */
+function showInInput(input: HTMLInputElement, file: File | undefined) {
+  if (input.files?.[0] === file) return;
+  const files = new DataTransfer();
+  if (file) files.items.add(file);
+  input.files = files.files;
+}
+
+function useDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    // Without this the browser would open the file in place of the page.
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return { isOver, handlers: { onDragEnter: over, onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } };
+}

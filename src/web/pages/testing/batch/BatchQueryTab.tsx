@@ -1,0 +1,18 @@
+import { userServices } from '../../../../shared/api/reference-data.ts';
+import { useReply } from '../../../api/queries.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Waiting } from '../../../ui/DelayedSpinner.tsx';
+import { BatchForm } from './BatchForm.tsx';
+
+/** A file of numbers, queried with several services; the results are announced by mail. */
+export function BatchQueryTab() {
+  const { data, error, isPending, refetch } = useReply(userServices, {}, { select: ({ message }) => message });
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <h2 className="sr-only">Batch Query</h2>
+      {isPending && <Waiting />}
+      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && <BatchForm offered={data} />}
+    </div>
+  );
+}

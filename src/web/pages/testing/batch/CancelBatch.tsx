@@ -1,0 +1,39 @@
+import { batchResults, cancelBatch } from '../../../../shared/api/batches.ts';
+import type { BatchSummary } from '../../../features/batches/batch-progress.ts';
+import { queryClient, useSend } from '../../../api/queries.ts';
+import { showToast } from '../../../ui/toast/Toasts.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+
+export interface BatchActionProps {
+  batch: BatchSummary;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The warning before a batch is stopped. */
+export function CancelBatch({ batch, isOpen, onClose }: BatchActionProps) {
+  const sending = useSend(cancelBatch, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: cancelBatch.operation });
+      void queryClient.invalidateQueries({ queryKey: [batchResults.path] });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Cancel this batch?"
+      answers={{ back: 'No, go back', confirm: 'Yes, cancel batch' }}
+      isDanger
+      sending={sending}
+      onConfirm={() => sending.mutate({ body: { id: batch.id } })}
+    >
+      <p>
+        {batch.services.length === 1 ? 'Its service stops' : `All ${batch.services.length} services of it stop`} (
+        {batch.services.join(', ')}). What was answered so far stays counted, and there will be no result file.
+      </p>
+      <p>This cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}

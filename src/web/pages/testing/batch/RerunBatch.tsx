@@ -1,0 +1,31 @@
+import { batchResults, rerunBatch } from '../../../../shared/api/batches.ts';
+import { followBatch } from '../../../features/batches/followed-batches.ts';
+import { queryClient, useSend } from '../../../api/queries.ts';
+import { showToast } from '../../../ui/toast/Toasts.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { BatchActionProps } from './CancelBatch.tsx';
+
+/** Confirms a new batch of the numbers that failed. */
+export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
+  const sending = useSend(rerunBatch, {
+    isDoneOnce: true,
+    onSuccess: ({ message, id }) => {
+      showToast({ content: message, operationType: rerunBatch.operation });
+      followBatch(id);
+      void queryClient.invalidateQueries({ queryKey: [batchResults.path] });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Run again with failed rows?"
+      answers={{ back: 'Cancel', confirm: 'Confirm' }}
+      sending={sending}
+      onConfirm={() => sending.mutate({ body: { id: batch.id } })}
+    >
+      <p>A new batch queries the numbers of {batch.filenames[0]} that failed, with the services that failed them.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { downloadBatchResult, type BatchResultRow } from '../../../../shared/api/batches.ts';
+import type { InputOf } from '../../../../shared/api/endpoint.ts';
+import { fetchFile, saveFile } from '../../../api/download.ts';
+import { reportFailure } from '../../../api/report-failure.ts';
+
+/** In which form a result is fetched; what is left out is as the file is stored. */
+export type DownloadForm = Omit<InputOf<typeof downloadBatchResult>['query'], 'file'>;
+
+/** Fetches a result file and hands it to the browser; a failure is a toast. */
+export function downloadResult({ Filename }: BatchResultRow, form: DownloadForm): void {
+  fetchFile(downloadBatchResult, { query: { file: Filename, ...form } }).then(saveFile, (failure: unknown) =>
+    reportFailure(downloadBatchResult.operation, failure),
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { batchResults, submitBatch } from '../../../../shared/api/batches.ts';
+import { CallError, newIdempotencyKey } from '../../../api/call.ts';
+import { followBatch } from '../../../features/batches/followed-batches.ts';
+import { queryClient } from '../../../api/queries.ts';
+import { failureContent, reportFailure } from '../../../api/report-failure.ts';
+import { uploadFile } from '../../../api/upload.ts';
+import type { OrderQuery } from './batch-order.ts';
+
+export interface BatchToSend {
+  readonly query: OrderQuery;
+  readonly file: File;
+  readonly rows: number;
+}
+
+/** Where a batch stands between the form and the server. */
+export type SendStage =
+  | { readonly at: 'confirm' }
+  /** When every byte is there, the server checks the file once more. */
+  | { readonly at: 'sending'; readonly bytes: number }
+  | { readonly at: 'accepted' };
+
+interface SubmitHandlers {
+  onAccepted: () => void;
+  onFailed: (errors: string | Record<string, string>) => void;
+}
+
+/** Confirm, upload, accepted. One confirmed form has one key, which a retry after a cut connection repeats, so that it makes one batch. */
+export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
+  const [batch, setBatch] = useState<BatchToSend | null>(null);
+  const [stage, setStage] = useState<SendStage>({ at: 'confirm' });
+  const [isOpen, setOpen] = useState(false);
+  const uploading = useRef<AbortController>(null);
+  const unanswered = useRef<{ batch: BatchToSend; key: string }>(null);
+  useEffect(() => () => uploading.current?.abort(), []);
+
+  const ask = (asked: BatchToSend) => {
+    setBatch(asked);
+    setStage({ at: 'confirm' });
+    setOpen(true);
+  };
+
+  const close = () => {
+    uploading.current?.abort();
+    setOpen(false);
+  };
+
+  const confirm = async () => {
+    if (batch === null || stage.at !== 'confirm') return;
+    const abort = new AbortController();
+    uploading.current = abort;
+    const key = unanswered.current && isSame(unanswered.current.batch, batch) ? unanswered.current.key : newIdempotencyKey();
+    unanswered.current = { batch, key };
+    setStage({ at: 'sending', bytes: 0 });
+    try {
+      const { id } = await uploadFile(submitBatch, batch, {
+        signal: abort.signal,
+        idempotencyKey: key,
+        onProgress: (bytes) => abort.signal.aborted || setStage({ at: 'sending', bytes }),
+      });
+      unanswered.current = null;
+      followBatch(id);
+      void queryClient.invalidateQueries({ queryKey: [batchResults.path] });
+      setStage({ at: 'accepted' });
+      onAccepted();
+    } catch (failure) {
+      if (abort.signal.aborted) return;
+      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) unanswered.current = null;
+      reportFailure(submitBatch.operation, failure);
+      setOpen(false);
+      onFailed(failureContent(failure));
+    }
+  };
+
+  return { batch, stage, isOpen, ask, close, confirm };
+}
+
+function isSame(one: BatchToSend, other: BatchToSend): boolean {
+  return one.file === other.file && JSON.stringify(one.query) === JSON.stringify(other.query);
+}

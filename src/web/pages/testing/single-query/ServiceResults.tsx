@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { services, type ServiceCode } from '../../../../shared/services/services.ts';
+import { ReasonCode } from '../../../ui/ReasonCode.tsx';
+import { FieldName } from '../../../ui/FieldName.tsx';
+import { NotKnown } from '../../../ui/table/cells.tsx';
+import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { ReportAnswer, useMayReport } from '../../../features/tickets/ReportAnswer.tsx';
+import { statusOf, type Ladder, type Rung } from './query-results.ts';
+import { rungEvidence } from './result-evidence.ts';
+
+const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
+
+const head = 'border-b border-border bg-sunken px-1.5 first:ps-3 last:pe-3 text-start font-semibold whitespace-nowrap text-text-2';
+const cell = 'border-b border-border px-1.5 py-1.5 first:ps-3 last:pe-3';
+const sticky = 'max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e max-md:border-border';
+
+/** A row a service in a fixed order. Rows fill in place, so nothing moves while answers land. */
+export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: ReadonlyMap<number, string> }) {
+  const mayReport = useMayReport();
+  return (
+    <ScrollRegion name={`Services asked about ${ladder.number}`} className="max-h-none!">
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Answers by service</caption>
+        <thead>
+          <tr className="h-9">
+            <th scope="col" className={`${head} ${sticky}`}>
+              Service
+            </th>
+            <th scope="col" className={head}>
+              Status
+            </th>
+            <th scope="col" className={`${head} text-end`}>
+              Time
+            </th>
+            {mayReport && (
+              <th scope="col" className={`${head} min-w-11`}>
+                <span className="sr-only">Report</span>
+              </th>
+            )}
+            <th scope="col" className={head}>
+              <FieldName name="rc" /> (reason code)
+            </th>
+            <th scope="col" className={head}>
+              Source
+            </th>
+            <th scope="col" className={head}>
+              Data version
+            </th>
+            <th scope="col" className={head}>
+              As of
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ladder.rungs.map((rung) => (
+            <tr key={rung.service} className="h-11 bg-surface even:bg-stripe hover:bg-hover">
+              <th scope="row" className={`${cell} bg-inherit text-start font-medium ${sticky}`} title={titles.get(rung.service)}>
+                {rung.service}
+              </th>
+              <td className={cell}>
+                <StatusTag rung={rung} />
+              </td>
+              <td className={`${cell} mono text-end whitespace-nowrap`}>{rung.state === 'pending' ? '' : `${rung.ms} ms`}</td>
+              {mayReport && (
+                <td className={cell}>
+                  {rung.state !== 'pending' && (
+                    <ReportAnswer isIcon evidence={() => rungEvidence(ladder.number, rung, window.location.origin)} />
+                  )}
+                </td>
+              )}
+              <RungFacts rung={rung} reasons={reasons} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+const tones = {
+  waiting: 'border-border-strong text-text-2',
+  ok: 'border-success bg-success-bg text-success',
+  partly: 'border-warning bg-warning-bg text-warning',
+  bad: 'border-danger bg-danger-bg text-danger',
+};
+
+function StatusTag({ rung }: { rung: Rung }) {
+  const { symbol, word, tone } = statusOf(rung);
+  return (
+    <Tag look={tones[tone]} symbol={symbol}>
+      {word}
+    </Tag>
+  );
+}
+
+function Tag({ look, symbol, children }: { look: string; symbol: string; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-tag border px-2 font-medium whitespace-nowrap ${look}`}>
+      <span aria-hidden="true">{symbol}</span>
+      {children}
+    </span>
+  );
+}
+
+/** Reason, source, data version and moment of an answer; of a failure, what went wrong. */
+function RungFacts({ rung, reasons }: { rung: Rung; reasons: ReadonlyMap<number, string> }) {
+  if (rung.state === 'pending') return <td colSpan={4} className={cell} />;
+  if (rung.state !== 'answered') {
+    return (
+      <td colSpan={4} className={`${cell} min-w-60`}>
+        {rung.rc === null ? null : <ReasonCode rc={rung.rc} descriptions={reasons} />}
+        <span className="block wrap-anywhere">
+          {rung.message}
+          {rung.requestId && <span className="mono text-text-2"> Request {rung.requestId}</span>}
+        </span>
+      </td>
+    );
+  }
+  const { rc, source, dataVersion, asOf, simulated } = rung.answer;
+  return (
+    <>
+      <td className={`${cell} min-w-60`}>
+        <ReasonCode rc={rc} descriptions={reasons} />
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        {source}
+        {simulated && (
+          <span className="ms-2">
+            <Tag look={tones.partly} symbol="◇">
+              simulated
+            </Tag>
+          </span>
+        )}
+      </td>
+      <td className={`${cell} mono whitespace-nowrap`}>{dataVersion ?? <NotKnown />}</td>
+      <td className={`${cell} mono whitespace-nowrap`}>{asOf === null ? <NotKnown /> : <AsOf time={asOf} />}</td>
+    </>
+  );
+}
+
+/** To the minute, with its zone; the exact moment in the tooltip. */
+function AsOf({ time }: { time: string }) {
+  const shown = time.includes('T') ? `${time.slice(0, 10)} ${time.slice(11, 16)} UTC` : time;
+  return (
+    <time dateTime={time} title={time}>
+      {shown}
+    </time>
+  );
+}

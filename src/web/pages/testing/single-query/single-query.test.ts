@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { QueryAnswer } from '../../../../shared/services/legend.ts';
+import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
+import { buildMatrix } from './answer-matrix.ts';
+import { ladderAsCsv, ladderAsCurl, ladderAsJson } from './query-formats.ts';
+import { failureTexts, nextLadder, progressText, statusOf, type Ladder, type LadderEvent, type Outcome } from './query-results.ts';
+import { rungEvidence } from './result-evidence.ts';
+import { queryFragment, readQueryFragment } from './query-link.ts';
+
+const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
+  tel: '447700900123',
+  rc: 0,
+  source: 'data',
+  dataVersion: '1',
+  asOf: '2026-05-31T14:02:00Z',
+  ...fields,
+});
+const receipt = { at: '2026-05-31T14:02:11.000Z', requestId: 'request-1' };
+const answered = (fields: Partial<QueryAnswer> = {}, ms = 100): Outcome => ({
+  state: 'answered',
+  answer: answer(fields),
+  ...receipt,
+  ms,
+});
+const failed = (status: number, message = 'Upstream did not answer'): Outcome => ({
+  state: status === 504 ? 'timed-out' : 'failed',
+  message,
+  status,
+  rc: null,
+  ...receipt,
+  ms: 100,
+});
+const landed = (service: ServiceCode, outcome: Outcome, attempt = 1): LadderEvent => ({ kind: 'landed', attempt, service, outcome });
+const start = (services: readonly ServiceCode[], attempt = 1): LadderEvent => ({
+  kind: 'start',
+  attempt,
+  number: '447700900123',
+  services,
+});
+
+function ladderAfter(...events: LadderEvent[]): Ladder {
+  const ladder = events.reduce(nextLadder, null as Ladder | null);
+  if (!ladder) throw new Error('No query was started');
+  return ladder;
+}
+
+describe('the service ladder', () => {
+  it('has a rung for each chosen service, in the order of the specification', () => {
+    const { rungs } = ladderAfter(start(['AITCheck', 'npq', 'dno']));
+    expect(rungs.map(({ service, state }) => [service, state])).toEqual([
+      ['npq', 'pending'],
+      ['dno', 'pending'],
+      ['AITCheck', 'pending'],
+    ]);
+  });
+
+  it('fills in a rung when its answer lands, whatever the order', () => {
+    const { rungs } = ladderAfter(start(['npq', 'gnr']), landed('gnr', answered()));
+    expect(rungs.map(({ state }) => state)).toEqual(['pending', 'answered']);
+  });
+
+  it('never lets a late answer overwrite a newer query', () => {
+    const { rungs } = ladderAfter(
+      start(['npq'], 1),
+      start(['npq'], 2),
+      landed('npq', answered({ cic: '2' }), 2),
+      landed('npq', answered({ cic: '1' }), 1),
+    );
+    expect(rungs[0]).toMatchObject({ state: 'answered', answer: { cic: '2' } });
+  });
+
+  it('asks only the failed services again and keeps the good results', () => {
+    const before = [start(['npq', 'gnr']), landed('npq', answered({ cic: '1' })), landed('gnr', failed(502))];
+    const { rungs } = ladderAfter(...before, { kind: 'retry', attempt: 2, services: ['gnr'] });
+    expect(rungs.map(({ state }) => state)).toEqual(['answered', 'pending']);
+    expect(ladderAfter(...before, { kind: 'retry', attempt: 2, services: ['gnr'] }, landed('gnr', answered(), 2)).rungs[1]?.state).toBe(
+      'answered',
+    );
+  });
+
+  it('ignores an answer before any query', () => {
+    expect(nextLadder(null, landed('npq', answered()))).toBeNull();
+  });
+
+  it.each([
+    [answered(), '✓ OK'],
+    [answered({}, 4_000), '◐ Slow'],
+    [answered({ rc: 500 }), '◐ No answer'],
+    [answered({ rc: 105 }), '◐ No answer'],
+    [answered({ rc: 103 }), '✓ OK'],
+    [failed(502), '✕ Failed'],
+    [failed(504), '✕ Timed out'],
+  ])('%j is said in a symbol and a word', (outcome, words) => {
+    const { symbol, word } = statusOf({ service: 'npq', attempt: 1, ...outcome });
+    expect(`${symbol} ${word}`).toBe(words);
+  });
+
+  it('says how many answered once none is waited for', () => {
+    expect(progressText(ladderAfter(start(['npq', 'gnr']), landed('npq', answered())).rungs)).toBe('');
+    expect(progressText(ladderAfter(start(['npq', 'gnr']), landed('npq', answered()), landed('gnr', failed(502))).rungs)).toBe(
+      '1 of 2 services answered',
+    );
+  });
+});
+
+describe('failures', () => {
+  const textsOf = (outcomes: Partial<Record<ServiceCode, Outcome>>) => {
+    const services = serviceCodes.filter((service) => outcomes[service]);
+    const events = services.map((service) => landed(service, outcomes[service] ?? failed(500)));
+    return failureTexts(ladderAfter(start(services), ...events).rungs).map(({ lead, detail }) => lead + detail);
+  };
+
+  it.each<[Partial<Record<ServiceCode, Outcome>>, string[]]>([
+    [{ npq: answered() }, []],
+    [{ npq: answered(), AITCheck: failed(502) }, ['Error to get data for the next services : AITCheck']],
+    [{ npq: answered(), liveStatus: failed(504), dno: failed(502) }, ['Error to get data for the next services : liveStatus, dno']],
+    [{ npq: failed(502), gnr: failed(502) }, ['Error to get data for the next services : npq, gnr']],
+    [{ npq: failed(0, 'Network Error'), gnr: failed(0, 'Network Error') }, ['Error to get data because : Network Error']],
+    [{ npq: answered(), gnr: failed(0, 'Network Error') }, ['Error to get data for the next services : gnr']],
+    [{ npq: failed(403, 'Not permitted') }, ['Error to get data because : Not permitted']],
+    [
+      { npq: failed(429, 'Too many'), gnr: failed(502), ported: answered() },
+      ['Error to get data for the next services : gnr', 'Error to get data because : Too many'],
+    ],
+  ])('%j', (outcomes, texts) => {
+    expect(textsOf(outcomes)).toEqual(texts);
+  });
+});
+
+describe('the matrix', () => {
+  it('has the fields that a service reports, in the order of the legend', () => {
+    const rows = buildMatrix([
+      { service: 'npq', answer: answer({ cic: '44001', cc: 'GB', npdi: true }) },
+      { service: 'dno', answer: answer({ dno: false }) },
+    ]);
+    expect(rows.map(({ field }) => field)).toEqual(['npdi', 'cic', 'cc', 'dno']);
+    expect(rows[1]?.cells).toEqual([{ text: '44001', differs: false }, null]);
+  });
+
+  it('tells not known from not reported', () => {
+    const [row] = buildMatrix([
+      { service: 'npq', answer: answer({ rn: null }) },
+      { service: 'dno', answer: answer() },
+    ]);
+    expect(row?.cells).toEqual([{ text: null, differs: false }, null]);
+  });
+
+  it('flags the services that say something else than most', () => {
+    const [row] = buildMatrix([
+      { service: 'npq', answer: answer({ cic: '44001' }) },
+      { service: 'gnr', answer: answer({ cic: '44002' }) },
+      { service: 'liveRouting', answer: answer({ cic: '44001' }) },
+      { service: 'AITCheck', answer: answer({ cic: null }) },
+    ]);
+    expect(row?.cells.map((cell) => cell?.differs)).toEqual([false, true, false, false]);
+    expect(row?.disagreement).toBe('44001: npq, liveRouting; 44002: gnr');
+  });
+
+  it('flags both where two services disagree', () => {
+    const [row] = buildMatrix([
+      { service: 'npq', answer: answer({ mnc: '01' }) },
+      { service: 'gnr', answer: answer({ mnc: '1' }) },
+    ]);
+    expect(row?.cells.map((cell) => cell?.differs)).toEqual([true, true]);
+  });
+
+  it('does not compare a day with a time of the same day, nor a verdict with a fact', () => {
+    const rows = buildMatrix([
+      { service: 'ported', answer: answer({ lastPorted: '2026-01-02', valid: true }) },
+      { service: 'ukported', answer: answer({ lastPorted: '2026-01-02T10:00:00Z' }) },
+      { service: 'AITCheck', answer: answer({ valid: false }) },
+    ]);
+    expect(rows.map(({ disagreement }) => disagreement)).toEqual([null, null]);
+  });
+});
+
+describe('a link', () => {
+  it('carries number and services after "#" and comes back', () => {
+    const query = { number: '447700900123', services: ['npq', 'ports&days'] as ServiceCode[] };
+    expect(queryFragment(query)).toBe('#number=447700900123&services=npq,ports');
+    expect(readQueryFragment(queryFragment(query))).toEqual(query);
+  });
+
+  it.each([
+    ['', null],
+    ['#npdi', null],
+    ['#services=npq', null],
+    ['#number=44&services=npq,nothing', { number: '44', services: ['npq'] }],
+    ['#number=44', { number: '44', services: [] }],
+    ['#number=44&services=AITCheck,npq', { number: '44', services: ['npq', 'AITCheck'] }],
+    ['#number=%2B44%207700&services=ports%26days', { number: '+44 7700', services: ['ports&days'] }],
+  ])('%j', (fragment, query) => {
+    expect(readQueryFragment(fragment)).toEqual(query);
+  });
+});
+
+describe('copies', () => {
+  const ladder = ladderAfter(
+    start(['npq', 'dno', 'ported']),
+    landed('npq', answered({ cic: '44001', mnc: '01', rn: null })),
+    landed('dno', answered({ dno: true })),
+    landed('ported', failed(502, 'Broken')),
+  );
+
+  it('as JSON: results and failures by service', () => {
+    const copied: unknown = JSON.parse(ladderAsJson(ladder));
+    expect(copied).toMatchObject({
+      number: '447700900123',
+      results: { npq: { mnc: '01' }, dno: { dno: true } },
+      failures: { ported: 'Broken' },
+    });
+  });
+
+  it('as one CSV row', () => {
+    const [header = '', row = ''] = ladderAsCsv(ladder)
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    expect(header.length).toBe(row.length);
+    expect(row[header.indexOf('npq.mnc')]).toBe('01');
+    expect(row[header.indexOf('dno.dno')]).toBe('true');
+    expect(row[0]).toBe('447700900123');
+  });
+
+  it('as curl, without a token', () => {
+    expect(ladderAsCurl('447700900123', ['ports&days'], 'https://portal.example')).toBe(
+      "curl -H 'Authorization: Bearer YOUR_TOKEN' 'https://portal.example/api/test-diagnostics/single-query?phonenumber=447700900123&service=ports%26days'",
+    );
+  });
+});
+
+describe('what a ticket says of an answer', () => {
+  const evidenceOf = (outcome: Outcome) =>
+    rungEvidence('447700900123', { service: 'ports&days', attempt: 1, ...outcome }, 'https://portal');
+
+  it('is number, service, raw answer, reason code, data version, time, request id and a link that asks again', () => {
+    expect(evidenceOf(answered({ rc: 3, dataVersion: 'v1' }))).toEqual({
+      number: '447700900123',
+      service: 'ports&days',
+      answer: answer({ rc: 3, dataVersion: 'v1' }),
+      rc: 3,
+      dataVersion: 'v1',
+      ...receipt,
+      link: 'https://portal/testing?tab=single-live-query#number=447700900123&services=ports',
+    });
+  });
+
+  it('of a failure it is the status and what was said', () => {
+    expect(evidenceOf(failed(502))).toMatchObject({ answer: { status: 502, message: 'Upstream did not answer' }, rc: null, ...receipt });
+  });
+});

@@ -1,0 +1,211 @@
+/** Who is signed in. The browser's storage holds the token, this module what the server says about it. */
+import { useSyncExternalStore } from 'react';
+import { logout, status, type Status } from '../../shared/api/authentication.ts';
+import { holds } from '../../shared/permissions.ts';
+import { call, CallError, setUnauthorizedHandler } from '../api/call.ts';
+import { dropDraftsOfOthers } from '../browser/drafts.ts';
+import { here, replaceWith } from '../browser/history.ts';
+import { isAtPasswordLink } from './password-link.ts';
+import { loginPath, withRedirect } from './redirect.ts';
+import { forget, forgetSession, read, storedStage, storedToken, watchOtherTabs, write } from '../browser/stored-session.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+
+export interface AuthState {
+  isUserLoggedIn: boolean;
+  isSupportView: boolean;
+  userInfo: Status | null;
+  /** The account number of the user's organisation. */
+  userId: number;
+  permissions: number;
+  isGlobalLoading: boolean;
+}
+
+const signedOut: AuthState = {
+  isUserLoggedIn: false,
+  isSupportView: false,
+  userInfo: null,
+  userId: 0,
+  permissions: 0,
+  isGlobalLoading: false,
+};
+const logoutTimeoutMs = 5_000;
+const otherTabSettlesMs = 50;
+/** A page that is being left sees its calls fail first, and hears only within this time that it is being left. */
+const leavingPageMs = 300;
+
+let state = signedOut;
+let heldToken: string | null = null;
+let isSigningOut = false;
+const listeners = new Set<() => void>();
+const endListeners = new Set<() => void>();
+
+export function useSession(): AuthState {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+/** Whether the signed-in user holds a permission bit; follows a change of the permissions. */
+export function usePermission(bit: number): boolean {
+  return holds(useSession().permissions, bit);
+}
+
+export function currentSession(): AuthState {
+  return state;
+}
+
+/** Runs when a session ends, however it ends, so that nothing of it stays in memory. */
+export function onSessionEnd(listener: () => void) {
+  endListeners.add(listener);
+}
+
+/**
+ * At startup and after a change by another tab: with a stored, confirmed token the status is fetched; otherwise nobody is signed in.
+ * A "Network Error" signs out and says so (specification, section 4); what the server itself answers is thrown on.
+ */
+export async function restoreSession() {
+  setUnauthorizedHandler(expel);
+  addEventListener('pagehide', notePageHide);
+  if (storedStage() !== 'signed-in') {
+    console.info('No confirmed sign-in is stored.');
+    return;
+  }
+  try {
+    await fetchStatus();
+  } catch (failure) {
+    if (!(failure instanceof CallError)) throw failure;
+    if (failure.endsSession) return;
+    if (failure.status !== 0) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, leavingPageMs));
+    if (isPageLeft) return await untilPageReturns();
+    leaveFor(loginPathFromHere());
+    showToast({
+      content: `${failure.message}: the server could not be reached, so you were signed out. Please sign in again.`,
+      type: 'error',
+      operationType: status.operation,
+    });
+  }
+}
+
+let isPageLeft = false;
+
+function notePageHide() {
+  isPageLeft = true;
+}
+
+/** Leaving a page breaks off its calls, which is no reason to sign out the page that comes next. Whoever comes back to it starts anew. */
+function untilPageReturns(): Promise<never> {
+  return new Promise(() => addEventListener('pageshow', () => location.reload()));
+}
+
+/** Fetches who is signed in, with the global loading flag set meanwhile. */
+export async function fetchStatus() {
+  change({ isGlobalLoading: true });
+  try {
+    const token = storedToken();
+    const { data } = await call(status, {});
+    heldToken = token;
+    dropDraftsOfOthers(data.portalId);
+    change({ isUserLoggedIn: true, isSupportView: data.isSupportView, userInfo: data, userId: data.userId, permissions: data.permissions });
+  } finally {
+    change({ isGlobalLoading: false });
+  }
+}
+
+/** The code was right: the new token is stored, the saved address goes, the status is fetched. */
+export async function enterSession(token: string) {
+  write('authToken', token);
+  write('isUserLoggedIn', true);
+  forget('userMail');
+  await fetchStatus();
+}
+
+/** Covers the window while the session itself changes. */
+export function setGlobalLoading(isGlobalLoading: boolean) {
+  change({ isGlobalLoading });
+}
+
+/** Tells the server, then clears everything, also when the server cannot be told. Answers what to say. */
+export async function signOut(): Promise<string> {
+  isSigningOut = true;
+  try {
+    if (storedToken() === null) return 'User logged out';
+    return (await call(logout, {}, { signal: AbortSignal.timeout(logoutTimeoutMs) })).message;
+  } catch {
+    return 'User logged out';
+  } finally {
+    endSession();
+    isSigningOut = false;
+  }
+}
+
+/** `keepsDrafts` where the session ended under somebody who may have been writing. */
+export function endSession({ keepsDrafts = false } = {}) {
+  forgetSession({ keepsDrafts });
+  drop();
+}
+
+/** Signing in or out in one tab does so in every tab. `onEnter` runs when another tab has signed in or changed the view. */
+export function keepTabsInStep(onEnter: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  watchOtherTabs(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void followOtherTab(onEnter), otherTabSettlesMs);
+  });
+}
+
+async function followOtherTab(onEnter: () => void) {
+  const isSignedIn = storedStage() === 'signed-in';
+  if (state.isUserLoggedIn && !isSignedIn) {
+    // What is stored may be the other tab's next sign-in, so only this tab forgets.
+    sessionStorage.clear();
+    drop();
+    if (!isAtPasswordLink()) replaceWith('/auth/login');
+  } else if (state.isUserLoggedIn && storedToken() !== heldToken) {
+    // Another view, or another person: this tab follows as the other one went, in a fresh document.
+    sessionStorage.clear();
+    location.assign('/home');
+  } else if (isSignedIn && storedToken() !== heldToken) {
+    await restoreSession();
+    if (state.isUserLoggedIn) onEnter();
+  }
+}
+
+/** A late refusal of a token that is no longer the stored one says nothing about the present session. */
+function expel({ token }: { token: string | null }) {
+  if (isSigningOut || token !== storedToken()) return;
+  leaveFor(loginPathFromHere());
+  if (!isAtPasswordLink()) showToast({ content: 'Unauthorized', type: 'error', operationType: 'Login' });
+}
+
+/** A mailed link that sets a password needs no sign-in and stays open. */
+function leaveFor(path: string) {
+  endSession({ keepsDrafts: true });
+  if (!isAtPasswordLink()) replaceWith(path);
+}
+
+/** From an auth screen the wish it carries goes along, from any other screen that screen is the wish. */
+function loginPathFromHere(): string {
+  const visit = here();
+  if (!visit.pathname.startsWith('/auth/')) return loginPath(visit);
+  return withRedirect('/auth/login', new URLSearchParams(visit.search).get('redirect'));
+}
+
+function drop() {
+  heldToken = null;
+  change(signedOut);
+  for (const listener of endListeners) listener();
+}
+
+function change(part: Partial<AuthState>) {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The address to which a code was sent, until the code is confirmed. */
+export function savedMail(): string | null {
+  return read('userMail');
+}

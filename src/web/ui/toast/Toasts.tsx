@@ -1,0 +1,121 @@
+/** Toasts: shown by anything, drawn once at the top of the tree. The error they report also stands next to what caused it. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../Icon.tsx';
+import { PortalLink } from '../PortalLink.tsx';
+import { nextToasts, type Toast, type ToastEvent, type ToastRequest, type ToastType } from './toast-queue.ts';
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+export function showToast(request: ToastRequest) {
+  lastId += 1;
+  apply({ kind: 'show', id: lastId, request });
+}
+
+function apply(event: ToastEvent) {
+  toasts = nextToasts(toasts, event);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Both live regions stand here from the first paint on: a region that arrives together with its text is not read out. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts);
+  useEscapeWhile(shown.length > 0);
+  const drawn = (isError: boolean) =>
+    shown.filter(({ type }) => (type === 'error') === isError).map((toast) => <ToastCard key={toast.id} toast={toast} />);
+  return (
+    <div className="toast-stack pointer-events-none fixed inset-x-4 z-40 flex flex-col gap-2 print:hidden md:start-auto md:w-96">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs and links */}
+      <div role="status" aria-atomic="false" className="flex flex-col gap-2">
+        {drawn(false)}
+      </div>
+      <div role="alert" aria-atomic="false" className="flex flex-col gap-2">
+        {drawn(true)}
+      </div>
+    </div>
+  );
+}
+
+const looks: Record<ToastType, { icon: 'check' | 'warning' | 'info'; word: string; edge: string; ink: string }> = {
+  success: { icon: 'check', word: 'Success', edge: 'border-s-success', ink: 'text-success' },
+  error: { icon: 'warning', word: 'Error', edge: 'border-s-danger', ink: 'text-danger' },
+  info: { icon: 'info', word: 'Information', edge: 'border-s-link', ink: 'text-link' },
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false);
+  useExpiry(toast, isHeld);
+  const look = looks[toast.type];
+  const hide = () => apply({ kind: 'hide', id: toast.id });
+  return (
+    <div
+      data-toast={toast.type}
+      className={`toast pointer-events-auto flex items-start gap-3 rounded-card border border-s-4 border-border bg-surface p-3 shadow-float ${look.edge}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={`mt-0.5 ${look.ink}`}>
+        <Icon name={look.icon} label={look.word} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {toast.heading}
+          {toast.count > 1 && <span className="ms-2 font-normal text-text-2"> ×{toast.count}</span>}
+        </p>
+        <p className="wrap-anywhere text-text-2">{toast.text}</p>
+        {toast.buttonUrl !== null && (
+          <PortalLink to={toast.buttonUrl} className="link mt-1 inline-block" onFollow={hide}>
+            Open
+          </PortalLink>
+        )}
+      </div>
+      <button type="button" className="icon-button -m-1" aria-label={`Close: ${toast.heading}`} onClick={hide}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Time stands still while the toast is pointed at or focused, and while the tab is hidden (WCAG 2.2.1). */
+function useExpiry({ id, timeoutMs, count }: Toast, isHeld: boolean) {
+  const leftMs = useRef(timeoutMs);
+  const isHidden = useSyncExternalStore(subscribeVisibility, () => document.hidden);
+  useEffect(() => {
+    leftMs.current = timeoutMs;
+  }, [timeoutMs, count]);
+  useEffect(() => {
+    if (isHeld || isHidden) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => apply({ kind: 'hide', id }), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= performance.now() - startedAt;
+    };
+  }, [id, count, isHeld, isHidden]);
+}
+
+function subscribeVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Esc belongs to an open dialog or menu first: those mark the key as taken. */
+function useEscapeWhile(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null)
+        apply({ kind: 'hide-newest' });
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isActive]);
+}

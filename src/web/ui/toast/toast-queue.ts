@@ -1,0 +1,49 @@
+/** The toasts on the screen, as a value. What is shown, in which order and with which count is decided here. */
+import { toastTimeoutMs } from '../../../shared/limits.ts';
+
+export type ToastType = 'success' | 'error' | 'info';
+
+export interface ToastRequest {
+  /** Text, or an object whose values are joined by spaces. */
+  content: string | Record<string, string>;
+  type?: ToastType;
+  /** The heading: which operation this reports on. */
+  operationType?: string;
+  buttonUrl?: string;
+  timeout?: number;
+}
+
+export interface Toast {
+  id: number;
+  text: string;
+  type: ToastType;
+  heading: string;
+  buttonUrl: string | null;
+  timeoutMs: number;
+  /** How often the same thing was said while this toast stood. */
+  count: number;
+}
+
+export type ToastEvent = { kind: 'show'; id: number; request: ToastRequest } | { kind: 'hide'; id: number } | { kind: 'hide-newest' };
+
+export const mostToasts = 3;
+
+/** The oldest goes when a fourth comes; what is said again is counted on the toast that already says it. */
+export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
+  if (event.kind === 'hide') return toasts.filter(({ id }) => id !== event.id);
+  if (event.kind === 'hide-newest') return toasts.slice(0, -1);
+  const toast = toastOf(event.id, event.request);
+  const same = toasts.find((shown) => isSame(shown, toast));
+  if (same) return toasts.map((shown) => (shown === same ? { ...shown, count: shown.count + 1 } : shown));
+  return [...toasts, toast].slice(-mostToasts);
+}
+
+function toastOf(id: number, request: ToastRequest): Toast {
+  const { content, type = 'success', operationType = 'Submit', buttonUrl = null, timeout = toastTimeoutMs } = request;
+  const text = typeof content === 'string' ? content : Object.values(content).join(' ');
+  return { id, text, type, heading: operationType, buttonUrl, timeoutMs: timeout, count: 1 };
+}
+
+function isSame(one: Toast, other: Toast): boolean {
+  return one.text === other.text && one.type === other.type && one.heading === other.heading && one.buttonUrl === other.buttonUrl;
+}
