@@ -10,7 +10,7 @@ import { keepTabsInStep, restoreSession } from './session/session.ts';
 import { storedStage } from './browser/stored-session.ts';
 import { keepThemeInStep } from './browser/theme.ts';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
-import { Trouble } from './ui/ErrorScreen.tsx';
+import { ErrorScreen } from './ui/ErrorScreen.tsx';
 
 /** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
 async function start(root: Root) {
@@ -20,7 +20,7 @@ async function start(root: Root) {
     await loadConfig();
     await restoreSession();
   } catch (failure) {
-    root.render(<Trouble error={failure} onRetry={() => void start(root)} />);
+    root.render(<ErrorScreen error={failure} onRetry={() => void start(root)} />);
     return;
   }
   openCodeStep();

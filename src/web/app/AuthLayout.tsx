@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useConfig } from '../api/public-config.ts';
 import { usePathname } from '../browser/history.ts';
-import { Mark } from '../ui/Logo.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
 
@@ -13,7 +13,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="flex items-center justify-center gap-3 px-4 pt-12 pb-6 text-h1 font-semibold md:pt-20">
         <span className="on-rail rounded-card bg-rail p-2">
-          <Mark size={24} />
+          <Logo size={24} />
         </span>
         {useConfig().productName}
       </header>

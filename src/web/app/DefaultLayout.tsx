@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Waiting } from '../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { BatchWatch } from './BatchWatch.tsx';
 import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
@@ -18,7 +18,7 @@ export function DefaultLayout({ place, children }: { place: string; children: Re
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col md:min-h-dvh">
         <Main place={place} className="min-w-0 flex-1 px-4 pt-4 pb-12 md:px-8 md:pt-6">
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<DelayedSpinner />}>
             <div key={place} className="fade-up max-w-320">
               {children}
             </div>

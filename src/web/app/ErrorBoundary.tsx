@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Trouble } from '../ui/ErrorScreen.tsx';
+import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
   /** Going to another place gives up the failure of this one. */
@@ -27,6 +27,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <Trouble error={failure.error} onRetry={() => location.reload()} />;
+    return <ErrorScreen error={failure.error} onRetry={() => location.reload()} />;
   }
 }

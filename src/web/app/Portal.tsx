@@ -6,7 +6,7 @@ import { routeOf } from '../navigation/routes.ts';
 import { useSession } from '../session/session.ts';
 import { Toasts } from '../ui/toast/Toasts.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
-import { Waiting } from '../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { OfflineToast } from './OfflineToast.tsx';
@@ -21,7 +21,7 @@ export function Portal() {
   return (
     <>
       <ErrorBoundary place={pathname}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<DelayedSpinner />}>
           <Screen pathname={pathname} />
         </Suspense>
       </ErrorBoundary>
@@ -38,7 +38,7 @@ function Screen({ pathname }: { pathname: string }) {
   if (route?.layout !== 'auth' || route.page === null) return <routedScreens.Component />;
   return (
     <AuthLayout>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<DelayedSpinner />}>
         <route.page.Component />
       </Suspense>
     </AuthLayout>

@@ -5,7 +5,7 @@ import { history } from '../browser/history.ts';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { queryClient } from '../api/queries.ts';
 import { routes, type Layout } from '../navigation/routes.ts';
-import { Trouble } from '../ui/ErrorScreen.tsx';
+import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { EmptyLayout } from './EmptyLayout.tsx';
 import { parseSearch, stringifySearch } from './search-string.ts';
@@ -30,7 +30,7 @@ const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
-  defaultErrorComponent: ({ error }) => <Trouble error={error} onRetry={() => location.reload()} />,
+  defaultErrorComponent: ({ error }) => <ErrorScreen error={error} onRetry={() => location.reload()} />,
   scrollRestoration: true,
 });
 

@@ -4,7 +4,7 @@ import { usePathname } from '../browser/history.ts';
 import { sidebarFor, type NavigationItem } from '../navigation/menu-items.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Mark } from '../ui/Logo.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import { PortalLink } from '../ui/PortalLink.tsx';
 import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
 
@@ -17,7 +17,7 @@ export function Sidebar() {
   return (
     <header className="chrome on-rail z-30 bg-rail text-rail-text md:sticky md:top-0 md:flex md:h-[calc(100dvh-var(--bottom-bar))] md:flex-col md:self-start">
       <div className={`flex min-h-13 items-center gap-3 px-4 font-semibold text-large ${isMinimised ? 'md:justify-center md:px-0' : ''}`}>
-        <Mark />
+        <Logo />
         <span className={isMinimised ? 'md:sr-only' : ''}>{productName}</span>
         <Burger isOpen={isOpen} />
       </div>

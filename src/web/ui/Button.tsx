@@ -1,15 +1,15 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  color?: 'yellow' | 'secondary' | 'danger' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
   size?: 'default' | 'small';
   /** Keeps width, label and focus; presses do nothing until it is over. */
   isLoading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const colors = {
-  yellow: 'on-accent-ring border-accent-edge bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
+const variants = {
+  primary: 'on-accent-ring border-accent-edge bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active',
   secondary: 'border-border-strong bg-surface text-text hover:bg-hover',
   danger: 'border-danger bg-danger-bg text-danger hover:bg-surface',
   quiet: 'button-quiet border-transparent bg-transparent text-link underline underline-offset-2 hover:bg-hover',
@@ -23,7 +23,7 @@ const sizes = {
 const disabledLook = 'border-dashed border-border-strong bg-sunken text-text-3';
 
 export function Button({
-  color = 'yellow',
+  variant = 'primary',
   size = 'default',
   isLoading = false,
   type = 'button',
@@ -46,7 +46,7 @@ export function Button({
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
       onClick={press}
-      className={`button inline-flex items-center justify-center rounded-control border text-center ${sizes[size]} ${disabled ? disabledLook : colors[color]} ${className}`}
+      className={`button inline-flex items-center justify-center rounded-control border text-center ${sizes[size]} ${disabled ? disabledLook : variants[variant]} ${className}`}
     >
       <span className="relative inline-flex items-center justify-center gap-2">
         {isLoading && <span aria-hidden="true" className="button-spinner" />}

@@ -28,10 +28,10 @@ export function ConfirmDialog({ isOpen, onClose, title, answers, isDanger = fals
       title={title}
       actions={
         <>
-          <Button color="secondary" data-safe="" onClick={onClose}>
+          <Button variant="secondary" data-safe="" onClick={onClose}>
             {answers.back}
           </Button>
-          <Button color={isDanger ? 'danger' : 'yellow'} isLoading={isPending} onClick={() => isPending || onConfirm()}>
+          <Button variant={isDanger ? 'danger' : 'primary'} isLoading={isPending} onClick={() => isPending || onConfirm()}>
             {answers.confirm}
           </Button>
         </>

@@ -25,7 +25,7 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
   return (
     <span className="inline-flex items-center gap-1 print:hidden">
       {isWordy ? (
-        <Button color="secondary" size="small" className="px-2.5!" onClick={copy}>
+        <Button variant="secondary" size="small" className="px-2.5!" onClick={copy}>
           <Icon name={icon} />
           {label}
         </Button>

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Spinner } from './Spinner.tsx';
 
-const quietMs = 300;
-const longMs = 10_000;
+const spinnerDelayMs = 300;
+const wordDelayMs = 10_000;
 
-/** Waiting as people bear it: nothing at first, then a spinner, after ten seconds a word. `children` may offer a way out. */
-export function Waiting({ children }: { children?: ReactNode }) {
+/** A wait in three stages: nothing at first, then a spinner, at last a word. `children` may offer a way out with the word. */
+export function DelayedSpinner({ children }: { children?: ReactNode }) {
   const [stage, setStage] = useState<'quiet' | 'turning' | 'long'>('quiet');
   useEffect(() => {
-    const turning = setTimeout(() => setStage('turning'), quietMs);
-    const long = setTimeout(() => setStage('long'), longMs);
+    const turning = setTimeout(() => setStage('turning'), spinnerDelayMs);
+    const long = setTimeout(() => setStage('long'), wordDelayMs);
     return () => {
       clearTimeout(turning);
       clearTimeout(long);

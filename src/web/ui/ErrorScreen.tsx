@@ -4,7 +4,7 @@ import { Code } from './Code.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /** A whole screen that could not be shown: what happened, another try, and the request id for support. */
-export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const requestId = error instanceof CallError ? error.requestId : null;
   return (
     <div className="mx-auto flex max-w-120 flex-col items-start gap-4 px-4 py-16" role="alert">

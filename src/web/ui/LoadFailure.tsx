@@ -7,7 +7,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <div className="flex flex-col items-start gap-3">
       <ErrorList takesFocus={false} errors={failureContent(error)} />
-      <Button color="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -22,11 +22,11 @@ interface ModalProps {
 
 /** A dialog in the top layer. It stays for the close delay (its closing animation), and the focus stays in it as long. */
 export function Modal(props: ModalProps) {
-  const isShown = useLinger(props.isOpen);
+  const isShown = useDelayedUnmount(props.isOpen);
   return isShown ? <Dialog {...props} /> : null;
 }
 
-function useLinger(isOpen: boolean): boolean {
+function useDelayedUnmount(isOpen: boolean): boolean {
   const [isShown, setShown] = useState(isOpen);
   if (isOpen && !isShown) setShown(true);
   useEffect(() => {

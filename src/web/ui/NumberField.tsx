@@ -72,7 +72,7 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
       <>
         <span>{explainProblem(found)}</span>
         {found.problem === 'two-numbers' && (
-          <Button color="secondary" size="small" onClick={() => onChange(found.first)}>
+          <Button variant="secondary" size="small" onClick={() => onChange(found.first)}>
             Use the first
           </Button>
         )}

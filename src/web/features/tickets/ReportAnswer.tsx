@@ -36,7 +36,7 @@ export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
     );
   }
   return (
-    <Button color="secondary" size="small" onClick={report}>
+    <Button variant="secondary" size="small" onClick={report}>
       {label}
     </Button>
   );

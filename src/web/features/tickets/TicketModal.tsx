@@ -7,7 +7,7 @@ import { Code } from '../../ui/Code.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { utcTime } from '../../ui/utc-time.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { TicketState } from './TicketState.tsx';
 
 type Ticket = ReplyOf<typeof readTicket>['response'];
@@ -40,7 +40,7 @@ export function TicketModal({ ticketId, isOpen, onClose, children }: TicketModal
       onClose={onClose}
       title={`Ticket ${ticketId}`}
       actions={
-        <Button color="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Close
         </Button>
       }
@@ -60,7 +60,7 @@ function LoadedTicket({ ticketId, children }: { ticketId: string; children: Tick
       </div>
     );
   }
-  return error === null ? <Waiting /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return error === null ? <DelayedSpinner /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
 }
 
 function TicketFacts({ ticket }: { ticket: Ticket }) {

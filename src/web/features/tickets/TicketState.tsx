@@ -7,7 +7,7 @@ const looks: Record<State, { symbol: string; word: string; look: string }> = {
   closed: { symbol: '✓', word: 'Closed', look: 'border-success bg-success-bg text-success' },
 };
 
-export function stateInWords(state: State): string {
+export function formatTicketState(state: State): string {
   return looks[state].word;
 }
 

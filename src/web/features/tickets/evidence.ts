@@ -15,7 +15,7 @@ export interface Evidence {
   link: string;
 }
 
-export function answerInWords({ number, service, answer, rc, dataVersion, at, requestId, link }: Evidence): string {
+export function formatAnswer({ number, service, answer, rc, dataVersion, at, requestId, link }: Evidence): string {
   const facts: [string, string | number | null | undefined][] = [
     ['Number', number],
     ['Service', service],

@@ -3,7 +3,7 @@ import type { TicketRow } from '../../../shared/api/support.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { utcTime } from '../../ui/utc-time.ts';
-import { stateInWords, TicketState } from './TicketState.tsx';
+import { formatTicketState, TicketState } from './TicketState.tsx';
 
 export const ticketFilter = { column: 'ticketSubject', label: 'Search Subject' };
 
@@ -16,7 +16,7 @@ export function ticketColumns(onRead: (ticketId: string) => void, { hasOrganisat
       title: 'Ticket',
       value: (row) => row.ticketId,
       content: ({ ticketId }) => (
-        <Button color="quiet" size="small" className="mono px-0!" onClick={() => onRead(ticketId)}>
+        <Button variant="quiet" size="small" className="mono px-0!" onClick={() => onRead(ticketId)}>
           <span>
             <span className="sr-only">Read </span>
             {ticketId}
@@ -25,7 +25,7 @@ export function ticketColumns(onRead: (ticketId: string) => void, { hasOrganisat
       ),
       isMono: true,
     },
-    { id: 'state', title: 'State', value: (row) => stateInWords(row.state), content: (row) => <TicketState state={row.state} /> },
+    { id: 'state', title: 'State', value: (row) => formatTicketState(row.state), content: (row) => <TicketState state={row.state} /> },
     ...(hasOrganisation ? [organisation] : []),
     {
       id: 'ticketSubject',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerInWords, type Evidence } from './evidence.ts';
+import { formatAnswer, type Evidence } from './evidence.ts';
 import { draftWith, emptyTicket } from './ticket-draft.ts';
 
 const evidence: Evidence = {
@@ -26,9 +26,9 @@ Answer:
 }`;
 
 it('an answer is told in words, and what its kind does not have is left out', () => {
-  expect(answerInWords(evidence)).toBe(words);
+  expect(formatAnswer(evidence)).toBe(words);
   const { rc: _, dataVersion: __, ...lookup } = evidence;
-  expect(answerInWords(lookup)).not.toMatch(/Reason code|Data version/);
+  expect(formatAnswer(lookup)).not.toMatch(/Reason code|Data version/);
 });
 
 describe('reporting an answer', () => {

@@ -1,7 +1,7 @@
 /** The ticket that somebody is writing: kept while they write, and begun for them when they report an answer. */
 import * as z from 'zod/mini';
 import { dropDraft, readDraft, writeDraft } from '../../browser/drafts.ts';
-import { answerInWords, type Evidence } from './evidence.ts';
+import { formatAnswer, type Evidence } from './evidence.ts';
 
 const TicketDraft = z.object({
   ticketSeverity: z.string(),
@@ -31,7 +31,7 @@ export function dropTicketDraft(portalId: string) {
 
 /** The draft that reports an answer. What was typed stays, and the answer comes after it; once is enough. */
 export function draftWith(draft: TicketDraft, evidence: Evidence): TicketDraft {
-  const words = answerInWords(evidence);
+  const words = formatAnswer(evidence);
   const begun: TicketDraft = {
     ticketSeverity: 'Numbering or Response Issue',
     ticketSubject: `${evidence.service}: answer for ${evidence.number}`,

@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { serviceBits, supportViewReason, whyNotGrant } from './fixed-permissions.ts';
-import { FixedForm } from '../../ui/ReadOnlyNotice.tsx';
+import { serviceBits, supportViewReason, whyPermissionIsFixed } from './fixed-permissions.ts';
+import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { InvitedModal, type Invited } from './InvitedModal.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { refreshUserLists } from './user-lists.ts';
@@ -32,14 +32,14 @@ export function AddUserForm({ account }: AddUserFormProps) {
     name: 'permissions',
     mask: values.permissions,
     onChange: (permissions: number) => set({ permissions }),
-    whyFixed: (bit: number) => whyNotGrant(bit, own),
+    whyFixed: (bit: number) => whyPermissionIsFixed(bit, own),
     fixedBy,
   };
   useTitleMarks({ hasError: Object.keys(errors).length > 0 });
   return (
     <>
       <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
-        {isSupportView && <FixedForm id={id} reason={supportViewReason} />}
+        {isSupportView && <ReadOnlyNotice id={id} reason={supportViewReason} />}
         <ErrorList errors={errors} />
         <div className="grid max-w-240 gap-5 md:grid-cols-2">
           <div className={`md:col-span-2 md:max-w-60 ${account.isFixed ? '[&_input]:bg-sunken' : ''}`}>

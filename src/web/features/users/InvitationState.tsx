@@ -21,7 +21,7 @@ export function InvitationState({ portalId, person }: { portalId: string; person
     <span className="inline-flex items-center gap-2">
       Invited
       <Button
-        color="secondary"
+        variant="secondary"
         size="small"
         isLoading={isPending}
         disabled={isSupportView}

@@ -28,7 +28,7 @@ export function RemoveUser({ person, disabled, onRemoved, ...described }: Remove
     <>
       <Button
         {...described}
-        color="secondary"
+        variant="secondary"
         disabled={disabled}
         onClick={() => {
           sending.reset();

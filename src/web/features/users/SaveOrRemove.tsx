@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UserRow } from '../../../shared/api/users.ts';
 import { Button } from '../../ui/Button.tsx';
-import { inWords } from './permission-difference.ts';
+import { formatChanges } from './permission-difference.ts';
 import { RemoveUser } from './RemoveUser.tsx';
 
 interface SaveOrRemoveProps {
@@ -20,7 +20,7 @@ export function SaveOrRemove({ user, changes, isSaving, fixedBy, onRemoved }: Sa
   return (
     <>
       <p id={id}>
-        Saving: <output className="font-medium">{inWords(changes)}</output>
+        Saving: <output className="font-medium">{formatChanges(changes)}</output>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
-import { serviceBits, whyFixedForOrganisation, whyFixedForStaff, whyNotGrant } from './fixed-permissions.ts';
+import { serviceBits, whyFixedForOrganisation, whyFixedForStaff, whyPermissionIsFixed } from './fixed-permissions.ts';
 
 describe('a permission box', () => {
   test('is open to an editor who holds the permission', () => {
-    expect(serviceBits.map((bit) => whyNotGrant(bit, everyPermission))).toEqual(serviceBits.map(() => null));
+    expect(serviceBits.map((bit) => whyPermissionIsFixed(bit, everyPermission))).toEqual(serviceBits.map(() => null));
   });
 
   test('is closed to an editor who does not, and says so', () => {
-    expect(whyNotGrant(bits.gnr_download, maskOf([bits.reports]))).toBe('You do not hold GNR Download');
+    expect(whyPermissionIsFixed(bits.gnr_download, maskOf([bits.reports]))).toBe('You do not hold GNR Download');
   });
 
   test('the services are all but the administrator', () => {

@@ -7,7 +7,7 @@ export const supportViewReason = 'A support view looks only';
 export const serviceBits: readonly number[] = permissions.filter(({ name }) => name !== 'user_management').map(({ bit }) => bit);
 
 /** A user can grant only permissions they hold themselves (specification, section 6). */
-export function whyNotGrant(bit: number, editorMask: number): string | null {
+export function whyPermissionIsFixed(bit: number, editorMask: number): string | null {
   if (holds(editorMask, bit)) return null;
   return `You do not hold ${permissions.find((permission) => permission.bit === bit)?.label ?? 'this permission'}`;
 }

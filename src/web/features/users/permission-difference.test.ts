@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
-import { inWords, permissionChanges } from './permission-difference.ts';
+import { formatChanges, permissionChanges } from './permission-difference.ts';
 
 describe('the difference before saving', () => {
   const { downloads, reports, billing } = bits;
@@ -13,11 +13,11 @@ describe('the difference before saving', () => {
     [everyPermission, everyPermission, 'no change'],
     [0, 0, 'no change'],
   ])('from %i to %i: %s', (before, after, words) => {
-    expect(inWords(permissionChanges(before, after))).toBe(words);
+    expect(formatChanges(permissionChanges(before, after))).toBe(words);
   });
 
   test('names other changes beside the permissions', () => {
-    expect(inWords(['changes the name to Ann Ek', ...permissionChanges(0, maskOf([reports]))])).toBe(
+    expect(formatChanges(['changes the name to Ann Ek', ...permissionChanges(0, maskOf([reports]))])).toBe(
       'changes the name to Ann Ek; adds Reports',
     );
   });

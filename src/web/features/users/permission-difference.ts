@@ -8,6 +8,6 @@ export function permissionChanges(before: number, after: number): string[] {
   return [...(added.length > 0 ? [`adds ${added.join(', ')}`] : []), ...(removed.length > 0 ? [`removes ${removed.join(', ')}`] : [])];
 }
 
-export function inWords(changes: readonly string[]): string {
+export function formatChanges(changes: readonly string[]): string {
   return changes.length === 0 ? 'no change' : changes.join('; ');
 }

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
 import { utcTime } from '../../ui/utc-time.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
 const columns: readonly Column<OpenSession>[] = [
   { id: 'device', title: 'Device', value: ({ device }) => device },
@@ -42,7 +42,7 @@ export function OpenSessions() {
       <p className="text-text-2">
         Where your account is signed in. If you do not recognise one, sign out everywhere else and change your password.
       </p>
-      {sessions.isPending && <Waiting />}
+      {sessions.isPending && <DelayedSpinner />}
       {sessions.error && <NotLoaded error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
         <DataTable
@@ -56,7 +56,7 @@ export function OpenSessions() {
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button color="secondary" disabled={isAlone} isLoading={isPending} aria-describedby="alone" onClick={() => mutate({})}>
+        <Button variant="secondary" disabled={isAlone} isLoading={isPending} aria-describedby="alone" onClick={() => mutate({})}>
           Sign out everywhere else
         </Button>
         <p id="alone" className="text-small text-text-2">
@@ -71,7 +71,7 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Alert tone="danger">
       <p>The sessions could not be loaded: {error.message}</p>
-      <Button color="secondary" size="small" className="mt-2" onClick={onRetry}>
+      <Button variant="secondary" size="small" className="mt-2" onClick={onRetry}>
         Try again
       </Button>
     </Alert>

@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { editUser, type UserRow } from '../../../shared/api/users.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import { goTo } from '../../browser/history.ts';
-import { serviceBits, whyFixedForStaff, whyNotGrant } from '../../features/users/fixed-permissions.ts';
-import { FixedForm } from '../../ui/ReadOnlyNotice.tsx';
+import { serviceBits, whyFixedForStaff, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
+import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { PersonFields } from '../../features/users/PersonFields.tsx';
 import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
@@ -39,7 +39,7 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
   useTitleMarks({ hasError: Object.keys(errors).length > 0 });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
-      {fixedReason !== null && <FixedForm id={id} reason={fixedReason} />}
+      {fixedReason !== null && <ReadOnlyNotice id={id} reason={fixedReason} />}
       <ErrorList errors={errors} />
       <div className="grid max-w-240 gap-5 md:grid-cols-2">
         <div className="md:col-span-2 md:max-w-116 [&_input]:bg-sunken">
@@ -84,7 +84,7 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
         bits={serviceBits}
         mask={values.mask}
         onChange={(mask) => set({ mask })}
-        whyFixed={(bit) => whyNotGrant(bit, own)}
+        whyFixed={(bit) => whyPermissionIsFixed(bit, own)}
         fixedBy={fixedBy}
         hasNames
         error={fieldError('accessLevel')}

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { accountNumber } from '../../features/users/user-rules.ts';
 import { useReply } from '../../api/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { AdminEditForm } from './AdminEditForm.tsx';
 import { withAccount } from './organisations.ts';
 
@@ -31,6 +31,6 @@ function FoundUser({ account, portalId }: { account: number; portalId: string })
   const user = data?.message.find((row) => row.portalId === portalId);
   if (user) return <AdminEditForm user={user} account={account} />;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <DelayedSpinner />;
   return <p className="card">There is no such user in this organisation. They may have been removed, or moved to another organisation.</p>;
 }

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { accountNumber } from '../../features/users/user-rules.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { AdminUserTable } from './AdminUserTable.tsx';
 import { useOrganisations, withAccount } from './organisations.ts';
 
@@ -50,5 +50,5 @@ function UsersOf({ account }: { account: number }) {
         emptyText={data.message.length > 0 ? undefined : 'This organisation has no portal users'}
       />
     );
-  return error === null ? <Waiting /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return error === null ? <DelayedSpinner /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
 }

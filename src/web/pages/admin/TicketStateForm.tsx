@@ -9,7 +9,7 @@ import {
 } from '../../../shared/api/support.ts';
 import { queryClient, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { stateInWords } from '../../features/tickets/TicketState.tsx';
+import { formatTicketState } from '../../features/tickets/TicketState.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
@@ -40,7 +40,7 @@ export function TicketStateForm({ ticket: { ticketId, state: before }, onDone }:
         label="State"
         name="state"
         helper="Who opened the ticket gets a mail when the state changes."
-        options={ticketStates.map((value) => ({ value, label: stateInWords(value) }))}
+        options={ticketStates.map((value) => ({ value, label: formatTicketState(value) }))}
         value={state}
         onChange={(value) => setState(ticketStates.find((known) => known === value) ?? before)}
       />

@@ -6,17 +6,17 @@ import { accountNumber } from '../../features/users/user-rules.ts';
 import { useReply } from '../../api/queries.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
 import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
-import { stateInWords } from '../../features/tickets/TicketState.tsx';
+import { formatTicketState } from '../../features/tickets/TicketState.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { useOrganisations } from './organisations.ts';
 import { TicketStateForm } from './TicketStateForm.tsx';
 
-const stateOptions = ticketStates.map((state) => ({ value: state, label: stateInWords(state) }));
+const stateOptions = ticketStates.map((state) => ({ value: state, label: formatTicketState(state) }));
 
 /** The tickets of every organisation that are not closed, or all of one. Organisation and state stand in the address. */
 export function TicketsTab() {
@@ -59,7 +59,7 @@ function Tickets({ account, state }: { account: number | undefined; state: strin
   const columns = useMemo(() => ticketColumns(read, { hasOrganisation: true }), [read]);
   const rows = useMemo(() => data?.message.filter((row) => state === null || row.state === state), [data, state]);
   const tableView = useTableViewInAddress('tickets', adminUserPageSize);
-  if (rows === undefined) return error === null ? <Waiting /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (rows === undefined) return error === null ? <DelayedSpinner /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <DataTable

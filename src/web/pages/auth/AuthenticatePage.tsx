@@ -16,7 +16,7 @@ import { codeIn } from './one-time-code.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { abandonSignIn, confirmCode } from './sign-in.ts';
 import { useOneRequest } from './use-one-request.ts';
-import { inTime } from './waiting-time.ts';
+import { formatWait } from './waiting-time.ts';
 
 const failureText = 'Please double check the provided information';
 
@@ -88,10 +88,10 @@ function useConfirmation(typed: string) {
 function refusalOf(failure: unknown): string {
   if (!(failure instanceof CallError)) return failureText;
   const said = failure.message.startsWith(failureText) ? [failure.message] : [failureText, failure.message];
-  const wait = failure.retryAfterSeconds === null ? [] : [`Try again ${inTime(failure.retryAfterSeconds)}.`];
+  const wait = failure.retryAfterSeconds === null ? [] : [`Try again ${formatWait(failure.retryAfterSeconds)}.`];
   return [...said, ...wait].map(asSentence).join(' ');
 }
 
-function asSentence(text: string, at: number, all: readonly string[]): string {
+function asSentence(text: string, index: number, all: readonly string[]): string {
   return all.length === 1 || /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -48,7 +48,7 @@ function ResendButton() {
           Use the newest code, sent {clockTime(resentAt)}. Older codes no longer work.
         </Alert>
       )}
-      <Button color="secondary" disabled={secondsLeft > 0} isLoading={isSending} onClick={resend}>
+      <Button variant="secondary" disabled={secondsLeft > 0} isLoading={isSending} onClick={resend}>
         Send a new code
       </Button>
       <Countdown secondsLeft={secondsLeft} />

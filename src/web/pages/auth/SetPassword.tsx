@@ -58,7 +58,7 @@ function NewLink() {
     dropPasswordLink();
   };
   return (
-    <Button color="secondary" className="self-start" onClick={ask}>
+    <Button variant="secondary" className="self-start" onClick={ask}>
       {isUserLoggedIn ? 'Sign out and ask for a new link' : 'Ask for a new link'}
     </Button>
   );

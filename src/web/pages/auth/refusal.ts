@@ -1,10 +1,10 @@
 import { CallError } from '../../api/call.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { inTime } from './waiting-time.ts';
+import { formatWait } from './waiting-time.ts';
 
 /** What the server says of a refusal, and when to come back where it says that too. */
 export function refusalOf(failure: unknown): string | Record<string, string> {
   const content = failureContent(failure);
   const waitSeconds = failure instanceof CallError ? failure.retryAfterSeconds : null;
-  return typeof content === 'string' && waitSeconds !== null ? `${content} Try again ${inTime(waitSeconds)}.` : content;
+  return typeof content === 'string' && waitSeconds !== null ? `${content} Try again ${formatWait(waitSeconds)}.` : content;
 }

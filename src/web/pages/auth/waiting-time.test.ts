@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTime } from './waiting-time.ts';
+import { formatWait } from './waiting-time.ts';
 
 test.each([
   [0, 'in 1 second'],
@@ -10,5 +10,5 @@ test.each([
   [5400, 'in 2 hours'],
   [80000, 'in 23 hours'],
 ])('%i seconds are %j', (seconds, text) => {
-  expect(inTime(seconds)).toBe(text);
+  expect(formatWait(seconds)).toBe(text);
 });

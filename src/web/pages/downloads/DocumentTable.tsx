@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { documentColumns } from './document-columns.tsx';
 
 interface DocumentTableProps {
@@ -31,7 +31,7 @@ export function DocumentTable({ matter, name, emptyText, seenAt }: DocumentTable
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {documents === undefined && error === null && <Waiting />}
+      {documents === undefined && error === null && <DelayedSpinner />}
       {documents && (
         <DataTable
           {...tableView}

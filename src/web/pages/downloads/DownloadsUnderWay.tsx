@@ -29,7 +29,7 @@ function Progress({ download: { title, bytes, of, cancel } }: { download: Downlo
         max={of}
       />
       <span className="mono text-small text-text-2">{of === undefined ? fileSize(bytes) : `${fileSize(bytes)} of ${fileSize(of)}`}</span>
-      <Button color="secondary" size="small" onClick={cancel}>
+      <Button variant="secondary" size="small" onClick={cancel}>
         Cancel<span className="sr-only"> the download of {title}</span>
       </Button>
     </div>
@@ -42,10 +42,10 @@ function Failure({ download: { id, title, again }, failure }: { download: Downlo
       <p className="font-medium wrap-anywhere">{title} could not be downloaded</p>
       <ErrorList takesFocus={false} errors={failure} />
       <div className="flex flex-wrap gap-2">
-        <Button color="secondary" size="small" onClick={again}>
+        <Button variant="secondary" size="small" onClick={again}>
           Try again<span className="sr-only">: {title}</span>
         </Button>
-        <Button color="quiet" size="small" onClick={() => dismissDownload(id)}>
+        <Button variant="quiet" size="small" onClick={() => dismissDownload(id)}>
           Close<span className="sr-only">: {title}</span>
         </Button>
       </div>

@@ -13,11 +13,11 @@ export function JsonView({ name, fileName, value }: { name: string; fileName: st
     <section aria-label={name} className="card min-w-0 p-0!">
       <div className="flex flex-wrap items-center gap-2 border-b border-border px-4 py-2">
         <h3 className="me-auto text-h3 font-semibold">{name}</h3>
-        <Button color="secondary" size="small" onClick={() => setRaw(!isRaw)}>
+        <Button variant="secondary" size="small" onClick={() => setRaw(!isRaw)}>
           {isRaw ? 'Show tree' : 'Show raw'}
         </Button>
         <CopyButton isWordy label="Copy" text={text} />
-        <Button color="secondary" size="small" onClick={() => saveFile(fileName, text, 'application/json')}>
+        <Button variant="secondary" size="small" onClick={() => saveFile(fileName, text, 'application/json')}>
           Download
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { ReportAnswer } from '../../features/tickets/ReportAnswer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { JsonView } from './JsonView.tsx';
 import { MatchedRange } from './MatchedRange.tsx';
 import { gnrFragment, readGnrFragment } from './range-query.ts';
@@ -65,7 +65,7 @@ export function NumberLookupTab() {
         </div>
       </form>
       {error !== null && <ErrorList errors={failureContent(error)} />}
-      {isPending && !row && <Waiting />}
+      {isPending && !row && <DelayedSpinner />}
       {row && error === null && (
         <div className={`flex min-w-0 flex-col gap-4 ${isPending ? 'opacity-60' : ''}`}>
           <p className="mono text-display font-medium wrap-anywhere max-sm:text-[1.375rem]">

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { firstView, searchWithView } from '../../ui/table/table-view.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { checkRange, gnrFragment, readGnrFragment } from './range-query.ts';
 import { RangeResults, tableName, type Found } from './RangeResults.tsx';
 
@@ -55,7 +55,7 @@ export function RangeSearchTab() {
         </div>
       </form>
       {failure !== null && <ErrorList errors={failureContent(failure)} />}
-      {isPending && !found && <Waiting />}
+      {isPending && !found && <DelayedSpinner />}
       {found && <RangeResults found={found} isStale={isPending} />}
     </div>
   );

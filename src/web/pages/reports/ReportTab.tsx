@@ -8,7 +8,7 @@ import { queryClient, useReply } from '../../api/queries.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { countryColumns, countryRowId } from './report-columns.ts';
 
@@ -55,7 +55,7 @@ export function ReportTab({ name, title, chartTitle, days, services, isShown }: 
           {chartTitle}
         </h3>
         {graph.error !== null && <LoadFailure error={graph.error} onRetry={() => void graph.refetch()} />}
-        {graph.isPending && graph.error === null && <Waiting />}
+        {graph.isPending && graph.error === null && <DelayedSpinner />}
         {graph.data && (
           <div className={graph.isPlaceholderData ? 'opacity-60' : ''}>
             {graph.data.response.series.length === 0 ? (
@@ -67,7 +67,7 @@ export function ReportTab({ name, title, chartTitle, days, services, isShown }: 
         )}
       </section>
       {table.error !== null && <LoadFailure error={table.error} onRetry={() => void table.refetch()} />}
-      {table.isPending && table.error === null && <Waiting />}
+      {table.isPending && table.error === null && <DelayedSpinner />}
       {table.data && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>
           <DataTable

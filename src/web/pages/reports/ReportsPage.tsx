@@ -4,7 +4,7 @@ import { historicalDays, previousDays } from '../../../shared/limits.ts';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { useQueryParameter } from '../../browser/history.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { ReportTab } from './ReportTab.tsx';
 
 /** Its country list comes with a library that the other tabs do not need. */
@@ -53,7 +53,7 @@ export function ReportsPage() {
       id: 'tailored-search',
       title: 'Tailored Search',
       content: (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<DelayedSpinner />}>
           <tailored.Component />
         </Suspense>
       ),

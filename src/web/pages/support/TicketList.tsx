@@ -8,7 +8,7 @@ import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.t
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
 /** The organisation's own tickets, each to be read again. */
 export function TicketList() {
@@ -26,7 +26,7 @@ export function TicketList() {
         <p className="text-text-2">What your organisation submitted, newest first. Waiting means that we wait for your answer.</p>
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Waiting />}
+      {data === undefined && error === null && <DelayedSpinner />}
       {data && (
         <DataTable
           {...tableView}

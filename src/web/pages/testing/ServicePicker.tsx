@@ -23,7 +23,7 @@ export function ServicePicker<Code extends string>({ offered, chosen, onChange, 
         <span id={`${id}-title`} className="font-medium">
           Services
         </span>
-        <Button {...(ref ? { ref } : {})} color="secondary" size="small" onClick={() => onChange(isAll ? [] : codes)}>
+        <Button {...(ref ? { ref } : {})} variant="secondary" size="small" onClick={() => onChange(isAll ? [] : codes)}>
           {isAll ? 'Deselect All' : 'Select All'}
         </Button>
         <span className="text-small text-text-2">

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { useAuditLog } from './use-audit-log.ts';
 
@@ -33,7 +33,7 @@ export function AuditLogTab() {
         </p>
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {entries === undefined && error === null && <Waiting />}
+      {entries === undefined && error === null && <DelayedSpinner />}
       {entries && (
         <DataTable
           {...tableView}
@@ -48,7 +48,7 @@ export function AuditLogTab() {
       )}
       {hasOlder && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button color="secondary" isLoading={isLoadingOlder} onClick={() => isLoadingOlder || void loadOlder()}>
+          <Button variant="secondary" isLoading={isLoadingOlder} onClick={() => isLoadingOlder || void loadOlder()}>
             Load older
           </Button>
           <span className="text-text-2">{entries?.length.toLocaleString('en')} entries are loaded; older ones follow in the table.</span>

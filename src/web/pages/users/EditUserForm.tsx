@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { editUser, type UserRow } from '../../../shared/api/users.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import { goTo } from '../../browser/history.ts';
-import { serviceBits, whyFixedForOrganisation, whyNotGrant } from '../../features/users/fixed-permissions.ts';
-import { FixedForm } from '../../ui/ReadOnlyNotice.tsx';
+import { serviceBits, whyFixedForOrganisation, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
+import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { permissionChanges } from '../../features/users/permission-difference.ts';
 import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
@@ -28,11 +28,11 @@ export function EditUserForm({ user }: { user: UserRow }) {
   );
   const fixedBy = fixedReason === null ? undefined : id;
   const changes = permissionChanges(user.permissions, mask);
-  const boxes = { name: 'accessLevel', mask, onChange: setMask, whyFixed: (bit: number) => whyNotGrant(bit, own), fixedBy };
+  const boxes = { name: 'accessLevel', mask, onChange: setMask, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
   useTitleMarks({ hasError: Object.keys(errors).length > 0 });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
-      {fixedReason !== null && <FixedForm id={id} reason={fixedReason} />}
+      {fixedReason !== null && <ReadOnlyNotice id={id} reason={fixedReason} />}
       <ErrorList errors={errors} />
       <div className="grid max-w-240 gap-5 md:grid-cols-2">
         <TextField label="Full Name" name="fullName" disabled value={user.display} onChange={() => undefined} />

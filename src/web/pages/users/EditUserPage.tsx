@@ -3,7 +3,7 @@ import { usePortalIdInAddress } from '../../features/users/edited-user-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
 
 export function EditUserPage() {
@@ -21,6 +21,6 @@ function FoundUser({ portalId }: { portalId: string }) {
   const user = data?.message.find((row) => row.portalId === portalId);
   if (user) return <EditUserForm user={user} />;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <DelayedSpinner />;
   return <p className="card">There is no such user in your organisation. They may have been removed.</p>;
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { Waiting } from '../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
 const columns = userColumns<UserRow>([
   { id: 'edit', title: 'Edit', type: 'edit-user', value: () => null, portalId: (row) => row.portalId, label: (row) => row.display },
@@ -28,7 +28,7 @@ export function UserListTab() {
         <ButtonLink to="/users/add">Add a user</ButtonLink>
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Waiting />}
+      {data === undefined && error === null && <DelayedSpinner />}
       {data && (
         <DataTable
           {...tableView}

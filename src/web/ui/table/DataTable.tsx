@@ -140,7 +140,7 @@ function EmptyTable({ text, onClear }: { text: string; onClear: (() => void) | u
     <span className="inline-flex flex-wrap items-center gap-3">
       {text}
       {onClear && (
-        <Button color="secondary" size="small" onClick={onClear}>
+        <Button variant="secondary" size="small" onClick={onClear}>
           Clear filter
         </Button>
       )}

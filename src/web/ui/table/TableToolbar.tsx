@@ -39,12 +39,12 @@ export function TableToolbar({ filter, count, density, onDensity, onDownload, on
           </select>
         </label>
         {onDownload && (
-          <Button color="secondary" size="small" onClick={onDownload}>
+          <Button variant="secondary" size="small" onClick={onDownload}>
             Download data
           </Button>
         )}
         {onDownloadWorkbook && (
-          <Button color="secondary" size="small" onClick={onDownloadWorkbook}>
+          <Button variant="secondary" size="small" onClick={onDownloadWorkbook}>
             Download XLSX
           </Button>
         )}

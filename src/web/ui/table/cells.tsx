@@ -44,7 +44,7 @@ function TextCell<Row>({ column, row, match }: CellProps<Row, 'text'>): ReactNod
 
 function DownloadCell<Row>({ column, row }: CellProps<Row, 'download'>) {
   return (
-    <Button color="secondary" size="small" onClick={() => column.onDownload(row)}>
+    <Button variant="secondary" size="small" onClick={() => column.onDownload(row)}>
       Download<span className="sr-only"> {column.label(row)}</span>
     </Button>
   );
@@ -66,7 +66,7 @@ function ActionCell<Row>({ column, row }: CellProps<Row, 'action'>) {
   const label = column.label(row);
   if (label === null) return null;
   return (
-    <Button color="quiet" size="small" onClick={() => column.onAction(row)}>
+    <Button variant="quiet" size="small" onClick={() => column.onAction(row)}>
       {label}
       {column.detail && <span className="sr-only"> {column.detail(row)}</span>}
     </Button>
@@ -84,7 +84,7 @@ function BatchFileCell<Row>({ column, row, match }: CellProps<Row, 'batchfile'>)
           {forms.map(({ label, spoken = label, onDownload }) => (
             <Button
               key={label}
-              color="secondary"
+              variant="secondary"
               size="small"
               className="px-2!"
               aria-label={`Download ${String(name)}: ${spoken}`}
@@ -105,7 +105,7 @@ function SupportCell<Row>({ column, row }: CellProps<Row, 'support'>) {
   return (
     <span className="inline-flex items-center gap-2">
       <Button
-        color="secondary"
+        variant="secondary"
         size="small"
         disabled={reason !== null}
         aria-describedby={reason === null ? undefined : id}

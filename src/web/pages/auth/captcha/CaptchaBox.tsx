@@ -25,7 +25,7 @@ export function CaptchaBox({ state, activity, error, takesFocus = false, childre
     >
       <legend className="mb-1 font-medium">Human check</legend>
       {children}
-      <output className="mt-1 block text-small empty:hidden">{stateInWords(state, activity)}</output>
+      <output className="mt-1 block text-small empty:hidden">{formatCaptchaState(state, activity)}</output>
       {error && (
         <p id="captcha-error" className="mt-1 text-small text-danger">
           {error}
@@ -35,7 +35,7 @@ export function CaptchaBox({ state, activity, error, takesFocus = false, childre
   );
 }
 
-function stateInWords({ status, problem }: CaptchaState, activity: string): ReactNode {
+function formatCaptchaState({ status, problem }: CaptchaState, activity: string): ReactNode {
   if (activity !== '') return <span className="text-text-2">{activity}</span>;
   switch (status) {
     case 'init':

@@ -16,7 +16,7 @@ interface ProofCheckProps {
  */
 export function ProofCheck({ captcha, getChallenge, error }: ProofCheckProps) {
   const id = useId();
-  const { state, tell } = captcha;
+  const { state, dispatch } = captcha;
   const { isWorking, start } = useProof(captcha, getChallenge);
   const isTicked = isWorking || state.status === 'verified';
   return (
@@ -32,7 +32,7 @@ export function ProofCheck({ captcha, getChallenge, error }: ProofCheckProps) {
           checked={isTicked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'captcha-error' : undefined}
-          onChange={() => (isTicked ? tell({ kind: 'reset' }) : void start())}
+          onChange={() => (isTicked ? dispatch({ kind: 'reset' }) : void start())}
         />
         <label htmlFor={id} className="flex-1 py-3">
           I am human
@@ -47,7 +47,7 @@ export function ProofCheck({ captcha, getChallenge, error }: ProofCheckProps) {
   );
 }
 
-function useProof({ state: { status, round }, tell }: BoundCaptcha, getChallenge: () => Promise<unknown>) {
+function useProof({ state: { status, round }, dispatch }: BoundCaptcha, getChallenge: () => Promise<unknown>) {
   const [isWorking, setWorking] = useState(false);
   const [validMs, setValidMs] = useState(0);
   const running = useRef<AbortController | null>(null);
@@ -61,9 +61,9 @@ function useProof({ state: { status, round }, tell }: BoundCaptcha, getChallenge
   );
   useEffect(() => {
     if (status !== 'verified') return;
-    const timer = setTimeout(() => tell({ kind: 'expired' }), validMs);
+    const timer = setTimeout(() => dispatch({ kind: 'expired' }), validMs);
     return () => clearTimeout(timer);
-  }, [status, validMs, tell]);
+  }, [status, validMs, dispatch]);
 
   const start = async () => {
     const own = new AbortController();
@@ -73,9 +73,9 @@ function useProof({ state: { status, round }, tell }: BoundCaptcha, getChallenge
       const proof = await getChallenge().then((challenge) => prove(challenge, own.signal));
       if (own.signal.aborted) return;
       setValidMs(proof.validMs);
-      tell({ kind: 'solved', value: proof.value });
+      dispatch({ kind: 'solved', value: proof.value });
     } catch {
-      if (!own.signal.aborted) tell({ kind: 'failed', problem: problemOf() });
+      if (!own.signal.aborted) dispatch({ kind: 'failed', problem: problemOf() });
     } finally {
       if (running.current === own) setWorking(false);
     }

@@ -18,7 +18,7 @@ const action = 'forgot_password';
 const scoreValidMs = 110_000;
 
 /** reCAPTCHA v2: the provider's own box, drawn in a place that React leaves alone. */
-export function RecaptchaBox({ captcha: { state, tell }, siteKey, scriptUrl, size, theme, error }: RecaptchaProps) {
+export function RecaptchaBox({ captcha: { state, dispatch }, siteKey, scriptUrl, size, theme, error }: RecaptchaProps) {
   const place = useRef<HTMLDivElement>(null);
   const widget = useRef<number | null>(null);
   const { grecaptcha, hasFailed, load } = useScript(scriptUrl, 'explicit');
@@ -29,12 +29,12 @@ export function RecaptchaBox({ captcha: { state, tell }, siteKey, scriptUrl, siz
       sitekey: siteKey,
       size,
       theme,
-      callback: (value: string) => tell({ kind: 'solved', value }),
-      'expired-callback': () => tell({ kind: 'expired' }),
-      'error-callback': () => tell({ kind: 'failed', problem: 'The check did not work. See that you are online and try again.' }),
+      callback: (value: string) => dispatch({ kind: 'solved', value }),
+      'expired-callback': () => dispatch({ kind: 'expired' }),
+      'error-callback': () => dispatch({ kind: 'failed', problem: 'The check did not work. See that you are online and try again.' }),
     });
     return () => own.remove();
-  }, [grecaptcha, siteKey, size, theme, tell]);
+  }, [grecaptcha, siteKey, size, theme, dispatch]);
   useEffect(() => {
     if (state.round > 0 && widget.current !== null) grecaptcha?.reset(widget.current);
   }, [grecaptcha, state.round]);
@@ -47,7 +47,7 @@ export function RecaptchaBox({ captcha: { state, tell }, siteKey, scriptUrl, siz
 }
 
 /** reCAPTCHA v3: nothing to press. The score is asked for on entry, again when it is too old, and again after a reset. */
-export function RecaptchaScore({ captcha: { state, tell }, siteKey, scriptUrl, error }: RecaptchaProps) {
+export function RecaptchaScore({ captcha: { state, dispatch }, siteKey, scriptUrl, error }: RecaptchaProps) {
   const { grecaptcha, hasFailed, load } = useScript(scriptUrl, siteKey);
   const { status, round } = state;
   const isWanted = status === 'init' || status === 'expired';
@@ -55,23 +55,23 @@ export function RecaptchaScore({ captcha: { state, tell }, siteKey, scriptUrl, e
     if (!grecaptcha || !isWanted) return;
     let isVoid = false;
     grecaptcha.execute(siteKey, { action }).then(
-      (value) => !isVoid && tell({ kind: 'solved', value }),
-      () => !isVoid && tell({ kind: 'failed', problem: 'The check did not work. See that you are online and try again.' }),
+      (value) => !isVoid && dispatch({ kind: 'solved', value }),
+      () => !isVoid && dispatch({ kind: 'failed', problem: 'The check did not work. See that you are online and try again.' }),
     );
     return () => {
       isVoid = true;
     };
-  }, [grecaptcha, isWanted, round, siteKey, tell]);
+  }, [grecaptcha, isWanted, round, siteKey, dispatch]);
   useEffect(() => {
     if (status !== 'verified') return;
-    const timer = setTimeout(() => tell({ kind: 'expired' }), scoreValidMs);
+    const timer = setTimeout(() => dispatch({ kind: 'expired' }), scoreValidMs);
     return () => clearTimeout(timer);
-  }, [status, tell]);
+  }, [status, dispatch]);
   return (
     <CaptchaBox state={state} activity={isWanted && !hasFailed ? 'Checking…' : ''} error={error} takesFocus>
       {hasFailed && <NotLoaded scriptUrl={scriptUrl} onRetry={load} />}
       {status === 'error' && (
-        <Button color="secondary" size="small" onClick={() => tell({ kind: 'reset' })}>
+        <Button variant="secondary" size="small" onClick={() => dispatch({ kind: 'reset' })}>
           Check again
         </Button>
       )}
@@ -107,7 +107,7 @@ function NotLoaded({ scriptUrl, onRetry }: { scriptUrl: string; onRetry: () => v
         The human check could not be loaded. Allow this page to load scripts from {new URL(scriptUrl, location.href).host}, for example in a
         content blocker, or ask your network's administrator. Then try again, or contact support.
       </p>
-      <Button color="secondary" size="small" onClick={onRetry}>
+      <Button variant="secondary" size="small" onClick={onRetry}>
         Load the check again
       </Button>
     </div>

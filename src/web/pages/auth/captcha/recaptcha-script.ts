@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const patienceMs = 15_000;
+const loadTimeoutMs = 15_000;
 let loading: Promise<Grecaptcha> | undefined;
 
 /** `render` is `explicit` for v2 and the site key for v3. A load that failed may be tried again. */
@@ -35,14 +35,14 @@ export function scriptAddress(scriptUrl: string, render: string): string {
 
 function addScript(address: string): Promise<Grecaptcha> {
   return new Promise((resolve, reject) => {
-    const give = () => reject(new Error('The script could not be loaded'));
-    const timer = setTimeout(give, patienceMs);
+    const fail = () => reject(new Error('The script could not be loaded'));
+    const timer = setTimeout(fail, loadTimeoutMs);
     const script = document.createElement('script');
     script.async = true;
-    script.addEventListener('error', give);
+    script.addEventListener('error', fail);
     script.addEventListener('load', () => {
       const { grecaptcha } = window;
-      if (!grecaptcha) return give();
+      if (!grecaptcha) return fail();
       grecaptcha.ready(() => {
         clearTimeout(timer);
         resolve(grecaptcha);

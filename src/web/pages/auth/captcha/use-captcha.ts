@@ -3,11 +3,11 @@ import { firstCaptchaState, nextCaptchaState, type CaptchaEvent, type CaptchaSta
 
 export interface BoundCaptcha {
   state: CaptchaState;
-  tell: Dispatch<CaptchaEvent>;
+  dispatch: Dispatch<CaptchaEvent>;
 }
 
 /** The state of a captcha, held by the form that sends its value and that resets it after a refusal: a proof counts once. */
 export function useCaptcha(): BoundCaptcha & { reset: () => void } {
-  const [state, tell] = useReducer(nextCaptchaState, firstCaptchaState);
-  return { state, tell, reset: () => tell({ kind: 'reset' }) };
+  const [state, dispatch] = useReducer(nextCaptchaState, firstCaptchaState);
+  return { state, dispatch, reset: () => dispatch({ kind: 'reset' }) };
 }

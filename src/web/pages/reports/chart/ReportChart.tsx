@@ -35,16 +35,16 @@ export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Button color="secondary" size="small" onClick={() => setTable(!isTable)}>
+        <Button variant="secondary" size="small" onClick={() => setTable(!isTable)}>
           {isTable ? 'View as chart' : 'View as table'}
         </Button>
         {!isTable && (
-          <Button color="secondary" size="small" onClick={save}>
+          <Button variant="secondary" size="small" onClick={save}>
             Save as image
           </Button>
         )}
         {graph.series.length > mostSeries + 1 && (
-          <Button color="secondary" size="small" onClick={() => setAll(!isAll)}>
+          <Button variant="secondary" size="small" onClick={() => setAll(!isAll)}>
             {isAll ? `Show the top ${mostSeries}` : `Show all ${graph.series.length} countries`}
           </Button>
         )}

@@ -41,7 +41,7 @@ export function ChosenCountries({ countries, selection, onSelect }: ChosenCountr
         ))}
       </ul>
       {codes.length > mostChips && <span className="text-small text-text-2">and {codes.length - mostChips} more</span>}
-      <Button color="quiet" size="small" onClick={() => onSelect(new Set())}>
+      <Button variant="quiet" size="small" onClick={() => onSelect(new Set())}>
         Clear countries
       </Button>
     </div>

@@ -50,7 +50,7 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
           return (
             <Button
               key={name}
-              color="secondary"
+              variant="secondary"
               size="small"
               aria-pressed={inList.length > 0 && inList.every((code) => selection.has(code))}
               className="px-2.5! aria-pressed:border-accent-edge! aria-pressed:bg-selected!"

@@ -12,16 +12,16 @@ const titles = { confirm: 'Send this batch?', sending: 'Sending the batch', acce
 /** Confirmation, upload and success are one dialog, so that the focus has never to cross the page in between. */
 export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType<typeof useBatchSubmit>) {
   const closing = useRef<HTMLButtonElement>(null);
-  const isAccepted = stage.at === 'accepted';
+  const isAccepted = stage.kind === 'accepted';
   useEffect(() => {
     if (isAccepted) closing.current?.focus();
   }, [isAccepted]);
-  const isAtServer = stage.at === 'sending' && stage.bytes === batch?.file.size;
+  const isAtServer = stage.kind === 'sending' && stage.bytes === batch?.file.size;
   return (
     <Modal
       isOpen={isOpen}
       onClose={() => isAtServer || close()}
-      title={titles[stage.at]}
+      title={titles[stage.kind]}
       actions={
         isAccepted ? (
           <Button ref={closing} onClick={close}>
@@ -29,10 +29,10 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
           </Button>
         ) : (
           <>
-            <Button color="secondary" data-safe="" disabled={isAtServer} onClick={close}>
+            <Button variant="secondary" data-safe="" disabled={isAtServer} onClick={close}>
               Cancel
             </Button>
-            <Button isLoading={stage.at === 'sending'} onClick={() => void confirm()}>
+            <Button isLoading={stage.kind === 'sending'} onClick={() => void confirm()}>
               Confirm
             </Button>
           </>
@@ -42,7 +42,7 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
       {batch && (
         <div className="flex flex-col gap-4">
           {isAccepted ? <Accepted batch={batch} onLeave={close} /> : <Order batch={batch} />}
-          {stage.at === 'sending' && <Progress bytes={stage.bytes} of={batch.file.size} />}
+          {stage.kind === 'sending' && <Progress bytes={stage.bytes} of={batch.file.size} />}
         </div>
       )}
     </Modal>

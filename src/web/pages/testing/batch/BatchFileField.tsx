@@ -37,7 +37,7 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
         <span>
           .csv or .txt, one number a row with its country code and without plus sign, at most {batchMaxNumbers.toLocaleString('en')} rows.
         </span>
-        <Button color="quiet" size="small" className="-mx-4" onClick={() => saveFile('sample.csv', sample, 'text/csv')}>
+        <Button variant="quiet" size="small" className="-mx-4" onClick={() => saveFile('sample.csv', sample, 'text/csv')}>
           Download a sample file
         </Button>
       </div>
@@ -66,7 +66,7 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
               <strong className="font-semibold">{chosen.file.name}</strong>{' '}
               <span className="text-text-2">{sizeText(chosen.file.size)}</span>
             </span>
-            <Button color="quiet" size="small" onClick={remove}>
+            <Button variant="quiet" size="small" onClick={remove}>
               Remove<span className="sr-only"> {chosen.file.name}</span>
             </Button>
           </span>

@@ -47,12 +47,12 @@ function Verdict({
       {(copy || renamed !== null) && (
         <div className="flex flex-wrap gap-3">
           {copy && (
-            <Button color="secondary" onClick={() => onReplace(new File([copy.bytes], renamed ?? file.name, { type: 'text/csv' }), copy)}>
+            <Button variant="secondary" onClick={() => onReplace(new File([copy.bytes], renamed ?? file.name, { type: 'text/csv' }), copy)}>
               {repairText(copy)}
             </Button>
           )}
           {!copy && renamed !== null && (
-            <Button color="secondary" onClick={() => onReplace(new File([file], renamed, { type: 'text/csv' }))}>
+            <Button variant="secondary" onClick={() => onReplace(new File([file], renamed, { type: 'text/csv' }))}>
               Rename it to {renamed}
             </Button>
           )}

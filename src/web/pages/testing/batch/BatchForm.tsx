@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { portsMaxDays } from '../../../../shared/limits.ts';
-import { FixedForm } from '../../../ui/ReadOnlyNotice.tsx';
+import { ReadOnlyNotice } from '../../../ui/ReadOnlyNotice.tsx';
 import { supportViewReason } from '../../../features/users/fixed-permissions.ts';
 import { useSession } from '../../../session/session.ts';
 import { useTitleMarks } from '../../../browser/title.ts';
@@ -26,7 +26,7 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
   return (
     <>
       <form className="card flex flex-col gap-5" noValidate onSubmit={submit}>
-        {isSupportView && <FixedForm id={`${id}-view`} reason={supportViewReason} />}
+        {isSupportView && <ReadOnlyNotice id={`${id}-view`} reason={supportViewReason} />}
         <ErrorList errors={errors} />
         <ServicePicker<BatchServiceCode>
           offered={offered.map((code) => ({ code, title: serviceTitle(code) }))}

@@ -1,7 +1,7 @@
 import { userServices } from '../../../../shared/api/reference-data.ts';
 import { useReply } from '../../../api/queries.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Waiting } from '../../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { BatchForm } from './BatchForm.tsx';
 
 /** A file of numbers, queried with several services; the results are announced by mail. */
@@ -10,7 +10,7 @@ export function BatchQueryTab() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">Batch Query</h2>
-      {isPending && <Waiting />}
+      {isPending && <DelayedSpinner />}
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && <BatchForm offered={data} />}
     </div>

@@ -9,14 +9,14 @@ import { usePermission, useSession } from '../../../session/session.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
-import { Waiting } from '../../../ui/DelayedSpinner.tsx';
+import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { downloadResult } from './batch-download.ts';
 import { CancelBatch } from './CancelBatch.tsx';
 import { RerunBatch } from './RerunBatch.tsx';
 
 const tableName = 'batches';
-const lookEveryMs = { underWay: 2_000, idle: 30_000 };
+const pollIntervalMs = { underWay: 2_000, idle: 30_000 };
 
 /** The batches of the organisation, a row a service. The list follows the server by itself and leaves focus, selection and scroll alone. */
 export function BatchResultsTab() {
@@ -45,7 +45,7 @@ export function BatchResultsTab() {
         <p className="text-text-2">The last {batchResultDays} days, newest first. Times are UTC.</p>
       </div>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {rows === undefined && error === null && <Waiting />}
+      {rows === undefined && error === null && <DelayedSpinner />}
       {rows && (
         <DataTable
           {...tableView}
@@ -72,7 +72,7 @@ function useBatchResults() {
       background: true,
       select: ({ message }) => message,
       refetchInterval: ({ state: { data, status } }) =>
-        status === 'success' && data?.message.some((row) => isUnderWay(row.status)) ? lookEveryMs.underWay : lookEveryMs.idle,
+        status === 'success' && data?.message.some((row) => isUnderWay(row.status)) ? pollIntervalMs.underWay : pollIntervalMs.idle,
     },
   );
 }

@@ -15,10 +15,10 @@ export interface BatchToSend {
 
 /** Where a batch stands between the form and the server. */
 export type SendStage =
-  | { readonly at: 'confirm' }
+  | { readonly kind: 'confirm' }
   /** When every byte is there, the server checks the file once more. */
-  | { readonly at: 'sending'; readonly bytes: number }
-  | { readonly at: 'accepted' };
+  | { readonly kind: 'sending'; readonly bytes: number }
+  | { readonly kind: 'accepted' };
 
 interface SubmitHandlers {
   onAccepted: () => void;
@@ -28,7 +28,7 @@ interface SubmitHandlers {
 /** Confirm, upload, accepted. One confirmed form has one key, which a retry after a cut connection repeats, so that it makes one batch. */
 export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
   const [batch, setBatch] = useState<BatchToSend | null>(null);
-  const [stage, setStage] = useState<SendStage>({ at: 'confirm' });
+  const [stage, setStage] = useState<SendStage>({ kind: 'confirm' });
   const [isOpen, setOpen] = useState(false);
   const uploading = useRef<AbortController>(null);
   const unanswered = useRef<{ batch: BatchToSend; key: string }>(null);
@@ -36,7 +36,7 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
 
   const ask = (asked: BatchToSend) => {
     setBatch(asked);
-    setStage({ at: 'confirm' });
+    setStage({ kind: 'confirm' });
     setOpen(true);
   };
 
@@ -46,22 +46,22 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
   };
 
   const confirm = async () => {
-    if (batch === null || stage.at !== 'confirm') return;
+    if (batch === null || stage.kind !== 'confirm') return;
     const abort = new AbortController();
     uploading.current = abort;
     const key = unanswered.current && isSame(unanswered.current.batch, batch) ? unanswered.current.key : newIdempotencyKey();
     unanswered.current = { batch, key };
-    setStage({ at: 'sending', bytes: 0 });
+    setStage({ kind: 'sending', bytes: 0 });
     try {
       const { id } = await uploadFile(submitBatch, batch, {
         signal: abort.signal,
         idempotencyKey: key,
-        onProgress: (bytes) => abort.signal.aborted || setStage({ at: 'sending', bytes }),
+        onProgress: (bytes) => abort.signal.aborted || setStage({ kind: 'sending', bytes }),
       });
       unanswered.current = null;
       followBatch(id);
       void queryClient.invalidateQueries({ queryKey: [batchResults.path] });
-      setStage({ at: 'accepted' });
+      setStage({ kind: 'accepted' });
       onAccepted();
     } catch (failure) {
       if (abort.signal.aborted) return;

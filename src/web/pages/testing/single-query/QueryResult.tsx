@@ -57,7 +57,7 @@ function Failures({ ladder, onRetry }: { ladder: Ladder; onRetry: (services: rea
           <strong>{lead}</strong>
           {detail}
         </span>
-        <Button color="secondary" size="small" onClick={() => onRetry(services)}>
+        <Button variant="secondary" size="small" onClick={() => onRetry(services)}>
           Retry
           <span className="sr-only"> {services.join(', ')}</span>
         </Button>
