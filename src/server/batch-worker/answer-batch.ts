@@ -6,12 +6,12 @@ import type { RowAnswers, ServiceRows } from './row-answers.ts';
 import { inputKey, partKey } from './batch-files.ts';
 import { type Checkpoint, commitPart, type HeldBatch } from './batch-queue.ts';
 
-/** What is lost when a worker dies in the middle, and what it holds in memory: some 7 MB of results in ten services. */
+/** What is lost when a worker dies in the middle, and what it keeps in memory: some 7 MB of results in ten services. */
 const rowsPerPart = 5_000;
 /** A live network is asked again for what was lost, so less of it may be. */
 const liveRowsPerPart = 500;
 
-interface Surroundings {
+interface AnswerRowsDependencies {
   readonly db: Db;
   readonly storage: Storage;
   readonly clock: () => Date;
@@ -23,21 +23,21 @@ interface Run {
   readonly asksNetworks: boolean;
   /** Ends the run between two parts. */
   readonly signal: AbortSignal;
-  /** Runs one part when it is the organisation's turn. */
-  readonly turn: (work: () => Promise<Checkpoint>) => Promise<Checkpoint>;
+  /** Runs one part as soon as the organisation may have one more. */
+  readonly limit: (work: () => Promise<Checkpoint>) => Promise<Checkpoint>;
 }
 
 /** The disk is full, or the storage is away: no fault of the batch, which waits until there is room again. */
 export class PartNotStored extends Error {}
 
 /** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, and the signal's reason. */
-export async function answerRows({ db, storage, clock }: Surroundings, from: Checkpoint, run: Run): Promise<void> {
-  const { batch, answers, asksNetworks, signal, turn } = run;
+export async function answerRows({ db, storage, clock }: AnswerRowsDependencies, from: Checkpoint, run: Run): Promise<void> {
+  const { batch, answers, asksNetworks, signal, limit } = run;
   const file = await readWhole(storage, inputKey(batch.id));
   let checkpoint = from;
   while (checkpoint.rowsDone < batch.records) {
     const start = checkpoint;
-    checkpoint = await turn(async () => {
+    checkpoint = await limit(async () => {
       signal.throwIfAborted();
       const wanted = Math.min(asksNetworks ? liveRowsPerPart : rowsPerPart, batch.records - start.rowsDone);
       const rows = file.subarray(start.bytesDone, endOfRows(file, start.bytesDone, wanted));
@@ -56,7 +56,7 @@ function summaryOf({ organisationId, services }: HeldBatch, results: readonly Se
   return {
     lengths: results.map(({ bytes }) => bytes.byteLength),
     failed: results.map(({ failed }) => failed),
-    counts: results.map(({ counts }, at) => ({ organisationId, day, service: services[at] ?? '', counts })),
+    counts: results.map(({ counts }, index) => ({ organisationId, day, service: services[index] ?? '', counts })),
   };
 }
 

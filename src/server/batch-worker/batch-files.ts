@@ -8,7 +8,10 @@ export function inputKey(id: string): string {
   return `batches/${id}/input`;
 }
 
-/** A part's file: the rows of every service, one after the other. The fence keeps a late worker's file apart from the one that counts. */
+/**
+ * The file of one part: the rows of every service, in the order of the batch. The fence number is part of the name, so that a worker whose
+ * lease is over cannot overwrite the file of the worker that took the batch from it.
+ */
 export function partKey(id: string, { part, fence }: { part: number; fence: number }): string {
   return `batches/${id}/parts/${part}-${fence}`;
 }

@@ -13,7 +13,7 @@ import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from '../mail/texts/batch-mails.ts';
 import { type Checkpoint, finish, giveBack, type HeldBatch, keepLease, LeaseLost, takeNext } from './batch-queue.ts';
 import { answerRows, PartNotStored } from './answer-batch.ts';
-import { Turns } from './fair-limiter.ts';
+import { FairLimiter } from './fair-limiter.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 
 export interface BatchWorker {
@@ -23,7 +23,7 @@ export interface BatchWorker {
   stop(): Promise<void>;
 }
 
-interface Surroundings {
+interface BatchWorkerDependencies {
   readonly db: Db;
   readonly storage: Storage;
   readonly dataSets: DataSets;
@@ -40,14 +40,14 @@ const keepLeaseEveryMs = 10_000;
 /** A batch that was taken up so often without finishing one part ends its workers, or its files are gone. */
 const maxTries = 20;
 const retryAfterSeconds = 15;
-/** One part waits for disk and database while another one is answered; parts that wait for a network have turns of their own. */
+/** One part waits for disk and database while another one is answered; parts that wait for a network have a limit of their own. */
 const partsAtOnce = 2;
 const maxBatchesAtOnce = 50;
 
-export function createBatchWorker(surroundings: Surroundings): BatchWorker {
-  const { db, log } = surroundings;
+export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchWorker {
+  const { db, log } = dependencies;
   const running = new Map<string, Promise<void>>();
-  const turns = { fromData: new Turns(partsAtOnce), overNetworks: new Turns(partsAtOnce) };
+  const limiters = { fromData: new FairLimiter(partsAtOnce), overNetworks: new FairLimiter(partsAtOnce) };
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
   let isAsked = false;
@@ -59,7 +59,7 @@ export function createBatchWorker(surroundings: Surroundings): BatchWorker {
         const batch = await takeNext(db);
         if (!batch) break;
         const key = `${batch.id} ${batch.fence}`;
-        const run = workOff(surroundings, batch, { turns, stopping: stopping.signal }).finally(() => {
+        const run = workOff(dependencies, batch, { limiters, stopping: stopping.signal }).finally(() => {
           running.delete(key);
           wake();
         });
@@ -90,24 +90,24 @@ export function createBatchWorker(surroundings: Surroundings): BatchWorker {
 
 /** Never rejects: what goes wrong with a batch is logged, and the batch is taken up again later. */
 async function workOff(
-  surroundings: Surroundings,
+  dependencies: BatchWorkerDependencies,
   batch: HeldBatch & Checkpoint,
-  { turns, stopping }: { turns: Record<'fromData' | 'overNetworks', Turns>; stopping: AbortSignal },
+  { limiters, stopping }: { limiters: Record<'fromData' | 'overNetworks', FairLimiter>; stopping: AbortSignal },
 ): Promise<void> {
-  const { db, log } = surroundings;
+  const { db, log } = dependencies;
   const lost = new AbortController();
   const timer = setInterval(() => {
     keepLease(db, batch).catch((err: unknown) => err instanceof LeaseLost && lost.abort(err));
   }, keepLeaseEveryMs);
   try {
-    if (batch.tries > maxTries) return await end(surroundings, batch, 'failed');
+    if (batch.tries > maxTries) return await end(dependencies, batch, 'failed');
     const signal = AbortSignal.any([stopping, lost.signal]);
-    const asksNetworks = batch.services.some((service) => !surroundings.answersFromData(serviceOf(service)));
-    const turn = (work: () => Promise<Checkpoint>) => turns[asksNetworks ? 'overNetworks' : 'fromData'].take(batch.organisationId, work);
-    await answerRows(surroundings, batch, { batch, answers: createRowAnswers(surroundings, batch), asksNetworks, signal, turn });
-    await end(surroundings, batch, 'done');
+    const asksNetworks = batch.services.some((service) => !dependencies.answersFromData(serviceOf(service)));
+    const limit = (work: () => Promise<Checkpoint>) => limiters[asksNetworks ? 'overNetworks' : 'fromData'].run(batch.organisationId, work);
+    await answerRows(dependencies, batch, { batch, answers: createRowAnswers(dependencies, batch), asksNetworks, signal, limit });
+    await end(dependencies, batch, 'done');
   } catch (err) {
-    await putAside(surroundings, batch, { err, isStopping: stopping.aborted }).catch((later: unknown) =>
+    await putAside(dependencies, batch, { err, isStopping: stopping.aborted }).catch((later: unknown) =>
       log.warn({ err: later, batch: batch.id }, 'batch not given back; its lease ends by itself'),
     );
   } finally {
@@ -115,7 +115,11 @@ async function workOff(
   }
 }
 
-async function putAside({ db, log, storage }: Surroundings, batch: HeldBatch, { err, isStopping }: { err: unknown; isStopping: boolean }) {
+async function putAside(
+  { db, log, storage }: BatchWorkerDependencies,
+  batch: HeldBatch,
+  { err, isStopping }: { err: unknown; isStopping: boolean },
+) {
   if (isStopping) return giveBack(db, batch, { seconds: 0, isTry: false });
   if (!(err instanceof LeaseLost)) {
     log.error({ err, batch: batch.id }, 'batch put aside');
@@ -132,7 +136,11 @@ async function putAside({ db, log, storage }: Surroundings, batch: HeldBatch, { 
 }
 
 /** The end of the batch and its mail are one transaction: one batch, one mail. */
-async function end({ db, storage, outbox, publicUrl, log }: Surroundings, batch: HeldBatch, state: 'done' | 'failed'): Promise<void> {
+async function end(
+  { db, storage, outbox, publicUrl, log }: BatchWorkerDependencies,
+  batch: HeldBatch,
+  state: 'done' | 'failed',
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await finish(transaction, batch, state);
     await outbox.queue(transaction, await batchMail(transaction, batch, { state, publicUrl: publicUrl() }));

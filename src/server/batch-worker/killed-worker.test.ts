@@ -147,10 +147,10 @@ const whole = {
 };
 
 function firstDifference(lines: readonly string[]): string {
-  const at = Array.from({ length: Math.max(lines.length, records) }, (_, row) => row).find(
-    (row) => lines[row]?.slice(0, lines[row].indexOf(';')) !== numbers[row],
+  const row = Array.from({ length: Math.max(lines.length, records) }, (_, index) => index).find(
+    (index) => lines[index]?.slice(0, lines[index].indexOf(';')) !== numbers[index],
   );
-  return at === undefined ? 'as the file' : `row ${at} of ${lines.length} is ${lines[at]}`;
+  return row === undefined ? 'as the file' : `row ${row} of ${lines.length} is ${lines[row]}`;
 }
 
 async function countsOf(site: Site) {

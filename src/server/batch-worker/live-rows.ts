@@ -21,11 +21,11 @@ export async function answerLive(
   const answers: Answer[] = [];
   let next = 0;
   let pausedUntil = 0;
-  const askOne = async (at: number) => {
-    const number = numbers[at] ?? '';
-    answers[at] = await answerRow(answerers, service, number, {
+  const askOne = async (index: number) => {
+    const number = numbers[index] ?? '';
+    answers[index] = await answerRow(answerers, service, number, {
       days,
-      // What the signal ends for is told by its reason, not by the pause that it cut short.
+      // Where the signal ends the pause, the error is the signal's reason and not the pause's own.
       wait: () => pause(Math.max(0, pausedUntil - Date.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
       slowDown: (seconds) => (pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(seconds, maxPauseSeconds) * 1_000)),
     });

@@ -22,7 +22,7 @@ export interface RowAnswers {
   answer(rows: Uint8Array, signal: AbortSignal): Promise<ServiceRows[]>;
 }
 
-interface Surroundings {
+interface RowAnswersDependencies {
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
   /** Whether a service is answered from the data here, so that the engine may answer it. */
@@ -35,9 +35,9 @@ export function serviceOf(batchService: string): ServiceCode {
   return Service.parse(batchService);
 }
 
-/** The answers of one batch. The data is the newest at each call: a batch does not hold an old version in memory. */
+/** The answers of one batch. The data is the newest at each call: a batch does not keep an old version in memory. */
 export function createRowAnswers(
-  { dataSets, answerers, answersFromData, clock }: Surroundings,
+  { dataSets, answerers, answersFromData, clock }: RowAnswersDependencies,
   { services, days }: { services: readonly string[]; days: number | null },
 ): RowAnswers {
   const codes = services.map(serviceOf);
@@ -56,7 +56,7 @@ export function createRowAnswers(
     async answer(rows, signal) {
       const data = dataSets.current().numbers;
       const answered = new Map<ServiceCode, ServiceRows>();
-      for (const [at, result] of engineFor(data).answer(rows).entries()) answered.set(fromData[at]!, result);
+      for (const [index, result] of engineFor(data).answer(rows).entries()) answered.set(fromData[index]!, result);
       const numbers = fromData.length < codes.length ? batchNumbers(rows) : [];
       for (const code of codes) {
         if (!answered.has(code)) answered.set(code, await liveRows(data, answerers, code, { numbers, days: days ?? 0, signal }));
@@ -75,8 +75,8 @@ async function liveRows(
   const answers = await answerLive(answerers, service, asked);
   const counts = new Map<string, [number, number]>();
   let failed = 0;
-  const lines = answers.map((answer, at) => {
-    const given = asked.numbers[at] ?? '';
+  const lines = answers.map((answer, index) => {
+    const given = asked.numbers[index] ?? '';
     const country = countryOfNumber(ranges, given);
     const sides = counts.get(country) ?? [0, 0];
     counts.set(country, sides);
