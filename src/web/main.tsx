@@ -6,9 +6,9 @@ import { Portal, routedScreens } from './app/Portal.tsx';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
 import { withRedirect } from './session/redirect.ts';
 import { routeOf } from './navigation/routes.ts';
-import { keepTabsInStep, restoreSession } from './session/session.ts';
+import { syncAcrossTabs, restoreSession } from './session/session.ts';
 import { storedStage } from './browser/stored-session.ts';
-import { keepThemeInStep } from './browser/theme.ts';
+import { syncTheme } from './browser/theme.ts';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
 import { ErrorScreen } from './ui/ErrorScreen.tsx';
 
@@ -25,7 +25,7 @@ async function start(root: Root) {
   }
   openCodeStep();
   guardNavigation();
-  keepTabsInStep(() => {
+  syncAcrossTabs(() => {
     if (here().pathname.startsWith('/auth/')) replaceWith(pathAfterSignIn());
     else guardVisit();
   });
@@ -42,8 +42,8 @@ function preloadScreen() {
 function openCodeStep() {
   const { pathname, search, hash } = here();
   if (storedStage() !== 'pending' || (isOpenToAll() && pathname !== '/auth/login')) return;
-  const wish = pathname.startsWith('/auth/') ? new URLSearchParams(search).get('redirect') : pathname.replace(/\/+$/, '') + search + hash;
-  replaceWith(withRedirect('/auth/authenticate', wish));
+  const target = pathname.startsWith('/auth/') ? new URLSearchParams(search).get('redirect') : pathname.replace(/\/+$/, '') + search + hash;
+  replaceWith(withRedirect('/auth/authenticate', target));
 }
 
 function isOpenToAll(): boolean {
@@ -53,5 +53,5 @@ function isOpenToAll(): boolean {
 
 const container = document.getElementById('portal');
 if (container === null) throw new Error('The page has no element with the id "portal"');
-keepThemeInStep();
+syncTheme();
 void start(createRoot(container));

@@ -12,7 +12,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col text-large">
       <SkipLink />
       <header className="flex items-center justify-center gap-3 px-4 pt-12 pb-6 text-h1 font-semibold md:pt-20">
-        <span className="on-rail rounded-card bg-rail p-2">
+        <span className="on-sidebar rounded-card bg-sidebar p-2">
           <Logo size={24} />
         </span>
         {useConfig().productName}

@@ -12,8 +12,8 @@ const pollIntervalMs = 5_000;
 /** Says when a batch of this browser tab has finished, on whatever screen that is. Without such a batch it asks nothing. */
 export function BatchWatch() {
   const followed = useFollowedBatches();
-  const mayLook = usePermission(bits.test_and_diagnostics);
-  const { data } = useReply(batchResults, {}, { background: true, enabled: mayLook && followed.size > 0, refetchInterval: pollIntervalMs });
+  const mayPoll = usePermission(bits.test_and_diagnostics);
+  const { data } = useReply(batchResults, {}, { background: true, enabled: mayPoll && followed.size > 0, refetchInterval: pollIntervalMs });
   useEffect(() => {
     if (!data) return;
     const ended = [...summariseBatches(data.message).values()].filter(({ id, isUnderWay }) => followed.has(id) && !isUnderWay);

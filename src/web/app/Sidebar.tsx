@@ -10,12 +10,12 @@ import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
 
 const panelId = 'sidebar-panel';
 
-/** The rail: beside the page on large screens (can be minimised), a bar with a burger menu on small ones. */
+/** The sidebar: beside the page on large screens (can be minimised), a bar with a burger menu on small ones. */
 export function Sidebar() {
   const { isOpen, isMinimised } = useMenu();
   const { productName } = useConfig();
   return (
-    <header className="chrome on-rail z-30 bg-rail text-rail-text md:sticky md:top-0 md:flex md:h-[calc(100dvh-var(--bottom-bar))] md:flex-col md:self-start">
+    <header className="chrome on-sidebar z-30 bg-sidebar text-sidebar-text md:sticky md:top-0 md:flex md:h-[calc(100dvh-var(--bottom-bar))] md:flex-col md:self-start">
       <div className={`flex min-h-13 items-center gap-3 px-4 font-semibold text-large ${isMinimised ? 'md:justify-center md:px-0' : ''}`}>
         <Logo />
         <span className={isMinimised ? 'md:sr-only' : ''}>{productName}</span>
@@ -70,7 +70,7 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
         </ul>
         {providerUrl !== '' && (
           <a
-            className="rail-item py-1.5"
+            className="sidebar-item py-1.5"
             href={providerUrl}
             target="_blank"
             rel="noopener noreferrer"
@@ -88,7 +88,7 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
       </nav>
       <button
         type="button"
-        className="rail-item mb-2 max-md:hidden"
+        className="sidebar-item mb-2 max-md:hidden"
         aria-expanded={!isMinimised}
         title={isMinimised ? 'Widen the menu' : undefined}
         onClick={toggleMinimised}
@@ -105,7 +105,7 @@ function Item({ item: { title, path, icon }, isMinimised }: { item: NavigationIt
   const isHere = pathname === path || pathname.startsWith(`${path}/`);
   return (
     <li>
-      <PortalLink to={path} className="rail-item" aria-current={isHere ? 'page' : undefined} title={isMinimised ? title : undefined}>
+      <PortalLink to={path} className="sidebar-item" aria-current={isHere ? 'page' : undefined} title={isMinimised ? title : undefined}>
         <Icon name={icon} />
         <span className={isMinimised ? 'md:sr-only' : ''}>{title}</span>
       </PortalLink>

@@ -1,5 +1,5 @@
 /** Runs on every navigation before anything is drawn: decides where it ends, closes the mobile menu, sets the title. */
-import { showCarriedToast } from '../ui/toast/toast-after-navigation.ts';
+import { showPendingToast } from '../ui/toast/toast-after-navigation.ts';
 import { currentConfig } from '../api/public-config.ts';
 import { decideNavigation, needsFreshDocument } from '../navigation/guard.ts';
 import { here, history, replaceWith } from '../browser/history.ts';
@@ -32,7 +32,7 @@ export function guardVisit() {
   if (decision.kind === 'forbidden') return refuse(route?.title ?? '', decision.missing);
   if (needsFreshDocument({ provider: currentConfig().captcha.provider, from: documentPath, to: visit.pathname })) return openAfresh();
   setScreenTitle(route?.title ?? 'Page not found');
-  showCarriedToast();
+  showPendingToast();
 }
 
 /** The address is the new one already, be it by a link, by Back, or by the guard. */

@@ -23,7 +23,7 @@ export function useShownTheme(): string {
 }
 
 /** Follows the system and the other tabs from now on. */
-export function keepThemeInStep() {
+export function syncTheme() {
   systemIsDark.addEventListener('change', applyTheme);
   addEventListener('storage', (event) => event.key === key && applyTheme());
 }

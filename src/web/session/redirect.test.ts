@@ -3,7 +3,7 @@ import { loginPath, safeRedirect, withRedirect } from './redirect.ts';
 
 const origin = 'https://portal.example';
 const screens = ['/home', '/gnr-search', '/serviceLegend', '/auth/login', '/auth/logout'];
-const redirect = (wish: string | null) => safeRedirect(wish, origin, (path) => screens.includes(path.replace(/\/$/, '')));
+const redirect = (target: string | null) => safeRedirect(target, origin, (path) => screens.includes(path.replace(/\/$/, '')));
 
 describe('the redirect after a sign-in', () => {
   test.each([
@@ -13,8 +13,8 @@ describe('the redirect after a sign-in', () => {
     ['/serviceLegend', '/serviceLegend'],
     ['/home/../gnr-search', '/gnr-search'],
     ['/home?next=//evil.com', '/home?next=//evil.com'],
-  ])('follows %j', (wish, path) => {
-    expect(redirect(wish)).toBe(path);
+  ])('follows %j', (target, path) => {
+    expect(redirect(target)).toBe(path);
   });
 
   test.each([
@@ -45,8 +45,8 @@ describe('the redirect after a sign-in', () => {
     'https://portal.example/home',
     'http://[',
     '//portal.example/home',
-  ])('does not follow %j', (wish) => {
-    expect(redirect(wish)).toBeNull();
+  ])('does not follow %j', (target) => {
+    expect(redirect(target)).toBeNull();
   });
 });
 

@@ -1,16 +1,16 @@
-/** Where a visitor goes after the sign-in. The wish comes from the address bar, so it is followed only when it is a screen of this portal. */
+/** Where a visitor goes after the sign-in. The target comes from the address bar, so it is followed only when it is a screen of this portal. */
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacters = /[\u0000-\u001f\u007f]/;
 
 /**
- * The wished path with its query and hash, or `null` where it is not to be followed.
+ * The path of the target with its query and hash, or `null` where it is not to be followed.
  * An origin check alone is not enough: `/.//evil.com` keeps the origin and has the path `//evil.com`.
  */
-export function safeRedirect(wish: string | null, origin: string, isKnownScreen: (pathname: string) => boolean): string | null {
-  if (wish === null || !/^\/(?![/\\])/.test(wish) || controlCharacters.test(wish) || !URL.canParse(wish, origin)) return null;
-  const { origin: reached, pathname, search, hash } = new URL(wish, origin);
-  if (reached !== origin || pathname.startsWith('//') || pathname.startsWith('/auth/') || !isKnownScreen(pathname)) return null;
+export function safeRedirect(target: string | null, origin: string, isKnownScreen: (pathname: string) => boolean): string | null {
+  if (target === null || !/^\/(?![/\\])/.test(target) || controlCharacters.test(target) || !URL.canParse(target, origin)) return null;
+  const { origin: targetOrigin, pathname, search, hash } = new URL(target, origin);
+  if (targetOrigin !== origin || pathname.startsWith('//') || pathname.startsWith('/auth/') || !isKnownScreen(pathname)) return null;
   return pathname + search + hash;
 }
 

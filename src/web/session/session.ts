@@ -62,7 +62,7 @@ export function onSessionEnd(listener: () => void) {
  * A "Network Error" signs out and says so (specification, section 4); what the server itself answers is thrown on.
  */
 export async function restoreSession() {
-  setUnauthorizedHandler(expel);
+  setUnauthorizedHandler(onUnauthorized);
   addEventListener('pagehide', notePageHide);
   if (storedStage() !== 'signed-in') {
     console.info('No confirmed sign-in is stored.');
@@ -144,7 +144,7 @@ export function endSession({ keepsDrafts = false } = {}) {
 }
 
 /** Signing in or out in one tab does so in every tab. `onEnter` runs when another tab has signed in or changed the view. */
-export function keepTabsInStep(onEnter: () => void) {
+export function syncAcrossTabs(onEnter: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   watchOtherTabs(() => {
     clearTimeout(timer);
@@ -170,7 +170,7 @@ async function followOtherTab(onEnter: () => void) {
 }
 
 /** A late refusal of a token that is no longer the stored one says nothing about the present session. */
-function expel({ token }: { token: string | null }) {
+function onUnauthorized({ token }: { token: string | null }) {
   if (isSigningOut || token !== storedToken()) return;
   leaveFor(loginPathFromHere());
   if (!isAtPasswordLink()) showToast({ content: 'Unauthorized', type: 'error', operationType: 'Login' });
@@ -182,7 +182,7 @@ function leaveFor(path: string) {
   if (!isAtPasswordLink()) replaceWith(path);
 }
 
-/** From an auth screen the wish it carries goes along, from any other screen that screen is the wish. */
+/** The sign-in leads back to where it was called from: to the target that an auth screen already has, or to the present screen. */
 function loginPathFromHere(): string {
   const visit = here();
   if (!visit.pathname.startsWith('/auth/')) return loginPath(visit);

@@ -8,10 +8,12 @@ const [lightText = '', darkText = ''] = readFileSync(join(import.meta.dirname, '
 const light = tokensIn(lightText);
 const themes = { light, dark: { ...light, ...tokensIn(darkText) } };
 
-const grounds = ['canvas', 'surface', 'sunken', 'stripe', 'hover', 'selected'];
-const text: [ink: string, ground: string][] = [
-  ...['text', 'text-2', 'text-3', 'link'].flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground])),
-  ...['accent', 'accent-hover', 'accent-active'].map((ground): [string, string] => ['on-accent', ground]),
+const backgrounds = ['canvas', 'surface', 'sunken', 'stripe', 'hover', 'selected'];
+const text: [foreground: string, background: string][] = [
+  ...['text', 'text-2', 'text-3', 'link'].flatMap((foreground) =>
+    backgrounds.map((background): [string, string] => [foreground, background]),
+  ),
+  ...['accent', 'accent-hover', 'accent-active'].map((background): [string, string] => ['on-accent', background]),
   ...['danger', 'success', 'warning'].flatMap((tone): [string, string][] => [
     [tone, 'surface'],
     [tone, `${tone}-bg`],
@@ -19,27 +21,27 @@ const text: [ink: string, ground: string][] = [
   ]),
   ['text', 'info-bg'],
   ['link', 'info-bg'],
-  ['rail-text', 'rail'],
-  ['rail-muted', 'rail'],
+  ['sidebar-text', 'sidebar'],
+  ['sidebar-muted', 'sidebar'],
 ];
-const shapes: [edge: string, ground: string][] = [
+const shapes: [edge: string, background: string][] = [
   ['border-strong', 'surface'],
   ['border-strong', 'canvas'],
   ['accent-edge', 'surface'],
   ['accent-edge', 'canvas'],
-  ['accent', 'rail'],
+  ['accent', 'sidebar'],
   ['mark', 'canvas'],
   ['focus', 'surface'],
   ['focus', 'canvas'],
 ];
 
 describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
-  test.each(text)('the text %s is readable on %s (4.5 : 1)', (ink, ground) => {
-    expect(contrast(theme, ink, ground)).toBeGreaterThanOrEqual(4.5);
+  test.each(text)('the text %s is readable on %s (4.5 : 1)', (foreground, background) => {
+    expect(contrast(theme, foreground, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapes)('the shape %s is seen on %s (3 : 1)', (edge, ground) => {
-    expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3);
+  test.each(shapes)('the shape %s is seen on %s (3 : 1)', (edge, background) => {
+    expect(contrast(theme, edge, background)).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -55,8 +57,8 @@ function contrast(theme: Theme, one: string, other: string): number {
 
 function luminance(colour = ''): number {
   if (colour === '') throw new Error('No such token');
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { forgotPassword, humanCheck } from '../../../shared/api/passwords.ts';
 import { emailAddress } from '../../../shared/email.ts';
 import { call } from '../../api/call.ts';
-import { carryToast } from '../../ui/toast/toast-after-navigation.ts';
+import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { useConfig } from '../../api/public-config.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { goTo } from '../../browser/history.ts';
@@ -91,7 +91,7 @@ function askFor(values: z.input<typeof RequestForm>) {
   if (!form.success) return fieldErrors(form);
   return async () => {
     const { message } = await call(forgotPassword, { body: form.data });
-    carryToast({ content: message, operationType: forgotPassword.operation });
+    showToastAfterNavigation({ content: message, operationType: forgotPassword.operation });
     goTo('/auth/login');
   };
 }

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import { confirmOtp, OneTimeCode } from '../../../shared/api/authentication.ts';
-import { pathAfterSignIn, wishedPath } from '../../navigation/after-sign-in.ts';
+import { pathAfterSignIn, redirectTarget } from '../../navigation/after-sign-in.ts';
 import { CallError } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { routedScreens } from '../../app/Portal.tsx';
@@ -24,7 +24,7 @@ export function AuthenticatePage() {
   const [code, setCode] = useState('');
   const [email] = useState(savedMail);
   const { errors, fieldError, isSending, send } = useConfirmation(code);
-  const loginAgain = withRedirect('/auth/login', wishedPath());
+  const loginAgain = withRedirect('/auth/login', redirectTarget());
   const paste = (event: ClipboardEvent) => {
     const pasted = codeIn(event.clipboardData.getData('text'));
     if (pasted === null) return;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { login } from '../../../shared/api/authentication.ts';
 import { emailAddress } from '../../../shared/email.ts';
 import { SignInPassword } from '../../../shared/password.ts';
-import { wishedPath } from '../../navigation/after-sign-in.ts';
+import { redirectTarget } from '../../navigation/after-sign-in.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { goTo } from '../../browser/history.ts';
 import { withRedirect } from '../../session/redirect.ts';
@@ -76,6 +76,6 @@ function signInWith(values: z.input<typeof LoginForm>) {
   if (!form.success) return fieldErrors(form);
   return async () => {
     await signIn(form.data.email, form.data.password);
-    goTo(withRedirect('/auth/authenticate', wishedPath()));
+    goTo(withRedirect('/auth/authenticate', redirectTarget()));
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resetPassword } from '../../../shared/api/passwords.ts';
 import { call, CallError } from '../../api/call.ts';
-import { carryToast } from '../../ui/toast/toast-after-navigation.ts';
+import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { passwordDigest } from '../../features/passwords/password-digest.ts';
 import { passwordErrors, passwordRules, type NewPassword } from '../../features/passwords/password-errors.ts';
@@ -72,7 +72,7 @@ function useReset(token: string, values: NewPassword) {
     return async () => {
       const { message } = await call(resetPassword, { body: digestsOf(token, values) });
       await signOut();
-      carryToast({ content: message, operationType: resetPassword.operation });
+      showToastAfterNavigation({ content: message, operationType: resetPassword.operation });
       replaceWith('/auth/login');
     };
   };

@@ -42,10 +42,10 @@ export function Toasts() {
   );
 }
 
-const looks: Record<ToastType, { icon: 'check' | 'warning' | 'info'; word: string; edge: string; ink: string }> = {
-  success: { icon: 'check', word: 'Success', edge: 'border-s-success', ink: 'text-success' },
-  error: { icon: 'warning', word: 'Error', edge: 'border-s-danger', ink: 'text-danger' },
-  info: { icon: 'info', word: 'Information', edge: 'border-s-link', ink: 'text-link' },
+const looks: Record<ToastType, { icon: 'check' | 'warning' | 'info'; word: string; edge: string; text: string }> = {
+  success: { icon: 'check', word: 'Success', edge: 'border-s-success', text: 'text-success' },
+  error: { icon: 'warning', word: 'Error', edge: 'border-s-danger', text: 'text-danger' },
+  info: { icon: 'info', word: 'Information', edge: 'border-s-link', text: 'text-link' },
 };
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -62,7 +62,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={`mt-0.5 ${look.ink}`}>
+      <span className={`mt-0.5 ${look.text}`}>
         <Icon name={look.icon} label={look.word} />
       </span>
       <div className="min-w-0 flex-1">

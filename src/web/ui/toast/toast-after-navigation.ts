@@ -2,19 +2,19 @@
 import { showToast } from './Toasts.tsx';
 import type { ToastRequest } from './toast-queue.ts';
 
-const key = 'carriedToast';
+const key = 'toastAfterNavigation';
 /** The region that reads it out has to stand before the text comes into it. */
 const regionStandsMs = 100;
 
-export function carryToast(request: ToastRequest) {
+export function showToastAfterNavigation(request: ToastRequest) {
   sessionStorage.setItem(key, JSON.stringify(request));
 }
 
 /** Run when a screen has been reached. */
-export function showCarriedToast() {
-  const carried = sessionStorage.getItem(key);
-  if (carried === null) return;
+export function showPendingToast() {
+  const pending = sessionStorage.getItem(key);
+  if (pending === null) return;
   sessionStorage.removeItem(key);
   // A parsing edge: this module alone writes under the key.
-  setTimeout(() => showToast(JSON.parse(carried) as ToastRequest), regionStandsMs);
+  setTimeout(() => showToast(JSON.parse(pending) as ToastRequest), regionStandsMs);
 }

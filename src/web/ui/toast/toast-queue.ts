@@ -44,6 +44,8 @@ function toastOf(id: number, request: ToastRequest): Toast {
   return { id, text, type, heading: operationType, buttonUrl, timeoutMs: timeout, count: 1 };
 }
 
-function isSame(one: Toast, other: Toast): boolean {
-  return one.text === other.text && one.type === other.type && one.heading === other.heading && one.buttonUrl === other.buttonUrl;
+function isSame(before: Toast, after: Toast): boolean {
+  return (
+    before.text === after.text && before.type === after.type && before.heading === after.heading && before.buttonUrl === after.buttonUrl
+  );
 }
