@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { answerSubject } from '../src/numbers/answers/answer.ts';
-import { subjectOf } from '../src/numbers/answers/number-subject.ts';
+import { numberSubjectOf } from '../src/numbers/answers/number-subject.ts';
 import { createBatchEngine, headerOf } from '../src/numbers/batch/batch-engine.ts';
 import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
 import type { NumberData } from '../src/numbers/number-data.ts';
@@ -53,7 +53,7 @@ function answerChunks(data: NumberData, file: Uint8Array): number {
 function answerWithLibraries(data: NumberData, file: Uint8Array): string[] {
   // csv-parse gives arrays of text unless it is asked for columns.
   const numbers = parse(Buffer.from(file)) as string[][];
-  const subjects = numbers.map(([number = '']) => subjectOf(data.ranges, number));
+  const subjects = numbers.map(([number = '']) => numberSubjectOf(data.ranges, number));
   return services.map((service) => {
     const fields = fieldsOf(service);
     const rows = subjects.map((subject) => {
@@ -127,10 +127,10 @@ function feed(thread: Worker, chunks: Uint8Array<ArrayBuffer>[]): Promise<void> 
 }
 
 function* chunksOf(file: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < file.length;) {
-    const end = at + chunkBytes >= file.length ? file.length : file.indexOf(10, at + chunkBytes) + 1;
-    yield file.subarray(at, end);
-    at = end;
+  for (let start = 0; start < file.length;) {
+    const end = start + chunkBytes >= file.length ? file.length : file.indexOf(10, start + chunkBytes) + 1;
+    yield file.subarray(start, end);
+    start = end;
   }
 }
 

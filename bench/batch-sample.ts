@@ -34,10 +34,10 @@ export function batchFile(ranges: Ranges): Uint8Array {
 function portedNumbers(): Float64Array {
   const random = new SeededRandom(20_261_122);
   const numbers = new Float64Array(portedWanted);
-  for (let at = 0; at < numbers.length; at += 1) {
-    const isFirst = at === 0 || at === portedWanted / 2;
-    const before = isFirst ? (at === 0 ? 12_012_000_000 : 447_400_000_000) : (numbers[at - 1] ?? 0);
-    numbers[at] = before + 1 + random.below(400);
+  for (let index = 0; index < numbers.length; index += 1) {
+    const isFirst = index === 0 || index === portedWanted / 2;
+    const before = isFirst ? (index === 0 ? 12_012_000_000 : 447_400_000_000) : (numbers[index - 1] ?? 0);
+    numbers[index] = before + 1 + random.below(400);
   }
   return numbers;
 }

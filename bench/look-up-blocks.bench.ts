@@ -43,11 +43,11 @@ function columnOf({ numbers }: Sample): Column {
   const bytes = Buffer.from(numbers.join('\n'));
   const starts = new Int32Array(numbers.length);
   const ends = new Int32Array(numbers.length);
-  let at = 0;
+  let offset = 0;
   numbers.forEach((number, i) => {
-    starts[i] = at;
-    ends[i] = at + number.length;
-    at += number.length + 1;
+    starts[i] = offset;
+    ends[i] = offset + number.length;
+    offset += number.length + 1;
   });
   return { bytes, starts, ends, out: new Int32Array(numbers.length) };
 }

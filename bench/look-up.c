@@ -19,13 +19,13 @@ static int32_t head_of(int32_t start, int32_t end) {
   int32_t length = end - start, head = 0, wrong = 0;
   if (length < 1 || length > MAX_DIGITS) return -1;
   int32_t head_end = start + (length < ROOT_DIGITS ? length : ROOT_DIGITS);
-  for (int32_t at = start; at < head_end; at += 1) {
-    int32_t digit = bytes[at] - 48;
+  for (int32_t index = start; index < head_end; index += 1) {
+    int32_t digit = bytes[index] - 48;
     wrong |= digit | (9 - digit);
     head = head * 10 + digit;
   }
-  for (int32_t at = head_end; at < end; at += 1) {
-    int32_t digit = bytes[at] - 48;
+  for (int32_t index = head_end; index < end; index += 1) {
+    int32_t digit = bytes[index] - 48;
     wrong |= digit | (9 - digit);
   }
   for (int32_t missing = length; missing < ROOT_DIGITS; missing += 1) head *= 10;
@@ -45,8 +45,8 @@ static void look_up_block(int32_t from, int32_t to) {
   for (int32_t depth = ROOT_DIGITS; left > 0; depth += 1) {
     int32_t kept = 0;
     for (int32_t k = 0; k < left; k += 1) {
-      int32_t i = from + open[k], at = starts[i] + depth;
-      int32_t entry = trie[~out[i] + (at < ends[i] ? bytes[at] - 48 : 0)];
+      int32_t i = from + open[k], index = starts[i] + depth;
+      int32_t entry = trie[~out[i] + (index < ends[i] ? bytes[index] - 48 : 0)];
       out[i] = entry;
       open[kept] = i - from;
       kept += (uint32_t)entry >> 31;

@@ -22,11 +22,11 @@ export function millionRanges(): Sample {
   const random = new SeededRandom(20_261_120);
   const rows = buildRanges({ registry: new Map() }).rows.slice();
   while (rows.length < rangesWanted) {
-    const at = random.below(rows.length);
-    const row = rows[at];
+    const index = random.below(rows.length);
+    const row = rows[index];
     if (!row || row.range.length >= row.minlength) continue;
     const parts = Array.from({ length: 10 }, (_, digit) => ({ ...row, range: `${row.range}${digit}` }));
-    rows.splice(at, 1, ...parts.splice(0, 1));
+    rows.splice(index, 1, ...parts.splice(0, 1));
     rows.push(...parts);
   }
   return {

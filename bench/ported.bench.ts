@@ -44,7 +44,7 @@ function portedNumbers(): Float64Array {
   const random = new SeededRandom(20_261_124);
   const numbers = new Float64Array(numbersWanted);
   let last = 447_000_000_000;
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = last += 1 + random.below(99);
+  for (let index = 0; index < numbers.length; index += 1) numbers[index] = last += 1 + random.below(99);
   return numbers;
 }
 
@@ -71,7 +71,7 @@ function inBlocks(list: ExactList<number>): LookUp {
     for (let from = 0; from < numbers.length; from += blockSize) {
       const block = numbers.subarray(from, from + blockSize);
       list.numbers.positionsOf(block, out);
-      for (let at = 0; at < block.length; at += 1) if (out[at]! >= 0) sum += payloads[ids[out[at]!]!]!;
+      for (let index = 0; index < block.length; index += 1) if (out[index]! >= 0) sum += payloads[ids[out[index]!]!]!;
     }
     return sum;
   };

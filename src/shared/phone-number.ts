@@ -69,10 +69,10 @@ function plainText(typed: string): string {
 
 /** Decimal digits of a script stand side by side, so its value is how far it is from the first of them. */
 function westernDigit(digit: string): string {
-  const at = digit.codePointAt(0) ?? 0;
-  if (at < 0x80) return digit;
+  const codePoint = digit.codePointAt(0) ?? 0;
+  if (codePoint < 0x80) return digit;
   let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
   return String(value);
 }
 

@@ -1,8 +1,8 @@
 import type { Answer, NumberType } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
 import { irsfMatchOf } from './irsf-check.ts';
-import { servingOf } from './serving-network.ts';
-import { addNetworkCodes, known, mayBeMobile, numberTypeOf, type Subject } from './number-subject.ts';
+import { servingNetworkOf } from './serving-network.ts';
+import { addNetworkCodes, known, mayBeMobile, numberTypeOf, type NumberSubject } from './number-subject.ts';
 
 /** Types of which the called side gets a share. */
 const revenueShareTypes: ReadonlySet<NumberType> = new Set(['premium', 'shared', 'personal']);
@@ -11,12 +11,12 @@ const revenueShareTypes: ReadonlySet<NumberType> = new Set(['premium', 'shared',
  * Artificially inflated traffic: should a one-time code be sent to this number? `valid` is the verdict, `rc` the first rule that
  * speaks against it: not assigned 401, premium or revenue-share type 402, on the fraud list 403, high-risk range 404, not mobile 405.
  */
-export function answerAitCheck(data: NumberData, subject: Subject): Answer {
+export function answerAitCheck(data: NumberData, subject: NumberSubject): Answer {
   const { tel, range } = subject;
   const { match, date } = irsfMatchOf(data, subject);
   const irsf = match !== 'none';
   if (!range) return { tel, valid: false, irsf, rc: 401 };
-  const { carrier, nt } = servingOf(data, tel, range);
+  const { carrier, nt } = servingNetworkOf(data, tel, range);
   const rc = verdictOf(data, tel, { nt: numberTypeOf(range), irsf, isMobile: mayBeMobile(tel, range) });
   const answer: Answer = {
     tel,

@@ -10,7 +10,7 @@ import { answerIrsfCheck } from './irsf-check.ts';
 import { answerNpq } from './npq.ts';
 import { answerPorted } from './ported.ts';
 import { answerPorts } from './ports.ts';
-import { isE164, subjectOf, type Asked, type Subject } from './number-subject.ts';
+import { isE164, numberSubjectOf, type Asked, type NumberSubject } from './number-subject.ts';
 import { answerUkported } from './ukported.ts';
 import { answerUsmrq } from './usmrq.ts';
 
@@ -23,9 +23,9 @@ type SetName = (typeof setNames)[number];
 
 /**
  * How each service answers, and the data set that decides beside the ranges. But for what a list says of it, an answer may depend on the
- * number's range and calling code alone: a batch gives one answer to all numbers of which these are equal (`batch-kinds.ts`).
+ * number's range and calling code alone: a batch gives one answer to all numbers of which these are equal (`answer-classes.ts`).
  */
-const services: Record<DataService, { answer: (data: NumberData, subject: Subject, asked: Asked) => Answer; reads?: SetName }> = {
+const services: Record<DataService, { answer: (data: NumberData, subject: NumberSubject, asked: Asked) => Answer; reads?: SetName }> = {
   npq: { answer: answerNpq, reads: 'ported' },
   gnr: { answer: answerGnr },
   ported: { answer: answerPorted, reads: 'ported' },
@@ -46,11 +46,11 @@ export function isDataService(service: ServiceCode): service is DataService {
 export function answerFromData(data: NumberData, service: ServiceCode, number: string, asked: Asked): Answer {
   const ended = endedEarly(data, number);
   if (ended) return ended;
-  return isDataService(service) ? answerSubject(data, service, subjectOf(data.ranges, number), asked) : { tel: number, rc: 500 };
+  return isDataService(service) ? answerSubject(data, service, numberSubjectOf(data.ranges, number), asked) : { tel: number, rc: 500 };
 }
 
 /** The answer to a number that was looked up already: for several services about one number. */
-export function answerSubject(data: NumberData, service: DataService, subject: Subject, asked: Asked): Answer {
+export function answerSubject(data: NumberData, service: DataService, subject: NumberSubject, asked: Asked): Answer {
   return services[service].answer(data, subject, asked);
 }
 
@@ -68,19 +68,19 @@ export function queryAnswerFromData(data: NumberData, service: ServiceCode, numb
 
 /**
  * Where an answer from the data comes from: the data set that decides for the service, or the ranges where that set is not loaded
- * or cannot speak about the number. `simulated` marks every answer about a number reserved for fiction in the demo, since its carriers
+ * or cannot speak about the number. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers
  * and moves are made up, and every forced outcome.
  */
 export function provenanceOf(data: NumberData, service: ServiceCode, number: string): Omit<QueryAnswer, keyof Answer> {
-  const { range } = subjectOf(data.ranges, number);
+  const { range } = numberSubjectOf(data.ranges, number);
   const isForced = data.forcedOutcomes.has(number);
-  const isFiction = range?.secondaryNumberAttribute === 'FICTION';
+  const isForDrama = range?.secondaryNumberAttribute === 'FICTION';
   const set = decidingSet(data, service);
-  const decides = range !== undefined && set?.version != null && (isFiction || !set.synthetic);
+  const decides = range !== undefined && set?.version != null && (isForDrama || !set.synthetic);
   const provenance = decides
     ? { dataVersion: set.version, asOf: set.asOf }
     : { dataVersion: data.ranges.version, asOf: data.ranges.builtAt };
-  const isSimulated = isForced || (isFiction && setNames.some((name) => data[name].synthetic));
+  const isSimulated = isForced || (isForDrama && setNames.some((name) => data[name].synthetic));
   return { source: 'data', ...provenance, ...(isSimulated && { simulated: true }) };
 }
 

@@ -3,7 +3,7 @@ import type { ServiceCode } from '../../shared/services/services.ts';
 import type { NumberData } from '../number-data.ts';
 import { answerFromData, provenanceOf } from './answer.ts';
 import { answerNpq } from './npq.ts';
-import { subjectOf, type Asked } from './number-subject.ts';
+import { numberSubjectOf, type Asked } from './number-subject.ts';
 
 /** What the data may answer for these is true or says that it is not known; each also says who serves or holds the number. */
 const answeredFromData: ReadonlySet<ServiceCode> = new Set(['npq', 'gnr', 'ported', 'ports&days', 'ukported', 'usmrq']);
@@ -13,8 +13,8 @@ const answeredFromData: ReadonlySet<ServiceCode> = new Set(['npq', 'gnr', 'porte
  * about carriers and moves their own answer. Nothing for live status, because no stored data tells whether a subscriber is reachable now,
  * and nothing for the lists of fraud and do-not-originate: "not on our list" is no all-clear where another list was to be asked.
  */
-export function storedInstead(data: NumberData, service: ServiceCode, tel: string, asked: Asked): QueryAnswer | undefined {
-  const subject = subjectOf(data.ranges, tel);
+export function fallbackAnswer(data: NumberData, service: ServiceCode, tel: string, asked: Asked): QueryAnswer | undefined {
+  const subject = numberSubjectOf(data.ranges, tel);
   if (!subject.range) return undefined;
   if (service === 'liveRouting') return { ...routingFrom(answerNpq(data, subject), 'unknown', 3), ...provenanceOf(data, 'npq', tel) };
   if (!answeredFromData.has(service)) return undefined;

@@ -1,9 +1,9 @@
 import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { addNetworkCodes, known, numberTypeOf, type Subject } from './number-subject.ts';
+import { addNetworkCodes, known, numberTypeOf, type NumberSubject } from './number-subject.ts';
 
 /** Global number range: is the number in an allocated range, and who holds the range? Portability plays no part. */
-export function answerGnr(_data: NumberData, { tel, range, reason }: Subject): Answer {
+export function answerGnr(_data: NumberData, { tel, range, reason }: NumberSubject): Answer {
   if (!range) return { tel, valid: false, rc: reason };
   const cic = known(range.cic);
   const nt = numberTypeOf(range);

@@ -1,6 +1,6 @@
 import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { numberTypeOf, type Subject } from './number-subject.ts';
+import { numberTypeOf, type NumberSubject } from './number-subject.ts';
 
 /** Global codes whose numbers earn a share for whoever they belong to: premium (979), satellite and networks without a country. */
 const riskyCodes = ['979', '881', '882', '883', '870'];
@@ -10,7 +10,7 @@ const riskyTypes: ReadonlySet<string> = new Set(['premium', 'personal']);
 export type IrsfMatch = { match: 'number' | 'range' | 'none'; date: string | null };
 
 /** Is the number a known revenue-share test number (rc 0), or in a high-risk range (rc 4)? */
-export function answerIrsfCheck(data: NumberData, subject: Subject): Answer {
+export function answerIrsfCheck(data: NumberData, subject: NumberSubject): Answer {
   const { tel, range, reason } = subject;
   const { match, date } = irsfMatchOf(data, subject);
   if (!range && match === 'none') return { tel, rc: reason };
@@ -23,7 +23,7 @@ export function answerIrsfCheck(data: NumberData, subject: Subject): Answer {
 }
 
 /** The exact number first, then the listed ranges, then what the numbering plan itself makes risky. */
-export function irsfMatchOf(data: NumberData, { tel, range }: Subject): IrsfMatch {
+export function irsfMatchOf(data: NumberData, { tel, range }: NumberSubject): IrsfMatch {
   const { numbers, prefixes } = data.irsf.content;
   const listed = numbers.find(tel);
   if (listed) return { match: 'number', date: listed.date };

@@ -4,7 +4,7 @@ import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import type { DataSet, NumberData, RangeLookUp } from '../number-data.ts';
 
 /** A number that a range covers, or the reason code that says why none does (101, 102 or 103). */
-export type Subject = { tel: string; range: RangeAttributes; reason: 0 } | { tel: string; range: undefined; reason: 101 | 102 | 103 };
+export type NumberSubject = { tel: string; range: RangeAttributes; reason: 0 } | { tel: string; range: undefined; reason: 101 | 102 | 103 };
 
 /** What a service may need beside the number: how many days of port events (0 to 1000; 0 is today only), and the time of asking. */
 export type Asked = { days: number; now: Date };
@@ -19,7 +19,7 @@ export function isE164(text: string): boolean {
 }
 
 /** Looks `tel` up. A range that the plan lists as unallocated or reserved is nobody's, so its numbers answer 103. */
-export function subjectOf(ranges: RangeLookUp, tel: string): Subject {
+export function numberSubjectOf(ranges: RangeLookUp, tel: string): NumberSubject {
   const id = ranges.idOf(tel);
   if (id < 0) return { tel, range: undefined, reason: reasons[ranges.whyNone(tel)] };
   const range = ranges.attributesAt(id);
@@ -43,7 +43,7 @@ export function mayBeMobile(tel: string, range: RangeAttributes): boolean {
 
 /**
  * Whether a data set can speak about the number. One that is not loaded cannot; a made-up one speaks only about
- * numbers reserved for fiction, so that no real subscriber gets a made-up answer.
+ * numbers reserved for drama, so that no real subscriber gets a made-up answer.
  */
 export function speaksAbout({ version, synthetic }: DataSet<unknown>, range: RangeAttributes): boolean {
   return version !== null && (!synthetic || range.secondaryNumberAttribute === 'FICTION');

@@ -1,15 +1,15 @@
 import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
 import { writtenTime } from '../lists/ported-numbers.ts';
-import { holderOf, servingOf } from './serving-network.ts';
-import { addNetworkCodes, known, numberTypeOf, portsAreKnown, type Subject } from './number-subject.ts';
+import { holderOf, servingNetworkOf } from './serving-network.ts';
+import { addNetworkCodes, known, numberTypeOf, portsAreKnown, type NumberSubject } from './number-subject.ts';
 
 /** When was the number last ported, from whom (`cic`, `cn`, `mcc`, `mnc`: the range's holder) to whom (`ccn`, `cmcc`, `cmnc`)? */
-export function answerPorted(data: NumberData, { tel, range, reason }: Subject): Answer {
+export function answerPorted(data: NumberData, { tel, range, reason }: NumberSubject): Answer {
   if (!range) return { tel, valid: false, rc: reason };
   const holder = holderOf(range);
   const nt = numberTypeOf(range);
-  const { carrier, npi, nt: servedAs } = servingOf(data, tel, range);
+  const { carrier, npi, nt: servedAs } = servingNetworkOf(data, tel, range);
   const answer: Answer = {
     tel,
     valid: true,

@@ -2,7 +2,7 @@ import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
 import { writtenTime } from '../lists/ported-numbers.ts';
 import { carrierOf } from './serving-network.ts';
-import { known, portsAreKnown, type Asked, type Subject } from './number-subject.ts';
+import { known, portsAreKnown, type Asked, type NumberSubject } from './number-subject.ts';
 
 const dayMs = 86_400_000;
 
@@ -10,12 +10,12 @@ const dayMs = 86_400_000;
  * How often did the number move in the last days? The window opens at the start of the UTC day that lies `days` days back
  * and closes now. The `phdb…` fields tell of the last move in it, and are left out where there is none.
  */
-export function answerPorts(data: NumberData, { tel, range, reason }: Subject, { days, now }: Asked): Answer {
+export function answerPorts(data: NumberData, { tel, range, reason }: NumberSubject, { days, now }: Asked): Answer {
   if (!range) return { tel, rc: reason };
   if (!portsAreKnown(data, range)) return { tel, cc: range.cc, ports: null, rc: 105 };
   const { content, asOf } = data.ported;
   const opens = windowOpens({ days, now });
-  const ports = content.portsAt(content.positionOf(tel)).filter(({ at }) => at >= opens && at <= now.getTime());
+  const ports = content.portsAt(content.positionOf(tel)).filter(({ time }) => time >= opens && time <= now.getTime());
   const last = ports.at(-1);
   if (!last) return { tel, cc: range.cc, ports: 0, rc: 0 };
   return {

@@ -4,7 +4,7 @@ import type { Carrier, NumberData } from '../number-data.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { known, numberTypeOf, portsAreKnown } from './number-subject.ts';
 
-export type Serving = {
+export type ServingNetwork = {
   carrier: Carrier;
   /** `na` where moves of this number would not be known. */
   npi: NonNullable<Answer['npi']>;
@@ -14,7 +14,7 @@ export type Serving = {
 };
 
 /** The carrier serving `tel`, which lies in `range`. A number that moved back to the range's holder counts as not ported. */
-export function servingOf(data: NumberData, tel: string, range: RangeAttributes): Serving {
+export function servingNetworkOf(data: NumberData, tel: string, range: RangeAttributes): ServingNetwork {
   const holder = holderOf(range);
   const nt = numberTypeOf(range);
   if (!portsAreKnown(data, range)) return { carrier: holder, npi: 'na', rn: null, nt };

@@ -3,11 +3,11 @@ import { fieldsAlwaysIn, fieldsOf, QueryAnswer } from '../../shared/services/leg
 import { demoNumberData } from '../demo/demo-data.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';
 import type { LiveService } from './answer.ts';
-import { simulateLive } from './simulated-network.ts';
-import { storedInstead } from './fallback-answer.ts';
+import { askSimulatedNetwork } from './simulated-network.ts';
+import { fallbackAnswer } from './fallback-answer.ts';
 
 const data = demoNumberData(testRanges, testToday);
-const ask = (service: LiveService, number: string) => simulateLive(data, service, number, { now: testToday });
+const ask = (service: LiveService, number: string) => askSimulatedNetwork(data, service, number, { now: testToday });
 const liveServices: LiveService[] = ['liveStatus', 'liveRouting'];
 const manyNumbers = Array.from({ length: 1_000 }, (_, index) => `447700900${String(index).padStart(3, '0')}`);
 
@@ -81,7 +81,7 @@ function answersOf(service: LiveService, numbers: readonly string[]) {
 
 describe('stored data instead of a failed network', () => {
   test('tells nothing of a subscriber, and nothing of a number outside every range', () => {
-    expect(storedInstead(data, 'liveStatus', '447700900123', { days: 30, now: testToday })).toBeUndefined();
-    expect(storedInstead(data, 'liveRouting', '446000000000', { days: 30, now: testToday })).toBeUndefined();
+    expect(fallbackAnswer(data, 'liveStatus', '447700900123', { days: 30, now: testToday })).toBeUndefined();
+    expect(fallbackAnswer(data, 'liveRouting', '446000000000', { days: 30, now: testToday })).toBeUndefined();
   });
 });

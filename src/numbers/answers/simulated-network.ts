@@ -8,9 +8,9 @@ import type { NumberData } from '../number-data.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { endedEarly, type LiveService } from './answer.ts';
 import { answerNpq } from './npq.ts';
-import { servingOf } from './serving-network.ts';
-import { routingFrom, storedInstead } from './fallback-answer.ts';
-import { addNetworkCodes, known, mayBeMobile, subjectOf, type Subject } from './number-subject.ts';
+import { servingNetworkOf } from './serving-network.ts';
+import { routingFrom, fallbackAnswer } from './fallback-answer.ts';
+import { addNetworkCodes, known, mayBeMobile, numberSubjectOf, type NumberSubject } from './number-subject.ts';
 
 /** How asking a network ended. A failure is data: its answer holds the number and the reason code and nothing else. */
 export type LiveOutcome =
@@ -31,12 +31,12 @@ const states: Record<0 | 200 | 201 | 202 | 203, SubscriberState> = {
 const notMobile: SubscriberState = { ns: 'unknown', nv: 'unknown', rc: 104 };
 
 /** Asks the simulated network. Numbers of the demo's table of outcomes end as listed there, all others by their hash. */
-export function simulateLive(data: NumberData, service: LiveService, number: string, { now }: { now: Date }): LiveOutcome {
+export function askSimulatedNetwork(data: NumberData, service: LiveService, number: string, { now }: { now: Date }): LiveOutcome {
   const ended = endedEarly(data, number);
   if (ended) return answered(ended, now);
   const rc = liveOutcomes.get(number);
   if (rc === 300 || rc === 301) return failedUpstream(data, service, number, { rc, now });
-  const subject = subjectOf(data.ranges, number);
+  const subject = numberSubjectOf(data.ranges, number);
   if (!subject.range) return answered({ tel: number, rc: subject.reason }, now);
   const state = mayBeMobile(number, subject.range) ? stateOf(number, rc) : notMobile;
   const answer = service === 'liveStatus' ? statusOf(data, subject, state) : routingOf(data, subject, state);
@@ -44,19 +44,19 @@ export function simulateLive(data: NumberData, service: LiveService, number: str
 }
 
 function failedUpstream(data: NumberData, service: LiveService, tel: string, { rc, now }: { rc: 300 | 301; now: Date }): LiveOutcome {
-  const stored = storedInstead(data, service, tel, { days: 0, now });
+  const stored = fallbackAnswer(data, service, tel, { days: 0, now });
   if (stored) return { outcome: 'answered', answer: { ...stored, simulated: true } };
   return rc === 300 ? { outcome: 'timed-out', answer: { tel, rc } } : { outcome: 'failed', answer: { tel, rc } };
 }
 
-function statusOf(data: NumberData, { tel, range }: Subject & { range: RangeAttributes }, state: SubscriberState): Answer {
-  const { carrier, nt } = servingOf(data, tel, range);
+function statusOf(data: NumberData, { tel, range }: NumberSubject & { range: RangeAttributes }, state: SubscriberState): Answer {
+  const { carrier, nt } = servingNetworkOf(data, tel, range);
   const answer: Answer = { tel, cc: range.cc, nt, cn: known(carrier.name), cic: known(carrier.cic), ...state };
   return addNetworkCodes(answer, nt, carrier);
 }
 
 /** Routing asks whether the number is assigned, not whether it is reachable: an absent or barred subscriber is routed as any other. */
-function routingOf(data: NumberData, subject: Subject, { nv, rc }: SubscriberState): Answer {
+function routingOf(data: NumberData, subject: NumberSubject, { nv, rc }: SubscriberState): Answer {
   return routingFrom(answerNpq(data, subject), nv, rc === 200 || rc === 202 ? 0 : rc);
 }
 
@@ -77,6 +77,6 @@ function stateOf(tel: string, forced: number | undefined): SubscriberState {
 /** FNV-1a, 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c_9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
   return hash >>> 0;
 }

@@ -1,13 +1,13 @@
 import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
 import { carrierOf, holderOf } from './serving-network.ts';
-import { addNetworkCodes, known, numberTypeOf, speaksAbout, type Subject } from './number-subject.ts';
+import { addNetworkCodes, known, numberTypeOf, speaksAbout, type NumberSubject } from './number-subject.ts';
 
 /**
  * Is this UK number ported, as far as can be observed? The UK has no central database of ported numbers, so the answer is an
  * observation with its age. Never observed (rc 2): the holder of the range, `npi` "na". Jersey, Guernsey and Man are outside (rc 106).
  */
-export function answerUkported(data: NumberData, { tel, range, reason }: Subject): Answer {
+export function answerUkported(data: NumberData, { tel, range, reason }: NumberSubject): Answer {
   if (!range) return { tel, npdi: true, npi: 'na', rc: reason };
   if (range.cc !== 'GB') return { tel, cc: range.cc, rc: 106 };
   const nt = numberTypeOf(range);

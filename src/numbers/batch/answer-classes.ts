@@ -7,47 +7,47 @@ import type { NoRangeReason } from '../ranges/ranges.ts';
 export const noRoute = -1;
 
 const noRangeReasons: readonly NoRangeReason[] = ['unknown-country-code', 'wrong-length', 'unallocated'];
-/** Above every calling code, and above every kind. */
+/** Above every calling code, and above every class. */
 const callingCodesEnd = 1_000;
-const kindsEnd = 2 ** 32;
+const classesEnd = 2 ** 32;
 
 /**
- * Tells kinds of numbers apart: all that the answers depend on, except for what a list says about the number itself. Numbers are of one
- * kind where their ranges' attributes (or why they have none) and their calling codes are the same; and where a service asks which network
- * serves the number, their current routes too. Kinds are counted from 0 in the order in which they come up.
+ * Tells classes of numbers apart: all that the answers depend on, except for what a list says about the number itself. Numbers are of one
+ * class where their ranges' attributes (or why they have none) and their calling codes are the same; and where a service asks which network
+ * serves the number, their current routes too. Classes are counted from 0 in the order in which they come up.
  */
-export class NumberKinds {
-  /** The kinds of the lines read last, without regard to routes. Says nothing about a line that is no number, nor does `routed`. */
+export class AnswerClasses {
+  /** The classes of the lines read last, without regard to routes. Says nothing about a line that is no number, nor does `routed`. */
   readonly plain = new Int32Array(linesAtOnce);
-  /** Their kinds by route too: those of `plain` where the number never moved. */
+  /** Their classes by route too: those of `plain` where the number never moved. */
   readonly routed = new Int32Array(linesAtOnce);
-  /** The country of each kind's ranges, `noCountry` where it has none. */
+  /** The country of each class's ranges, `noCountry` where it has none. */
   readonly countries: string[] = [];
   readonly #ranges: NumberData['ranges'];
   readonly #ids = new Int32Array(linesAtOnce);
-  readonly #plainKinds = new Map<number, number>();
-  readonly #routedKinds = new Map<number, number>();
-  /** By origin (see `#originOf`): the calling code met last and its kind. An origin nearly always has one code. */
+  readonly #plainClasses = new Map<number, number>();
+  readonly #routedClasses = new Map<number, number>();
+  /** By origin (see `#originOf`): the calling code met last and its class. An origin nearly always has one code. */
   readonly #lastCodes: Int16Array;
-  readonly #lastKinds: Int32Array;
+  readonly #lastClasses: Int32Array;
 
   constructor(ranges: NumberData['ranges']) {
     this.#ranges = ranges;
     const origins = noRangeReasons.length + ranges.sections.attributes.length;
     this.#lastCodes = new Int16Array(origins).fill(-1);
-    this.#lastKinds = new Int32Array(origins);
+    this.#lastClasses = new Int32Array(origins);
   }
 
-  /** Finds the kinds of each line. `routes` has the current route of each as a small number, or `noRoute`. */
+  /** Finds the classes of each line. `routes` has the current route of each as a small number, or `noRoute`. */
   read(lines: BatchLines, routes: Int32Array): void {
     const { count, numbers, callingCodes } = lines;
     this.#ranges.idsOf(lines.bytes, lines.starts, lines.ends, this.#ids.subarray(0, count));
     for (let line = 0; line < count; line += 1) {
       if (numbers[line]! < 0) continue;
       const origin = this.#originOf(lines, line);
-      const plain = this.#kindOf(origin, callingCodes[line]!);
+      const plain = this.#classOf(origin, callingCodes[line]!);
       this.plain[line] = plain;
-      this.routed[line] = routes[line] === noRoute ? plain : this.#routedKindOf(plain, routes[line]!);
+      this.routed[line] = routes[line] === noRoute ? plain : this.#routedClassOf(plain, routes[line]!);
     }
   }
 
@@ -58,25 +58,25 @@ export class NumberKinds {
     return noRangeReasons.indexOf(this.#ranges.whyNone(lines.textAt(line)));
   }
 
-  #kindOf(origin: number, callingCode: number): number {
-    if (this.#lastCodes[origin] === callingCode) return this.#lastKinds[origin]!;
+  #classOf(origin: number, callingCode: number): number {
+    if (this.#lastCodes[origin] === callingCode) return this.#lastClasses[origin]!;
     const country = this.#ranges.sections.attributes[origin - noRangeReasons.length]?.cc ?? noCountry;
-    const kind = this.#intern(this.#plainKinds, origin * callingCodesEnd + callingCode, country);
+    const answerClass = this.#intern(this.#plainClasses, origin * callingCodesEnd + callingCode, country);
     this.#lastCodes[origin] = callingCode;
-    this.#lastKinds[origin] = kind;
-    return kind;
+    this.#lastClasses[origin] = answerClass;
+    return answerClass;
   }
 
-  #routedKindOf(plain: number, route: number): number {
-    return this.#intern(this.#routedKinds, route * kindsEnd + plain, this.countries[plain]!);
+  #routedClassOf(plain: number, route: number): number {
+    return this.#intern(this.#routedClasses, route * classesEnd + plain, this.countries[plain]!);
   }
 
-  /** The kind that has the key, a new one where none has. */
-  #intern(kinds: Map<number, number>, key: number, country: string): number {
-    const known = kinds.get(key);
+  /** The class that has the key, a new one where none has. */
+  #intern(classes: Map<number, number>, key: number, country: string): number {
+    const known = classes.get(key);
     if (known !== undefined) return known;
-    const kind = this.countries.push(country) - 1;
-    kinds.set(key, kind);
-    return kind;
+    const answerClass = this.countries.push(country) - 1;
+    classes.set(key, answerClass);
+    return answerClass;
   }
 }

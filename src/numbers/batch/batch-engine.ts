@@ -5,8 +5,8 @@ import { isFailure } from '../../shared/services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
 import { answerFromData, type DataService } from '../answers/answer.ts';
 import type { Asked } from '../answers/number-subject.ts';
-import { BatchColumn, type AnsweredRow } from './service-column.ts';
-import { NumberKinds } from './answer-classes.ts';
+import { ServiceColumn, type AnsweredRow } from './service-column.ts';
+import { AnswerClasses } from './answer-classes.ts';
 import { BatchLines } from './batch-lines.ts';
 import { ListedNumbers, routedServices } from './listed-numbers.ts';
 import type { NumberData } from '../number-data.ts';
@@ -33,13 +33,13 @@ export interface BatchEngine {
 export function createBatchEngine(data: NumberData, services: readonly DataService[], asked: Asked): BatchEngine {
   const lines = new BatchLines();
   const listed = new ListedNumbers(data, services, asked);
-  const kinds = new NumberKinds(data.ranges);
+  const classes = new AnswerClasses(data.ranges);
   const columns = services.map(
     (service, i) =>
-      new BatchColumn({
+      new ServiceColumn({
         answerRow: (text) => answerRow(data, service, text, asked),
-        kinds: routedServices.has(service) ? kinds.routed : kinds.plain,
-        countries: kinds.countries,
+        classes: routedServices.has(service) ? classes.routed : classes.plain,
+        countries: classes.countries,
         own: listed.services,
         ownBit: 1 << i,
         ownCellOf: (line) => listed.lastPortedOf(line),
@@ -47,10 +47,10 @@ export function createBatchEngine(data: NumberData, services: readonly DataServi
   );
   return {
     answer(rows) {
-      for (let at = startOf(rows); at < rows.length;) {
-        at = lines.read(rows, at);
+      for (let start = startOf(rows); start < rows.length;) {
+        start = lines.read(rows, start);
         listed.read(lines);
-        kinds.read(lines, listed.routes);
+        classes.read(lines, listed.routes);
         for (const column of columns) column.write(lines);
       }
       return columns.map((column) => column.take());

@@ -1,4 +1,4 @@
-import { GrowingBytes } from './byte-writer.ts';
+import { ByteWriter } from './byte-writer.ts';
 import { callingCodeOf } from '../ranges/calling-code.ts';
 
 /** Few enough that what is known of them stays in the processor's cache, many enough that waits for memory overlap. */
@@ -34,16 +34,16 @@ export class BatchLines {
   readonly heads = new Int32Array(linesAtOnce);
   readonly callingCodes = new Uint16Array(linesAtOnce);
   /** `number;number`, each in `bytesOfBeginning` bytes, and how many of these are used. */
-  readonly beginnings = new GrowingBytes(linesAtOnce * bytesOfBeginning);
+  readonly beginnings = new ByteWriter(linesAtOnce * bytesOfBeginning);
   readonly beginningLengths = new Uint8Array(linesAtOnce);
 
   /** Reads the next lines of `bytes`, beginning at `from`. Returns where the line after them begins. */
   read(bytes: Uint8Array, from: number): number {
     this.bytes = bytes;
     this.count = 0;
-    let at = from;
-    while (at < bytes.length && this.count < linesAtOnce) at = this.#readLine(at);
-    return at;
+    let index = from;
+    while (index < bytes.length && this.count < linesAtOnce) index = this.#readLine(index);
+    return index;
   }
 
   /** The text of a line. */
@@ -60,26 +60,26 @@ export class BatchLines {
     const slot = count * bytesOfBeginning - begin;
     const limit = Math.min(bytes.length, begin + 16);
     let number = 0;
-    let at = begin;
-    for (; at < limit; at += 1) {
-      const byte = bytes[at]!;
+    let index = begin;
+    for (; index < limit; index += 1) {
+      const byte = bytes[index]!;
       if (byte < zero || byte > nine) break;
       number = number * 10 + (byte - zero);
-      beginnings[slot + at] = byte;
+      beginnings[slot + index] = byte;
     }
-    const next = this.#endLine(start, at);
-    const isWhole = this.starts[count] === begin && this.ends[count] === at;
-    const isNumber = isWhole && at - begin >= 3 && at - begin <= 15 && bytes[begin] !== zero;
+    const next = this.#endLine(start, index);
+    const isWhole = this.starts[count] === begin && this.ends[count] === index;
+    const isNumber = isWhole && index - begin >= 3 && index - begin <= 15 && bytes[begin] !== zero;
     this.numbers[count] = isNumber ? number : -1;
-    if (isNumber) this.#keepDigits(begin, at - begin);
+    if (isNumber) this.#keepDigits(begin, index - begin);
     this.count += 1;
     return next;
   }
 
-  /** Finds where the line that begins at `start` ends, of which `at` is reached, and where its text stands. */
-  #endLine(start: number, at: number): number {
+  /** Finds where the line that begins at `start` ends, which is read up to `index`, and where its text stands. */
+  #endLine(start: number, index: number): number {
     const { bytes, count } = this;
-    let end = at;
+    let end = index;
     while (end < bytes.length && bytes[end] !== lineFeed) end += 1;
     const next = end + 1;
     if (end > start && bytes[end - 1] === carriageReturn) end -= 1;

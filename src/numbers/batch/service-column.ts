@@ -1,19 +1,19 @@
 import type { ChunkResult } from './batch-engine.ts';
 import { noCountry } from '../ranges/country-of-number.ts';
 import { bytesOfBeginning, type BatchLines } from './batch-lines.ts';
-import { GrowingBytes } from './byte-writer.ts';
+import { ByteWriter } from './byte-writer.ts';
 
 /**
  * The row of one number as CSV with its line end, and whether its reason code counts as failed. Where one cell differs between numbers of a
- * kind, `ownCellAt` says where in the text it begins; -1 where none does.
+ * class, `ownCellAt` says where in the text it begins; -1 where none does.
  */
 export type AnsweredRow = { csv: string; failed: boolean; ownCellAt: number };
 
 /** Where a column finds what it needs of the lines read last; the arrays stay the same from one reading to the next. */
 type Source = {
   answerRow: (text: string) => AnsweredRow;
-  /** The kind of each line, and the country of each kind. */
-  kinds: Int32Array;
+  /** The class of each line, and the country of each class. */
+  classes: Int32Array;
   countries: readonly string[];
   /** `ownBit` is set in it for lines that are answered one by one. */
   own: Int32Array;
@@ -23,20 +23,20 @@ type Source = {
 };
 
 /**
- * What the rows of one kind end in: where it stands in `#tailBytes`, after how many bytes the number's own cell comes in between (-1: nowhere),
+ * What the rows of one class end in: where it stands in `#tailBytes`, after how many bytes the number's own cell comes in between (-1: nowhere),
  * and how many rows have got it since the last `take`.
  */
 type Tail = { start: number; length: number; ownCellAfter: number; failed: boolean; country: string; rows: number };
 
 /**
- * The rows of one service. All numbers of a kind share what follows the number in the row: this tail is made once, by answering the first of
+ * The rows of one service. All numbers of a class share what follows the number in the row: this tail is made once, by answering the first of
  * them, and kept as bytes.
  */
-export class BatchColumn {
+export class ServiceColumn {
   readonly #source: Source;
-  readonly #out = new GrowingBytes();
-  readonly #tailBytes = new GrowingBytes();
-  /** By kind. */
+  readonly #out = new ByteWriter();
+  readonly #tailBytes = new ByteWriter();
+  /** By class. */
   readonly #tails: (Tail | undefined)[] = [];
   /** Those written since the last `take`. */
   readonly #used: Tail[] = [];
@@ -49,14 +49,14 @@ export class BatchColumn {
 
   /** Writes a row for each line. */
   write(lines: BatchLines): void {
-    const { kinds, own, ownBit } = this.#source;
+    const { classes, own, ownBit } = this.#source;
     const { beginnings, beginningLengths, count } = lines;
     for (let line = 0; line < count; line += 1) {
       if ((own[line]! & ownBit) !== 0) {
         this.#writeOwn(lines, line);
         continue;
       }
-      const tail = this.#tails[kinds[line]!] ?? this.#makeTail(lines, line);
+      const tail = this.#tails[classes[line]!] ?? this.#makeTail(lines, line);
       if (tail.rows === 0) this.#used.push(tail);
       tail.rows += 1;
       this.#out.append(beginnings, line * bytesOfBeginning, beginningLengths[line]!);
@@ -80,9 +80,9 @@ export class BatchColumn {
   }
 
   #makeTail(lines: BatchLines, line: number): Tail {
-    const { answerRow, kinds, countries, ownCellOf } = this.#source;
+    const { answerRow, classes, countries, ownCellOf } = this.#source;
     const text = lines.textAt(line);
-    const kind = kinds[line]!;
+    const answerClass = classes[line]!;
     const { csv, failed, ownCellAt } = answerRow(text);
     const start = this.#tailBytes.length;
     let ownCellAfter = -1;
@@ -92,8 +92,8 @@ export class BatchColumn {
       rest = ownCellAt + ownCellOf(line).length;
     }
     this.#tailBytes.appendText(csv.slice(rest));
-    const tail = { start, length: this.#tailBytes.length - start, ownCellAfter, failed, country: countries[kind]!, rows: 0 };
-    this.#tails[kind] = tail;
+    const tail = { start, length: this.#tailBytes.length - start, ownCellAfter, failed, country: countries[answerClass]!, rows: 0 };
+    this.#tails[answerClass] = tail;
     return tail;
   }
 
@@ -104,10 +104,10 @@ export class BatchColumn {
   }
 
   #writeOwn(lines: BatchLines, line: number): void {
-    const { answerRow, kinds, countries } = this.#source;
+    const { answerRow, classes, countries } = this.#source;
     const { csv, failed } = answerRow(lines.textAt(line));
     this.#out.appendText(csv);
-    this.#count(lines.numbers[line]! < 0 ? noCountry : countries[kinds[line]!]!, failed, 1);
+    this.#count(lines.numbers[line]! < 0 ? noCountry : countries[classes[line]!]!, failed, 1);
   }
 
   #count(country: string, failed: boolean, rows: number): void {

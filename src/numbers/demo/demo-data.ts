@@ -1,5 +1,5 @@
 /**
- * The demo's data sets beside the ranges. Made up, about numbers reserved for fiction alone, and dated relative to the day of the demo,
+ * The demo's data sets beside the ranges. Made up, about numbers reserved for drama alone, and dated relative to the day of the demo,
  * so that "in the last 30 days" always finds something. Equal ranges and day give equal data.
  */
 import { buildExactList, PrefixList } from '../lists/exact-list.ts';

@@ -4,7 +4,7 @@ import { fieldsAlwaysIn, fieldsOf } from '../../shared/services/legend.ts';
 import { reasonCode, reasonCodes } from '../../shared/services/reason-codes.ts';
 import { serviceCodes } from '../../shared/services/services.ts';
 import { answerFromData, isDataService } from '../answers/answer.ts';
-import { simulateLive } from '../answers/simulated-network.ts';
+import { askSimulatedNetwork } from '../answers/simulated-network.ts';
 import { buildRanges } from '../from-packages/build-ranges.ts';
 import { Ranges } from '../ranges/ranges.ts';
 import { demoNumberData } from './demo-data.ts';
@@ -29,7 +29,7 @@ function legendFieldsOf({ service, number }: MagicNumber, data = demo) {
     dataVersion: null,
     asOf: null,
     simulated: null,
-    ...simulateLive(data, live, number, { now: testToday }).answer,
+    ...askSimulatedNetwork(data, live, number, { now: testToday }).answer,
   };
   return answer;
 }

@@ -1,6 +1,6 @@
 /**
  * The demo's magic numbers: each shows one outcome of one service, and together they show every reason code. `docs/magic-numbers.md` lists
- * them for people. All are reserved for fiction by their regulators, or can be nobody's number.
+ * them for people. All are reserved for drama by their regulators, or can be nobody's number.
  */
 import type { ServiceCode } from '../../shared/services/services.ts';
 

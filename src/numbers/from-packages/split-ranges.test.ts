@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carve, type Hole } from './split-ranges.ts';
+import { splitRanges, type Hole } from './split-ranges.ts';
 import type { PlannedAttributes, PlannedRange } from './planned-range.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
 
@@ -9,7 +9,7 @@ const matches = ({ digits, minLength, maxLength }: PlannedRange, number: string)
   number.startsWith(digits) && number.length >= minLength && number.length <= maxLength;
 
 test('A hole inside a range leaves its neighbours on each level, and the other lengths whole', () => {
-  const parts = carve([range('12', 4, 6)], [{ digits: '123', length: 5 }]);
+  const parts = splitRanges([range('12', 4, 6)], [{ digits: '123', length: 5 }]);
   expect(parts.filter(({ digits }) => digits === '12')).toEqual([range('12', 4, 4), range('12', 6, 6)]);
   expect(parts.filter(({ minLength }) => minLength === 5).map(({ digits }) => digits)).toEqual([
     '120',
@@ -25,14 +25,14 @@ test('A hole inside a range leaves its neighbours on each level, and the other l
 });
 
 test('A range inside a hole loses that length only', () => {
-  expect(carve([range('1234', 5, 6)], [{ digits: '123', length: 5 }])).toEqual([range('1234', 6, 6)]);
-  expect(carve([range('1234', 5, 5)], [{ digits: '123', length: 5 }])).toEqual([]);
+  expect(splitRanges([range('1234', 5, 6)], [{ digits: '123', length: 5 }])).toEqual([range('1234', 6, 6)]);
+  expect(splitRanges([range('1234', 5, 5)], [{ digits: '123', length: 5 }])).toEqual([]);
 });
 
 test('Ranges that no hole touches stay as they are', () => {
   const untouched = [range('12', 4, 6), range('2', 3, 3)];
   expect(
-    carve(untouched, [
+    splitRanges(untouched, [
       { digits: '123', length: 7 },
       { digits: '3', length: 4 },
     ]),
@@ -45,12 +45,12 @@ test('Exactly the numbers of the holes are gone, whatever the ranges and holes',
     const digits = () => random.digits(1 + random.below(3)).replaceAll(/[3-9]/g, '1');
     const ranges = Array.from({ length: 4 }, () => range(digits(), 3, 3 + random.below(3)));
     const holes: Hole[] = Array.from({ length: 3 }, () => ({ digits: digits(), length: 3 + random.below(3) }));
-    const carved = carve(ranges, holes);
+    const parts = splitRanges(ranges, holes);
     for (let i = 0; i < 200; i += 1) {
       const number = random.digits(3 + random.below(3)).replaceAll(/[4-9]/g, '2');
       const isInHole = holes.some((hole) => number.startsWith(hole.digits) && number.length === hole.length);
       const before = ranges.filter((each) => matches(each, number)).length;
-      expect(carved.filter((each) => matches(each, number)).length, `${number} ${random.hint()}`).toBe(isInHole ? 0 : before);
+      expect(parts.filter((each) => matches(each, number)).length, `${number} ${random.hint()}`).toBe(isInHole ? 0 : before);
     }
   }
 });

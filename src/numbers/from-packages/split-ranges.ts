@@ -8,7 +8,7 @@ export interface Hole {
 }
 
 /** The ranges without the numbers of the holes, in fewest prefixes. Ranges that no hole touches stay the same objects. */
-export function carve(ranges: readonly PlannedRange[], holes: readonly Hole[]): PlannedRange[] {
+export function splitRanges(ranges: readonly PlannedRange[], holes: readonly Hole[]): PlannedRange[] {
   const byDigits = Map.groupBy(holes, ({ digits }) => digits);
   const byBeginning = new Map<string, Hole[]>();
   for (const hole of holes) {

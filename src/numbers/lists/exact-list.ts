@@ -1,20 +1,20 @@
 /** Lists of numbers with what is known about each: exact numbers in little memory, and ranges given by their leading digits. */
-import { NumberBlocks, NumberBlocksBuilder, type NumberBlockArrays } from './number-set.ts';
+import { NumberSet, NumberSetBuilder, type NumberSetArrays } from './number-set.ts';
 
 /** What a list says about a number: why it is listed, and when that was last seen (`YYYY-MM-DD`). */
 export type Listing = { reason: string; date: string | null };
 
 /** An exact list as it is stored: the payload of the number at position p is `payloads[ids[p]]`. */
-export type ExactListArrays<Payload> = { blocks: NumberBlockArrays; ids: Uint16Array | Uint32Array; payloads: readonly Payload[] };
+export type ExactListArrays<Payload> = { set: NumberSetArrays; ids: Uint16Array | Uint32Array; payloads: readonly Payload[] };
 
 /** Exact numbers, each with a payload. Equal payloads are kept once, so a number costs its place in the set and 2 or 4 bytes. */
 export class ExactList<Payload> {
-  readonly numbers: NumberBlocks;
+  readonly numbers: NumberSet;
   readonly arrays: ExactListArrays<Payload>;
 
   constructor(arrays: ExactListArrays<Payload>) {
     this.arrays = arrays;
-    this.numbers = new NumberBlocks(arrays.blocks);
+    this.numbers = new NumberSet(arrays.set);
   }
 
   /** The payload of `tel` (E.164 digits), where the list holds exactly this number. */
@@ -40,7 +40,7 @@ export function buildExactList<Payload>(entries: Iterable<readonly [tel: string,
 
 /** Collects an exact list whose numbers come in ascending order, as a sorted import gives them. */
 export class ExactListBuilder<Payload> {
-  readonly #numbers = new NumberBlocksBuilder();
+  readonly #numbers = new NumberSetBuilder();
   readonly #ids = new NumberColumn();
   readonly #payloads = new Interned<Payload>();
 
@@ -52,7 +52,7 @@ export class ExactListBuilder<Payload> {
 
   build(): ExactList<Payload> {
     const payloads = this.#payloads.values;
-    return new ExactList({ blocks: this.#numbers.build().arrays, ids: this.#ids.narrow(payloads.length), payloads });
+    return new ExactList({ set: this.#numbers.build().arrays, ids: this.#ids.narrow(payloads.length), payloads });
   }
 }
 

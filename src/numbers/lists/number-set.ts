@@ -9,15 +9,15 @@ const wordsPerRank = 8;
 const ranksPerBlock = Math.ceil(wordsPerBlock / wordsPerRank);
 
 /** The set as it is stored. `keys` is the number divided by 10,000, ascending; `firsts` counts the numbers before each block. */
-export type NumberBlockArrays = { keys: Float64Array; firsts: Uint32Array; words: Uint32Array; ranks: Uint16Array; size: number };
+export type NumberSetArrays = { keys: Float64Array; firsts: Uint32Array; words: Uint32Array; ranks: Uint16Array; size: number };
 
-export class NumberBlocks {
-  readonly arrays: NumberBlockArrays;
+export class NumberSet {
+  readonly arrays: NumberSetArrays;
   /** Open addressing over block keys: 1 + the block's index, 0 for an empty slot, at most half full. */
   readonly #slots: Int32Array;
   readonly #mask: number;
 
-  constructor(arrays: NumberBlockArrays) {
+  constructor(arrays: NumberSetArrays) {
     this.arrays = arrays;
     this.#mask = 2 ** Math.ceil(Math.log2(arrays.keys.length * 2 + 2)) - 1;
     this.#slots = new Int32Array(this.#mask + 1);
@@ -63,20 +63,20 @@ export class NumberBlocks {
    */
   positionsOf(numbers: Float64Array, out: Int32Array): void {
     const { keys, words } = this.arrays;
-    for (let at = 0; at < numbers.length; at += 1) out[at] = slotOf(Math.floor(numbers[at]! / numbersPerBlock)) & this.#mask;
-    for (let at = 0; at < numbers.length; at += 1) out[at] = this.#slots[out[at]!]! - 1;
-    for (let at = 0; at < numbers.length; at += 1) {
-      const key = Math.floor(numbers[at]! / numbersPerBlock);
-      const block = out[at]!;
-      if (block >= 0 && keys[block] !== key) out[at] = this.#blockOf(key);
+    for (let index = 0; index < numbers.length; index += 1) out[index] = slotOf(Math.floor(numbers[index]! / numbersPerBlock)) & this.#mask;
+    for (let index = 0; index < numbers.length; index += 1) out[index] = this.#slots[out[index]!]! - 1;
+    for (let index = 0; index < numbers.length; index += 1) {
+      const key = Math.floor(numbers[index]! / numbersPerBlock);
+      const block = out[index]!;
+      if (block >= 0 && keys[block] !== key) out[index] = this.#blockOf(key);
     }
-    for (let at = 0; at < numbers.length; at += 1) {
-      const block = out[at]!;
-      const offset = numbers[at]! % numbersPerBlock;
-      if (block >= 0 && ((words[block * wordsPerBlock + (offset >>> 5)]! >>> (offset & 31)) & 1) === 0) out[at] = -1;
+    for (let index = 0; index < numbers.length; index += 1) {
+      const block = out[index]!;
+      const offset = numbers[index]! % numbersPerBlock;
+      if (block >= 0 && ((words[block * wordsPerBlock + (offset >>> 5)]! >>> (offset & 31)) & 1) === 0) out[index] = -1;
     }
-    for (let at = 0; at < numbers.length; at += 1) {
-      if (out[at]! >= 0) out[at] = this.positionOf(numbers[at]!);
+    for (let index = 0; index < numbers.length; index += 1) {
+      if (out[index]! >= 0) out[index] = this.positionOf(numbers[index]!);
     }
   }
 
@@ -115,7 +115,7 @@ export class NumberBlocks {
 }
 
 /** Collects numbers in ascending order. */
-export class NumberBlocksBuilder {
+export class NumberSetBuilder {
   #keys = new Float64Array(16);
   #words = new Uint32Array(16 * wordsPerBlock);
   #blocks = 0;
@@ -133,7 +133,7 @@ export class NumberBlocksBuilder {
   }
 
   /** The finished set. */
-  build(): NumberBlocks {
+  build(): NumberSet {
     const blocks = this.#blocks;
     const words = this.#words.slice(0, blocks * wordsPerBlock);
     const firsts = new Uint32Array(blocks);
@@ -143,7 +143,7 @@ export class NumberBlocksBuilder {
       firsts[block] = size;
       size += rankBlock(words, ranks, block);
     }
-    return new NumberBlocks({ keys: this.#keys.slice(0, blocks), firsts, words, ranks, size });
+    return new NumberSet({ keys: this.#keys.slice(0, blocks), firsts, words, ranks, size });
   }
 
   #openBlock(key: number): void {

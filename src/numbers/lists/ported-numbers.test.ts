@@ -37,8 +37,8 @@ describe('ported numbers', () => {
       const position = ported.positionOf(tel);
       const last = ported.portsAt(position).at(-1);
       expect(ported.lastAt(position)).toEqual(last);
-      expect(ported.movedSince(position, last?.at ?? 0)).toBe(true);
-      expect(ported.movedSince(position, (last?.at ?? 0) + 1)).toBe(false);
+      expect(ported.movedSince(position, last?.time ?? 0)).toBe(true);
+      expect(ported.movedSince(position, (last?.time ?? 0) + 1)).toBe(false);
     }
   });
 

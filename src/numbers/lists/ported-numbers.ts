@@ -1,6 +1,6 @@
 /** Ported numbers: which network serves a number now, and every move it made before. */
 import { ExactList, Interned, NumberColumn, type ExactListArrays } from './exact-list.ts';
-import { NumberBlocksBuilder } from './number-set.ts';
+import { NumberSetBuilder } from './number-set.ts';
 
 /** One row of a port feed. Empty text where a value is not known; `portDate` is `YYYY-MM-DD` or an RFC 3339 time in UTC. */
 export type PortEvent = {
@@ -16,8 +16,8 @@ export type PortEvent = {
 /** What the moves of many numbers have in common, kept once: from whom to whom, how to route there, how exact the date is. */
 export type PortRoute = Pick<PortEvent, 'donorSpId' | 'recipientSpId' | 'rn' | 'cic'> & { dateOnly: boolean };
 
-/** One move of a number. `at` is in milliseconds since 1970; midnight where the route says `dateOnly`. */
-export type Port = { route: PortRoute; at: number };
+/** One move of a number. `time` is in milliseconds since 1970; midnight where the route says `dateOnly`. */
+export type Port = { route: PortRoute; time: number };
 
 /**
  * As stored. The current route of each number costs at most 9 bytes at 200 numbers a block; dates and history add 4 bytes
@@ -60,7 +60,7 @@ export class Ported {
     const ports: Port[] = [];
     for (let move = starts[position] ?? 0; move < (starts[position + 1] ?? 0) && position >= 0; move += 1) {
       const route = current.payloads[routeIds[move] ?? -1];
-      if (route) ports.push({ route, at: (seconds[move] ?? 0) * 1_000 });
+      if (route) ports.push({ route, time: (seconds[move] ?? 0) * 1_000 });
     }
     return ports;
   }
@@ -76,7 +76,7 @@ export class Ported {
     if (position < 0) return undefined;
     const last = (starts[position + 1] ?? 0) - 1;
     const route = current.payloads[routeIds[last] ?? -1];
-    return route && { route, at: (seconds[last] ?? 0) * 1_000 };
+    return route && { route, time: (seconds[last] ?? 0) * 1_000 };
   }
 
   /** Whether the number at `position` (not -1) moved at or after a time in milliseconds since 1970. */
@@ -95,7 +95,7 @@ export class Ported {
 /** Collects moves that come ordered by number and, within a number, oldest first. */
 export class PortedBuilder {
   readonly routes = new Interned<PortRoute>();
-  readonly #numbers = new NumberBlocksBuilder();
+  readonly #numbers = new NumberSetBuilder();
   readonly #starts = new NumberColumn();
   readonly #seconds = new NumberColumn();
   readonly #routeIds = new NumberColumn();
@@ -121,7 +121,7 @@ export class PortedBuilder {
     this.#starts.push(this.#seconds.length);
     const payloads = this.routes.values;
     return new Ported({
-      current: { blocks: this.#numbers.build().arrays, ids: this.#currentIds.narrow(payloads.length), payloads },
+      current: { set: this.#numbers.build().arrays, ids: this.#currentIds.narrow(payloads.length), payloads },
       starts: this.#starts.wide(),
       seconds: this.#seconds.wide(),
       routeIds: this.#routeIds.narrow(payloads.length),
@@ -147,9 +147,9 @@ export function buildPorted(events: Iterable<PortEvent>): Ported {
 }
 
 /** When a move happened, as exact as its source: RFC 3339 in UTC, or the date alone. */
-export function writtenTime({ at, route }: Port): string {
-  const time = new Date(at).toISOString();
-  return route.dateOnly ? time.slice(0, 'YYYY-MM-DD'.length) : time.replace('.000Z', 'Z');
+export function writtenTime({ time, route }: Port): string {
+  const written = new Date(time).toISOString();
+  return route.dateOnly ? written.slice(0, 'YYYY-MM-DD'.length) : written.replace('.000Z', 'Z');
 }
 
 /** What a move has in common with others. */

@@ -6,9 +6,9 @@ const buckets = 1 << bitsPerPass;
  * The positions of rows in ascending order of `keys`: the first key decides, the next ones where it is equal. Rows with equal keys keep their
  * order. Keys are whole numbers from 0 to 2**53 - 1. A radix sort: a comparing sort takes five times as long on ten million rows.
  */
-export function ascending(keys: readonly Float64Array[], length: number): Uint32Array {
+export function radixSortOrder(keys: readonly Float64Array[], length: number): Uint32Array {
   let order = new Uint32Array(length);
-  for (let at = 0; at < length; at += 1) order[at] = at;
+  for (let index = 0; index < length; index += 1) order[index] = index;
   let spare = new Uint32Array(length);
   for (const key of keys.toReversed()) {
     if (isAscending(key, order)) continue;
@@ -21,14 +21,14 @@ export function ascending(keys: readonly Float64Array[], length: number): Uint32
 }
 
 function isAscending(key: Float64Array, order: Uint32Array): boolean {
-  for (let at = 1; at < order.length; at += 1) if (key[order[at - 1]!]! > key[order[at]!]!) return false;
+  for (let index = 1; index < order.length; index += 1) if (key[order[index - 1]!]! > key[order[index]!]!) return false;
   return true;
 }
 
 /** Distributes the rows by one digit of their key into `into`; true where all have the same digit, and nothing was written. */
 function pass(key: Float64Array, divisor: number, order: Uint32Array, into: Uint32Array): boolean {
   const next = new Uint32Array(buckets);
-  for (let at = 0; at < order.length; at += 1) next[digitOf(key[at]!, divisor)]! += 1;
+  for (let index = 0; index < order.length; index += 1) next[digitOf(key[index]!, divisor)]! += 1;
   if (next.includes(order.length)) return true;
   let sum = 0;
   for (let bucket = 0; bucket < buckets; bucket += 1) {
@@ -36,8 +36,8 @@ function pass(key: Float64Array, divisor: number, order: Uint32Array, into: Uint
     next[bucket] = sum;
     sum += count;
   }
-  for (let at = 0; at < order.length; at += 1) {
-    const row = order[at]!;
+  for (let index = 0; index < order.length; index += 1) {
+    const row = order[index]!;
     const digit = digitOf(key[row]!, divisor);
     into[next[digit]!] = row;
     next[digit]! += 1;

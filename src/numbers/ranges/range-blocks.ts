@@ -51,13 +51,13 @@ function headOf(bytes: Uint8Array, start: number, end: number): number {
   let head = 0;
   let wrong = 0;
   const headEnd = start + Math.min(length, rootDigits);
-  for (let at = start; at < headEnd; at += 1) {
-    const digit = bytes[at]! - 48;
+  for (let index = start; index < headEnd; index += 1) {
+    const digit = bytes[index]! - 48;
     wrong |= digit | (9 - digit);
     head = head * 10 + digit;
   }
-  for (let at = headEnd; at < end; at += 1) {
-    const digit = bytes[at]! - 48;
+  for (let index = headEnd; index < end; index += 1) {
+    const digit = bytes[index]! - 48;
     wrong |= digit | (9 - digit);
   }
   for (let missing = length; missing < rootDigits; missing += 1) head *= 10;
@@ -74,8 +74,8 @@ function descend(
   let kept = 0;
   for (let k = 0; k < left; k += 1) {
     const i = from + open[k]!;
-    const at = starts[i]! + depth;
-    const entry = trie[~out[i]! + (at < ends[i]! ? bytes[at]! - 48 : 0)]!;
+    const index = starts[i]! + depth;
+    const entry = trie[~out[i]! + (index < ends[i]! ? bytes[index]! - 48 : 0)]!;
     out[i] = entry;
     open[kept] = i - from;
     kept += entry >>> 31;

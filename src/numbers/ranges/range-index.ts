@@ -22,7 +22,7 @@ export interface RangeSections {
   readonly facts: Uint32Array;
   /** The next range to try when this one does not admit the number's length, else -1. */
   readonly outer: Int32Array;
-  /** See `ranges-trie.ts`. Not one element a range. */
+  /** See `range-trie.ts`. Not one element a range. */
   readonly trie: Int32Array;
   /** Not one element a range: rows with equal attributes share one. */
   readonly attributes: readonly RangeAttributes[];

@@ -47,15 +47,15 @@ export function firstNotBefore(sections: RangeSections, text: string): number {
 /** Whether the digits of a row begin with the given ones. */
 export function rowBeginsWith({ rows, rowOffsets }: RangeSections, id: number, digits: string): boolean {
   const start = (rowOffsets[id] ?? 0) + rowOpening.length;
-  for (let at = 0; at < digits.length; at += 1) if (rows[start + at] !== digits.charCodeAt(at)) return false;
+  for (let index = 0; index < digits.length; index += 1) if (rows[start + index] !== digits.charCodeAt(index)) return false;
   return true;
 }
 
 /** The quote that ends a row's digits is below every digit, so a shorter range comes before those that it begins. */
 function isBefore({ rows, rowOffsets }: RangeSections, id: number, text: string): boolean {
   const start = (rowOffsets[id] ?? 0) + rowOpening.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const difference = (rows[start + at] ?? 0) - text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const difference = (rows[start + index] ?? 0) - text.charCodeAt(index);
     if (difference !== 0) return difference < 0;
   }
   return false;

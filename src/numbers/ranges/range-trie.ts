@@ -83,6 +83,6 @@ class TrieBuilder {
 /** The digits from `start` to `end` as a number, with zeros for those that are missing. */
 function valueOf(digits: string, start: number, end: number): number {
   let value = 0;
-  for (let at = start; at < end; at += 1) value = value * 10 + (at < digits.length ? digits.charCodeAt(at) - 48 : 0);
+  for (let index = start; index < end; index += 1) value = value * 10 + (index < digits.length ? digits.charCodeAt(index) - 48 : 0);
   return value;
 }

@@ -110,7 +110,7 @@ export class Ranges {
   private touchesAny(digits: string): boolean {
     if (digits.length < rootDigits) return this.longestThatBegins(digits) >= 0 || this.beginsAny(digits);
     let entry = this.trie[Number(digits.slice(0, rootDigits))]!;
-    for (let at = rootDigits; entry < 0 && at < digits.length; at += 1) entry = this.trie[~entry + Number(digits[at])]!;
+    for (let index = rootDigits; entry < 0 && index < digits.length; index += 1) entry = this.trie[~entry + Number(digits[index])]!;
     return entry !== 0;
   }
 
@@ -130,7 +130,7 @@ export class Ranges {
     const { digits, trie } = this;
     if (!readDigits(number, digits)) return -1;
     let entry = trie[digits[0]! * 10_000 + digits[1]! * 1_000 + digits[2]! * 100 + digits[3]! * 10 + digits[4]!]!;
-    for (let at = rootDigits; entry < 0; at += 1) entry = trie[~entry + (at < number.length ? digits[at]! : 0)]!;
+    for (let index = rootDigits; entry < 0; index += 1) entry = trie[~entry + (index < number.length ? digits[index]! : 0)]!;
     return entry - 1;
   }
 }
@@ -139,11 +139,11 @@ export class Ranges {
 function readDigits(number: string, digits: Uint8Array): boolean {
   const length = number.length;
   if (length === 0 || length > maxDigits) return false;
-  for (let at = 0; at < length; at += 1) {
-    const digit = number.charCodeAt(at) - 48;
+  for (let index = 0; index < length; index += 1) {
+    const digit = number.charCodeAt(index) - 48;
     if (digit < 0 || digit > 9) return false;
-    digits[at] = digit;
+    digits[index] = digit;
   }
-  for (let at = length; at < rootDigits; at += 1) digits[at] = 0;
+  for (let index = length; index < rootDigits; index += 1) digits[index] = 0;
   return true;
 }

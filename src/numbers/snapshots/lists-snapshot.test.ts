@@ -17,7 +17,9 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const move = { donorSpId: '1', recipientSpId: '2', rn: '', cic: '', portDate: '2026-01-31', seq: 1 };
 const manyMoves = (numbers: number) =>
-  buildPorted(Array.from({ length: numbers }, (_, at) => ({ ...move, tel: String(447_400_000_000 + at * 7), recipientSpId: String(at) })));
+  buildPorted(
+    Array.from({ length: numbers }, (_, index) => ({ ...move, tel: String(447_400_000_000 + index * 7), recipientSpId: String(index) })),
+  );
 
 test.each([0, 1, 1_000, 70_000])('ported numbers that are written and loaded are the same numbers: %i of them', async (numbers) => {
   const ported = manyMoves(numbers);
@@ -26,9 +28,9 @@ test.each([0, 1, 1_000, 70_000])('ported numbers that are written and loaded are
   const loaded = await loadPorted(file);
   expect(portedSnapshot(loaded).version).toBe(snapshot.version);
   expect(loaded.size).toBe(numbers);
-  for (const at of [0, 1, numbers - 1].filter((position) => position >= 0 && position < numbers)) {
-    const position = loaded.positionOf(String(447_400_000_000 + at * 7));
-    expect(loaded.currentAt(position)?.recipientSpId).toBe(String(at));
+  for (const index of [0, 1, numbers - 1].filter((position) => position >= 0 && position < numbers)) {
+    const position = loaded.positionOf(String(447_400_000_000 + index * 7));
+    expect(loaded.currentAt(position)?.recipientSpId).toBe(String(index));
     expect(loaded.portsAt(position).map(writtenTime)).toEqual(['2026-01-31']);
   }
   expect(loaded.positionOf('447400000001')).toBe(-1);
@@ -73,7 +75,7 @@ test.each([
   await expect(loadLists(file, ['voice'])).rejects.toThrow(SnapshotError);
 });
 
-function flipped(bytes: Buffer, at: number): Buffer {
-  bytes[at] = (bytes[at] ?? 0) ^ 1;
+function flipped(bytes: Buffer, index: number): Buffer {
+  bytes[index] = (bytes[index] ?? 0) ^ 1;
   return bytes;
 }

@@ -74,12 +74,12 @@ function sectionsOf(file: string, { sections }: SnapshotContent): Sections {
   };
 }
 
-function exactSections(name: string, { blocks, ids, payloads }: ExactListArrays<unknown>): Record<string, Uint8Array> {
+function exactSections(name: string, { set, ids, payloads }: ExactListArrays<unknown>): Record<string, Uint8Array> {
   return {
-    [`${name}.keys`]: bytesOf(blocks.keys),
-    [`${name}.firsts`]: bytesOf(blocks.firsts),
-    [`${name}.words`]: bytesOf(blocks.words),
-    [`${name}.ranks`]: bytesOf(blocks.ranks),
+    [`${name}.keys`]: bytesOf(set.keys),
+    [`${name}.firsts`]: bytesOf(set.firsts),
+    [`${name}.words`]: bytesOf(set.words),
+    [`${name}.ranks`]: bytesOf(set.ranks),
     [`${name}.ids`]: bytesOf(ids),
     [`${name}.payloads`]: Buffer.from(JSON.stringify(payloads)),
   };
@@ -90,7 +90,7 @@ function exactArrays<Payload>(sections: Sections, name: string): ExactListArrays
   const ids = narrow(sections(`${name}.ids`), payloads.length);
   const keys = sections(`${name}.keys`);
   return {
-    blocks: {
+    set: {
       keys: new Float64Array(keys.buffer, keys.byteOffset, keys.byteLength / 8),
       firsts: words(sections(`${name}.firsts`)),
       words: words(sections(`${name}.words`)),

@@ -84,8 +84,8 @@ test('A file with one wrong bit anywhere behind its preamble is refused', () => 
   const random = new SeededRandom();
   for (let i = 0; i < 50; i += 1) {
     const damaged = Buffer.from(bytes);
-    const at = 32 + random.below(bytes.length - 32);
-    damaged[at] = (damaged[at] ?? 0) ^ (1 << random.below(8));
+    const index = 32 + random.below(bytes.length - 32);
+    damaged[index] = (damaged[index] ?? 0) ^ (1 << random.below(8));
     writeFileSync(file, damaged);
     expect(() => readSnapshot(file), random.hint()).toThrow('checksum');
   }

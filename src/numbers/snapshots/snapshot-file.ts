@@ -120,11 +120,11 @@ const pieceBytes = 4 * 1024 * 1024;
 
 /** Fills `into` from `position` on and answers the checksum that goes on from `checksum`. */
 async function readFully(handle: FileHandle, into: Uint8Array, position: number, checksum = 0): Promise<number> {
-  for (let at = 0; at < into.length;) {
-    const { bytesRead } = await handle.read(into, at, Math.min(pieceBytes, into.length - at), position + at);
+  for (let filled = 0; filled < into.length;) {
+    const { bytesRead } = await handle.read(into, filled, Math.min(pieceBytes, into.length - filled), position + filled);
     if (bytesRead === 0) break;
-    checksum = crc32(into.subarray(at, at + bytesRead), checksum);
-    at += bytesRead;
+    checksum = crc32(into.subarray(filled, filled + bytesRead), checksum);
+    filled += bytesRead;
   }
   return checksum;
 }

@@ -1,4 +1,4 @@
-/** A few ranges for the tests of the answers: those reserved for fiction, and one of each kind that an answer tells apart. */
+/** A few ranges for the tests of the answers: those reserved for drama, and one of each kind that an answer tells apart. */
 import type { RangeRow } from '../../shared/range-row.ts';
 import { Ranges } from '../ranges/ranges.ts';
 
@@ -21,14 +21,14 @@ const none: RangeRow = {
 };
 const uk = { ...none, countryName: 'United Kingdom', isoAlpha2: 'GB', isoAlpha3: 'GBR' };
 const us = { ...none, countryName: 'United States', isoAlpha2: 'US', isoAlpha3: 'USA', minlength: 11, maxlength: 11 };
-const fiction = { secondaryNumberAttribute: 'FICTION' };
+const forDrama = { secondaryNumberAttribute: 'FICTION' };
 const exampleMobile = { uniqueSpId: '0044901', cic: '0044901', spName: 'Example Mobile', mcc: '234', mnc: '99' };
 
 const rows: RangeRow[] = [
-  { ...uk, ...fiction, ...exampleMobile, range: '447700900', primaryNumberAttribute: 'MOBILE' },
+  { ...uk, ...forDrama, ...exampleMobile, range: '447700900', primaryNumberAttribute: 'MOBILE' },
   {
     ...uk,
-    ...fiction,
+    ...forDrama,
     range: '442079460',
     primaryNumberAttribute: 'GEOGRAPHIC',
     uniqueSpId: '0044902',
@@ -50,7 +50,7 @@ const rows: RangeRow[] = [
   { ...uk, range: '447797', countryName: 'Jersey', isoAlpha2: 'JE', isoAlpha3: 'JEY', primaryNumberAttribute: 'MOBILE' },
   {
     ...us,
-    ...fiction,
+    ...forDrama,
     range: '120255501',
     primaryNumberAttribute: 'GEOGRAPHIC',
     uniqueSpId: '1202901',
@@ -71,7 +71,7 @@ const rows: RangeRow[] = [
   { ...us, range: '1800', primaryNumberAttribute: 'TOLL_FREE', uniqueSpId: '1800000', cic: '1800000', spName: 'operator not specified' },
   {
     ...none,
-    ...fiction,
+    ...forDrama,
     range: '3363998',
     countryName: 'France',
     isoAlpha2: 'FR',
@@ -87,7 +87,7 @@ const rows: RangeRow[] = [
   },
   {
     ...none,
-    ...fiction,
+    ...forDrama,
     range: '467017406',
     countryName: 'Sweden',
     isoAlpha2: 'SE',
@@ -103,7 +103,7 @@ const rows: RangeRow[] = [
   },
   {
     ...none,
-    ...fiction,
+    ...forDrama,
     range: '3532091',
     countryName: 'Ireland',
     isoAlpha2: 'IE',

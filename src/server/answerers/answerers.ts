@@ -4,8 +4,8 @@ import type { QueryAnswer } from '../../shared/services/legend.ts';
 import { singleQueryPortsDays } from '../../shared/limits.ts';
 import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import { endedEarly, isDataService, type LiveService, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
-import { simulateLive } from '../../numbers/answers/simulated-network.ts';
-import { storedInstead } from '../../numbers/answers/fallback-answer.ts';
+import { askSimulatedNetwork } from '../../numbers/answers/simulated-network.ts';
+import { fallbackAnswer } from '../../numbers/answers/fallback-answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
 import { AppError } from '../errors.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -65,7 +65,7 @@ function fromData(service: ServiceCode, number: string, { dataSets, clock }: Sur
 }
 
 async function fromSimulation(service: LiveService, number: string, { dataSets, clock }: Surroundings): Promise<QueryAnswer> {
-  const { outcome, answer } = simulateLive(dataSets.current().numbers, service, number, { now: clock() });
+  const { outcome, answer } = askSimulatedNetwork(dataSets.current().numbers, service, number, { now: clock() });
   if (outcome === 'answered') return answer;
   throw nothingKnown(service, number, { kind: outcome });
 }
@@ -88,7 +88,7 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
       finish(error instanceof UpstreamFault ? error.kind : 'failed');
       if (!(error instanceof UpstreamFault)) throw error;
       log.warn({ service, fault: error.kind, why: error.message }, 'upstream query failed');
-      const stored = storedInstead(data, service, number, { days, now: clock() });
+      const stored = fallbackAnswer(data, service, number, { days, now: clock() });
       if (stored) return stored;
       throw nothingKnown(service, number, error);
     }

@@ -1,5 +1,5 @@
 /** Lists of numbers: do not originate, revenue-share fraud, artificially inflated traffic. */
-import { ascending } from '../../numbers/lists/radix-sort.ts';
+import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
 import { ExactListBuilder, type Listing, NumberColumn } from '../../numbers/lists/exact-list.ts';
 import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
 import { type Row, readRows, type Source } from './csv-rows.ts';
@@ -83,7 +83,7 @@ class ListRows {
 
   build(): ListParts {
     const { length } = this.#lines;
-    const order = ascending([this.#numbers], length);
+    const order = radixSortOrder([this.#numbers], length);
     const [lines, ids] = [this.#lines.wide(), this.#listingIds.wide()];
     const builder = new ExactListBuilder<Listing>();
     order.forEach((row, at) => {

@@ -1,5 +1,5 @@
 /** Ported numbers: the whole feed, or older moves for the one that holds. */
-import { ascending } from '../../numbers/lists/radix-sort.ts';
+import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
 import { type Ported, PortedBuilder, portSeconds, routeOf } from '../../numbers/lists/ported-numbers.ts';
 import { loadPorted, portedSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
 import { isE164 } from '../../numbers/answers/number-subject.ts';
@@ -79,7 +79,7 @@ function faultsOf(row: PortedRow, seconds: number | undefined): string[] {
 /** By number and, within a number, by `seq`. What contradicts that goes into the faults. */
 function checkedOrder(moves: PortMoves, { faults }: Pick<ImportTools, 'faults'>): Uint32Array {
   const { tels, seqs, seconds, lines, length } = moves;
-  const order = ascending([tels, seqs], length);
+  const order = radixSortOrder([tels, seqs], length);
   for (let at = 1; at < length; at += 1) {
     const [before, row] = [order[at - 1]!, order[at]!];
     if (tels[before] !== tels[row]) continue;
@@ -106,7 +106,7 @@ function merged(known: Ported, older: { moves: PortMoves; order: Uint32Array }, 
   };
   for (const [position, number] of known.numbers()) {
     addOlderThan(number);
-    const held = known.portsAt(position).map(({ route, at }) => ({ route, seconds: at / 1_000 }));
+    const held = known.portsAt(position).map(({ route, time }) => ({ route, seconds: time / 1_000 }));
     const lastSeconds = held.at(-1)?.seconds ?? 0;
     const older: typeof held = [];
     for (; next < moves.length && moves.tels[order[next]!] === number; next += 1) {

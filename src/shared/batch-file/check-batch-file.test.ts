@@ -116,10 +116,10 @@ describe('wherever the bytes are split, the findings are the same', () => {
   it.each(['\ufeff"447"\r\n+448\r\n\r\n;449\r\n""\n4 4\n 1;2|x\r3\n5\r', '\ufeff447', '447\r\n448\r\n'])('%j', (content) => {
     const bytes = bytesOf(content);
     const whole = check(bytes);
-    for (let at = 0; at <= bytes.length; at += 1) {
+    for (let index = 0; index <= bytes.length; index += 1) {
       const checking = new BatchFileCheck('numbers.csv');
-      for (const piece of [bytes.subarray(0, at), bytes.subarray(at)]) checking.push(piece);
-      expect(checking.finish(), `split at ${at}`).toEqual(whole);
+      for (const piece of [bytes.subarray(0, index), bytes.subarray(index)]) checking.push(piece);
+      expect(checking.finish(), `split at ${index}`).toEqual(whole);
     }
     const checking = new BatchFileCheck('numbers.csv');
     for (const byte of bytes) checking.push(Uint8Array.of(byte));
@@ -133,11 +133,11 @@ function plainRules(content: string): Record<string, number[]> {
   const unended = lines.pop() ?? '';
   const rows = [...lines.map((line) => line.replace(/\r$/, '')), ...(unended === '' ? [] : [unended])];
   const bad: Record<string, number[]> = { columns: [], letters: [], empty: rows.length === 0 ? [1] : [] };
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const cells = row.split(/[,;\t|]/);
-    if (cells.length > 1) bad['columns']?.push(at + 1);
-    if (!cells.every((cell) => /^(\d+|"\d+"| *|"")$/.test(cell))) bad['letters']?.push(at + 1);
-    if (/^( *|"")$/.test(cells[0] ?? '')) bad['empty']?.push(at + 1);
+    if (cells.length > 1) bad['columns']?.push(index + 1);
+    if (!cells.every((cell) => /^(\d+|"\d+"| *|"")$/.test(cell))) bad['letters']?.push(index + 1);
+    if (/^( *|"")$/.test(cells[0] ?? '')) bad['empty']?.push(index + 1);
   }
   return bad;
 }

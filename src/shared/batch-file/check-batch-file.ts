@@ -114,11 +114,11 @@ export class BatchFileCheck {
 
   push(bytes: Uint8Array): void {
     const length = bytes.length;
-    let at = this.#mark < byteOrderMark.length ? this.#skipMark(bytes) : 0;
+    let index = this.#mark < byteOrderMark.length ? this.#skipMark(bytes) : 0;
     let now = this.#state;
-    while (at < length) {
+    while (index < length) {
       // The index is inside the array; the fallback only satisfies the compiler.
-      const byte = kindOf[bytes[at++] ?? 0] ?? kind.odd;
+      const byte = kindOf[bytes[index++] ?? 0] ?? kind.odd;
       if (byte === kind.newLine) {
         this.#endLine(now);
         now = state.start;
@@ -152,17 +152,17 @@ export class BatchFileCheck {
 
   /** Answers where the content begins. */
   #skipMark(bytes: Uint8Array): number {
-    let at = 0;
-    while (at < bytes.length && this.#mark < byteOrderMark.length) {
-      if (bytes[at] !== byteOrderMark[this.#mark]) {
+    let index = 0;
+    while (index < bytes.length && this.#mark < byteOrderMark.length) {
+      if (bytes[index] !== byteOrderMark[this.#mark]) {
         if (this.#mark > 0) this.#state = state.odd;
         this.#mark = byteOrderMark.length;
         break;
       }
       this.#mark += 1;
-      at += 1;
+      index += 1;
     }
-    return at;
+    return index;
   }
 
   #endLine(last: number) {

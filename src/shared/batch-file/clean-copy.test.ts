@@ -58,7 +58,7 @@ it('a UTF-16 file of a spreadsheet is read', () => {
   const text = '+447700900123\r\n+447700900124\r\n';
   const little = new Uint8Array(2 + text.length * 2);
   little.set([0xff, 0xfe]);
-  for (const [at, char] of [...text].entries()) little[2 + at * 2] = char.charCodeAt(0);
+  for (const [index, char] of [...text].entries()) little[2 + index * 2] = char.charCodeAt(0);
   expect(textOf(cleanCopy(little).bytes)).toBe('447700900123\n447700900124\n');
 });
 

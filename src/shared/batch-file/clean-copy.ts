@@ -35,7 +35,7 @@ export function cleanCopy(bytes: Uint8Array): CleanCopy {
   let refusedCount = 0;
   const lines = textOf(bytes).split(/\r\n|\n|\r/);
   if (lines.at(-1) === '') lines.pop();
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const read = readLine(line);
     if (read === '') emptied += 1;
     else if (typeof read === 'string') {
@@ -43,7 +43,7 @@ export function cleanCopy(bytes: Uint8Array): CleanCopy {
       if (read !== line && `"${read}"` !== line) repaired += 1;
     } else {
       refusedCount += 1;
-      if (refused.length < maxNamed) refused.push({ line: at + 1, text: line.trim().slice(0, maxShown), reason: read.reason });
+      if (refused.length < maxNamed) refused.push({ line: index + 1, text: line.trim().slice(0, maxShown), reason: read.reason });
     }
   }
   const text = kept.length === 0 ? '' : `${kept.join('\n')}\n`;

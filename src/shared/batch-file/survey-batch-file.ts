@@ -21,8 +21,8 @@ export function surveyBatch(bytes: Uint8Array, rows: number): BatchSurvey {
   let number = 0;
   let digits = 0;
   let beginsWithZero = false;
-  for (let at = 0; at <= bytes.length; at += 1) {
-    const byte = bytes[at] ?? newLine;
+  for (let index = 0; index <= bytes.length; index += 1) {
+    const byte = bytes[index] ?? newLine;
     if (byte >= zero && byte < zero + 10) {
       if (digits === 0) beginsWithZero = byte === zero;
       number = number * 10 + byte - zero;
@@ -39,7 +39,7 @@ export function surveyBatch(bytes: Uint8Array, rows: number): BatchSurvey {
 
 function countRepeats(sorted: Float64Array): number {
   let repeats = 0;
-  for (let at = 1; at < sorted.length; at += 1) if (sorted[at] === sorted[at - 1]) repeats += 1;
+  for (let index = 1; index < sorted.length; index += 1) if (sorted[index] === sorted[index - 1]) repeats += 1;
   return repeats;
 }
 
@@ -52,5 +52,5 @@ function countCountries(numbers: Float64Array): BatchSurvey['countries'] {
     if (seen) seen.numbers += 1;
     else counts.set(found.region, { ...found, numbers: 1 });
   }
-  return [...counts.values()].sort((one, other) => other.numbers - one.numbers);
+  return [...counts.values()].sort((a, b) => b.numbers - a.numbers);
 }
