@@ -1,6 +1,6 @@
 /** Single Live Query: how answers land, what failures say, and what can be taken away (specification, sections 4 and 8). */
 import { expect, signIn, test } from './portal.ts';
-import { box, hold, numberField, query, queryOf, rung, search, serviceCodes, watchQueries } from './single-query-steps.ts';
+import { box, hold, numberField, query, queryOf, resultRow, search, serviceCodes, watchQueries } from './single-query-steps.ts';
 import { framesDrawn } from './steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
@@ -13,20 +13,22 @@ test.describe('the answers', () => {
     await page.goto('/testing#number=447700900123');
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await search(page).click();
-    for (const service of serviceCodes.slice(1)) await expect(rung(page, service)).not.toContainText('Waiting');
-    await expect(rung(page, 'npq')).toContainText('Waiting');
+    for (const service of serviceCodes.slice(1)) await expect(resultRow(page, service)).not.toContainText('Waiting');
+    await expect(resultRow(page, 'npq')).toContainText('Waiting');
     expect(sent).toEqual(serviceCodes.map((service) => `447700900123 ${service}`));
     await expect(page.getByRole('table', { name: 'Answers by service' }).getByRole('rowheader')).toHaveText(serviceCodes);
     held.resolve();
-    await expect(rung(page, 'npq')).toContainText(/OK.*\d+ ms/);
+    await expect(resultRow(page, 'npq')).toContainText(/OK.*\d+ ms/);
     await expect(page.getByText('12 of 12 services answered')).toBeAttached();
   });
 
   test('reason codes are explained, and a simulated answer is marked', async ({ page }) => {
     await query(page, '447700900200', ['gnr', 'liveStatus']);
-    await expect(rung(page, 'liveStatus')).toContainText('200The subscriber is absent: switched off or out of reach. Ask again later.');
-    await expect(rung(page, 'liveStatus').getByText('simulated')).toBeVisible();
-    await expect(rung(page, 'gnr')).toContainText('0Success. The answer is complete.');
+    await expect(resultRow(page, 'liveStatus')).toContainText(
+      '200The subscriber is absent: switched off or out of reach. Ask again later.',
+    );
+    await expect(resultRow(page, 'liveStatus').getByText('simulated')).toBeVisible();
+    await expect(resultRow(page, 'gnr')).toContainText('0Success. The answer is complete.');
   });
 
   test('fields by service flag what services disagree about, with a symbol and a text', async ({ page }) => {
@@ -47,15 +49,15 @@ test.describe('the answers', () => {
     await hold(page, (asked) => (asked.get('phonenumber') === '447700900123' ? releaseOld.promise : releaseNew.promise));
     const given = page.waitForEvent('requestfailed', (request) => queryOf(request).get('phonenumber') === '447700900123');
     await query(page, '447700900123', ['npq']);
-    await expect(rung(page, 'npq')).toContainText('Waiting');
+    await expect(resultRow(page, 'npq')).toContainText('Waiting');
     await numberField(page).fill('12025550123');
     await search(page).click();
     await given;
     releaseOld.resolve();
     await framesDrawn(page);
-    expect(await rung(page, 'npq').innerText()).toContain('Waiting');
+    expect(await resultRow(page, 'npq').innerText()).toContain('Waiting');
     releaseNew.resolve();
-    await expect(rung(page, 'npq')).toContainText('OK');
+    await expect(resultRow(page, 'npq')).toContainText('OK');
     await expect(page.getByRole('region', { name: 'Result for 12025550123', exact: true })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Fields by service' })).toContainText('US');
     await expect(page.getByText('Error to get data')).toHaveCount(0);
@@ -72,14 +74,14 @@ test.describe('failures', () => {
     const sentence = 'Error to get data for the next services : liveStatus';
     await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible();
     await expect(region).toContainText(`Query${sentence}`);
-    await expect(rung(page, 'liveStatus')).toContainText('Timed out');
-    await expect(rung(page, 'liveStatus')).toContainText('300The upstream network timed out. Ask again in a moment.');
-    await expect(rung(page, 'npq')).toContainText('OK');
+    await expect(resultRow(page, 'liveStatus')).toContainText('Timed out');
+    await expect(resultRow(page, 'liveStatus')).toContainText('300The upstream network timed out. Ask again in a moment.');
+    await expect(resultRow(page, 'npq')).toContainText('OK');
     const sent = watchQueries(page);
     const answered = page.waitForResponse('**/single-query?*');
     await page.getByRole('button', { name: 'Retry liveStatus' }).click();
     await answered;
-    await expect(rung(page, 'npq')).toContainText('OK');
+    await expect(resultRow(page, 'npq')).toContainText('OK');
     await expect(page.getByRole('main').getByText(sentence, { exact: true })).toBeVisible();
     expect(sent).toEqual(['447700900300 liveStatus']);
   });
@@ -90,7 +92,7 @@ test.describe('failures', () => {
     });
     await query(page, '447700900123', ['npq', 'gnr']);
     await page.getByRole('button', { name: 'Retry npq' }).click();
-    await expect(rung(page, 'npq')).toContainText('OK');
+    await expect(resultRow(page, 'npq')).toContainText('OK');
     await expect(page.getByRole('main').getByText(/^Error to get data/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Result for 447700900123' })).toBeFocused();
   });

@@ -19,7 +19,7 @@ export const serviceCodes = [
 export const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
 export const box = (page: Page, service: string) => page.getByRole('checkbox', { name: service, exact: true });
 export const search = (page: Page) => page.getByRole('button', { name: 'Search' });
-export const rung = (page: Page, service: string) =>
+export const resultRow = (page: Page, service: string) =>
   page
     .getByRole('table', { name: 'Answers by service' })
     .getByRole('row')

@@ -1,6 +1,6 @@
 /** What is typed into a ticket outlives the session, and an answer is reported from where it stands. */
 import { analyst, expect, signIn, test } from './portal.ts';
-import { query, rung } from './single-query-steps.ts';
+import { query, resultRow } from './single-query-steps.ts';
 import { focusByTab } from './steps.ts';
 import { fill, message, sentNumber, subject, submit, type } from './tickets.ts';
 import type { Page } from '@playwright/test';
@@ -72,7 +72,7 @@ test.describe('"Report this answer"', () => {
     await query(page, '447700900123', ['npq', 'gnr']);
     const requestId = (await answering).headers()['x-request-id'] ?? '';
     expect(requestId).not.toBe('');
-    await focusByTab(page, rung(page, 'npq').getByRole('button', { name: 'Report this answer of npq' }));
+    await focusByTab(page, resultRow(page, 'npq').getByRole('button', { name: 'Report this answer of npq' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/support$/);
     await expect(type(page)).toHaveValue('Numbering or Response Issue');
@@ -93,7 +93,7 @@ test.describe('"Report this answer"', () => {
     await page.goto('/support');
     await message(page).fill('It began in May.');
     await query(page, '447700900300', ['liveStatus']);
-    await rung(page, 'liveStatus').getByRole('button', { name: 'Report' }).click();
+    await resultRow(page, 'liveStatus').getByRole('button', { name: 'Report' }).click();
     await expect(message(page)).toHaveValue(/^It began in May\.\n\nNumber: 447700900300\nService: liveStatus\nReason code: \d+\n/);
     await expect(message(page)).toHaveValue(/^Request: [0-9a-f-]{36}$/m);
     await expect(subject(page)).toHaveValue('liveStatus: answer for 447700900300');
@@ -113,7 +113,7 @@ test.describe('"Report this answer"', () => {
   test('is offered to those who may open tickets alone', async ({ page, portal }) => {
     await signIn(page, portal, analyst);
     await query(page, '447700900123', ['gnr']);
-    await expect(rung(page, 'gnr')).toContainText('OK');
+    await expect(resultRow(page, 'gnr')).toContainText('OK');
     await expect(page.getByRole('button', { name: /Report/ })).toHaveCount(0);
   });
 });

@@ -1,4 +1,4 @@
-/** The workbook twin of `export.csv`. Its library is fetched at the first use. */
+/** The same download as a workbook. Its library is fetched at the first use. */
 import type { Cell } from 'write-excel-file/browser';
 import { isData, type Column } from './columns.ts';
 import type { CellValue } from './compare-values.ts';

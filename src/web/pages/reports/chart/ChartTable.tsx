@@ -12,7 +12,7 @@ export function ChartTable({ name, dates, series }: { name: string; dates: reado
         <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{name}</caption>
         <thead>
           <tr>
-            {['Day', ...series.map((one) => one.name), 'Total'].map((title, index) => (
+            {['Day', ...series.map((country) => country.name), 'Total'].map((title, index) => (
               <th
                 key={title}
                 scope="col"
@@ -29,9 +29,9 @@ export function ChartTable({ name, dates, series }: { name: string; dates: reado
               <th scope="row" className={`${cell} sticky start-0 bg-inherit text-start font-medium`}>
                 {chartDate(date)}
               </th>
-              {series.map((one) => (
-                <td key={one.name} className={`${cell} text-end`}>
-                  {(one.data[day] ?? 0).toLocaleString('en')}
+              {series.map((country) => (
+                <td key={country.name} className={`${cell} text-end`}>
+                  {(country.data[day] ?? 0).toLocaleString('en')}
                 </td>
               ))}
               <td className={`${cell} text-end font-semibold`}>{totalOfDay(series, day).toLocaleString('en')}</td>

@@ -27,7 +27,7 @@ export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
   const shown = useMemo(() => series.filter(({ name }) => !hidden.has(name)), [series, hidden]);
   const day = Math.min(asked ?? dates.length - 1, dates.length - 1);
   const toggle = (name: string) =>
-    setHidden(hidden.has(name) ? new Set([...hidden].filter((one) => one !== name)) : new Set([...hidden, name]));
+    setHidden(hidden.has(name) ? new Set([...hidden].filter((other) => other !== name)) : new Set([...hidden, name]));
   const save = () => {
     if (drawn.current) saveChart({ ...drawn.current, title }).catch((error: unknown) => reportFailure('Download', error));
   };

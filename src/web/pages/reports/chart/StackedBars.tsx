@@ -3,7 +3,7 @@ import { useShownTheme } from '../../../browser/theme.ts';
 import { chartDate } from './chart-date.ts';
 import { dayInWords, type ChartSeries } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
-import { asImageAddress, columnOf, dayAt, inkOfPage, type Drawing } from './drawing.ts';
+import { asImageAddress, columnOf, dayAt, pageColours, type Drawing } from './drawing.ts';
 
 const chartHeight = 320;
 
@@ -99,7 +99,7 @@ function useDrawn({ dates, series, width }: Pick<Drawing, 'dates' | 'series' | '
   return useMemo(() => {
     if (width === 0) return undefined;
     // The colours are read from the page, which has those of the theme.
-    const drawing: Drawing & { theme: string } = { dates, series, width, height: chartHeight, ink: inkOfPage(), theme };
+    const drawing: Drawing & { theme: string } = { dates, series, width, height: chartHeight, colours: pageColours(), theme };
     return { ...drawing, svg: drawChart(drawing) };
   }, [dates, series, width, theme]);
 }

@@ -18,7 +18,7 @@ export function chartSeries({ dates, series }: Graph, isAll: boolean): ChartSeri
   const coloured = series.map(({ name, data }) => ({ name, data, colour: colours.get(name) ?? otherColour }));
   if (isAll || series.length <= mostSeries + 1) return coloured;
   const rest = series.slice(mostSeries);
-  const data = dates.map((_, day) => rest.reduce((sum, one) => sum + (one.data[day] ?? 0), 0));
+  const data = dates.map((_, day) => rest.reduce((sum, country) => sum + (country.data[day] ?? 0), 0));
   return [...coloured.slice(0, mostSeries), { name: otherName, data, colour: otherColour }];
 }
 

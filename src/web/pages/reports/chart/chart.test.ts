@@ -37,9 +37,9 @@ describe('Chart: colour palette of 33 entries, then random colours', () => {
 
   test('a colour follows the name and not its place, so that two reports agree', () => {
     const names = ['United Kingdom', 'France', 'Germany', 'United States of America', 'India'];
-    const [one, other] = [seriesColours(names), seriesColours(names.toReversed())];
-    for (const name of names) expect(seriesColours([name]).get(name)).toBe(one.get(name));
-    expect(Object.fromEntries(other)).toEqual(Object.fromEntries(one));
+    const [forwards, backwards] = [seriesColours(names), seriesColours(names.toReversed())];
+    for (const name of names) expect(seriesColours([name]).get(name)).toBe(forwards.get(name));
+    expect(Object.fromEntries(backwards)).toEqual(Object.fromEntries(forwards));
   });
 
   test('beyond the palette each name has a random colour of its own that it always has', () => {
@@ -70,7 +70,7 @@ describe('the top 11 and Other', () => {
   test('on demand all are drawn, in the colours they had', () => {
     const [few, all] = [chartSeries(graphOf(40), false), chartSeries(graphOf(40), true)];
     expect(all).toHaveLength(40);
-    for (const { name, colour } of few.slice(0, mostSeries)) expect(all.find((one) => one.name === name)?.colour).toBe(colour);
+    for (const { name, colour } of few.slice(0, mostSeries)) expect(all.find((found) => found.name === name)?.colour).toBe(colour);
   });
 });
 
@@ -98,10 +98,10 @@ test('the pointer is on the day whose column lies under it', () => {
   expect([dayAt(-50, 30, size), dayAt(900, 30, size)]).toEqual([0, 29]);
 });
 
-const ink = { ground: '#ffffff', text: '#4a5765', line: '#d5dae1' };
+const colours = { background: '#ffffff', text: '#4a5765', line: '#d5dae1' };
 
 test('the drawing has a bar with a gap for each value and the dates on its axis', () => {
-  const svg = drawChart({ dates: ['2026-05-31'], series: chartSeries(graphOf(3), false), width: 600, height: 320, ink });
+  const svg = drawChart({ dates: ['2026-05-31'], series: chartSeries(graphOf(3), false), width: 600, height: 320, colours });
   expect(svg).toContain('>May 31st</text>');
   expect(svg).toContain('<g stroke="#ffffff"><rect');
   for (const colour of seriesColours(countries(3)).values()) expect(svg).toContain(`fill="${colour}"/>`);
@@ -109,7 +109,7 @@ test('the drawing has a bar with a gap for each value and the dates on its axis'
 
 test('a bar is as tall as its count on the axis', () => {
   const series = [{ name: 'France', data: [50, 100], colour: '#123456' }];
-  const svg = drawChart({ dates: ['2026-05-30', '2026-05-31'], series, width: 600, height: 320, ink });
+  const svg = drawChart({ dates: ['2026-05-30', '2026-05-31'], series, width: 600, height: 320, colours });
   const [half = 0, whole = 0] = [...svg.matchAll(/height="([\d.]+)" fill="#123456"/g)].map(([, height]) => Number(height));
   expect(whole).toBe(2 * half);
 });
@@ -130,7 +130,7 @@ test('the saved image has title and legend, with names as text', () => {
     title: 'Past 30 Days Data',
     svg: '<svg/>',
     series: [{ name: 'Trinidad & <Tobago>', data: [], colour: '#123456' }],
-    ink,
+    colours,
   };
   const { svg, height } = framed({ ...picture, width: 600, height: 320 });
   expect(svg).toContain('Past 30 Days Data');
@@ -139,14 +139,14 @@ test('the saved image has title and legend, with names as text', () => {
 });
 
 /** WCAG 2.2, contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+function contrast(colour: string, background: string): number {
+  const [darker = 0, lighter = 0] = [luminance(colour), luminance(background)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

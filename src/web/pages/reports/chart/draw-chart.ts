@@ -10,15 +10,15 @@ const fontSize = 12;
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 
 export function drawChart(drawing: Drawing): string {
-  const { dates, series, width, height, ink } = drawing;
+  const { dates, series, width, height, colours } = drawing;
   const most = Math.max(0, ...dates.map((_, day) => totalOfDay(series, day)));
   const ticks = ticksUpTo(most);
   const { top, bottom, left, right } = plotOf(drawing);
-  const ground = height - bottom;
-  const yOf = (count: number) => ground - (count / (ticks.at(-1) ?? 1)) * (ground - top);
+  const baseline = height - bottom;
+  const yOf = (count: number) => baseline - (count / (ticks.at(-1) ?? 1)) * (baseline - top);
   const lines = ticks.map((count) => {
     const y = Math.round(yOf(count)) + 0.5;
-    return `<path d="M${left} ${y}H${width - right}" stroke="${ink.line}"/><text x="${left - 8}" y="${y + 4}" text-anchor="end">${compact.format(count)}</text>`;
+    return `<path d="M${left} ${y}H${width - right}" stroke="${colours.line}"/><text x="${left - 8}" y="${y + 4}" text-anchor="end">${compact.format(count)}</text>`;
   });
   const everyDays = Math.max(1, Math.ceil((labelWidth * dates.length) / plotOf(drawing).width));
   const columns = dates.map((date, day) => {
@@ -29,7 +29,7 @@ export function drawChart(drawing: Drawing): string {
   const labels = columns
     .filter(({ day }) => day % everyDays === 0)
     .map(({ date, middle }) => `<text x="${middle}" y="${height - 8}" text-anchor="middle">${chartDate(date)}</text>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="${fontSize}" fill="${ink.text}">${lines.join('')}${labels.join('')}<g stroke="${ink.ground}">${bars.join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="${fontSize}" fill="${colours.text}">${lines.join('')}${labels.join('')}<g stroke="${colours.background}">${bars.join('')}</g></svg>`;
 }
 
 interface Bar {
@@ -39,7 +39,7 @@ interface Bar {
   yOf: (count: number) => number;
 }
 
-/** The segments of a day from the ground up. The group's stroke is the gap between them, so that neighbours are told apart without their colour. */
+/** The segments of a day from the baseline up. The group's stroke is the gap between them, so that neighbours are told apart without their colour. */
 function barOf(series: readonly ChartSeries[], { day, middle, barWidth, yOf }: Bar): string {
   let below = 0;
   return series

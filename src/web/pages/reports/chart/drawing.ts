@@ -1,8 +1,8 @@
 /** What a chart is drawn from, and where its parts lie: the drawing itself and the pointer over it have to agree. */
 import type { ChartSeries } from './chart-series.ts';
 
-export interface Ink {
-  readonly ground: string;
+export interface ChartColours {
+  readonly background: string;
   readonly text: string;
   readonly line: string;
 }
@@ -15,7 +15,7 @@ export interface Size {
 export interface Drawing extends Size {
   readonly dates: readonly string[];
   readonly series: readonly ChartSeries[];
-  readonly ink: Ink;
+  readonly colours: ChartColours;
 }
 
 const margins = { left: 48, right: 8, top: 12, bottom: 28 };
@@ -37,10 +37,10 @@ export function columnOf(day: number, dayCount: number, size: Size): { left: num
   return { left: left + (day / dayCount) * width, width: width / dayCount };
 }
 
-export function inkOfPage(): Ink {
+export function pageColours(): ChartColours {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  return { ground: token('surface'), text: token('text-2'), line: token('border') };
+  return { background: token('surface'), text: token('text-2'), line: token('border') };
 }
 
 export function asImageAddress(svg: string): string {

@@ -1,13 +1,13 @@
 /** A chart as a PNG with its title and legend. */
 import { saveFile } from '../../../api/download.ts';
 import type { ChartSeries } from './chart-series.ts';
-import { asImageAddress, type Ink, type Size } from './drawing.ts';
+import { asImageAddress, type ChartColours, type Size } from './drawing.ts';
 
 interface Picture extends Size {
   readonly title: string;
   readonly svg: string;
   readonly series: readonly ChartSeries[];
-  readonly ink: Ink;
+  readonly colours: ChartColours;
 }
 
 const headHeight = 40;
@@ -31,7 +31,7 @@ export async function saveChart(picture: Picture): Promise<void> {
 }
 
 /** The chart's SVG inside a larger one. */
-export function framed({ title, svg, series, width, height, ink }: Picture): { svg: string; height: number } {
+export function framed({ title, svg, series, width, height, colours }: Picture): { svg: string; height: number } {
   const perLine = Math.max(1, Math.floor(width / entryWidth));
   const legendHeight = Math.ceil(series.length / perLine) * lineHeight + lineHeight / 2;
   const total = headHeight + height + legendHeight;
@@ -41,7 +41,7 @@ export function framed({ title, svg, series, width, height, ink }: Picture): { s
   });
   return {
     height: total,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}" font-family="sans-serif" font-size="12" fill="${ink.text}"><rect width="100%" height="100%" fill="${ink.ground}"/><text x="12" y="26" font-size="16" font-weight="600">${escaped(title)}</text><g transform="translate(0 ${headHeight})">${svg}</g>${entries.join('')}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${total}" font-family="sans-serif" font-size="12" fill="${colours.text}"><rect width="100%" height="100%" fill="${colours.background}"/><text x="12" y="26" font-size="16" font-weight="600">${escaped(title)}</text><g transform="translate(0 ${headHeight})">${svg}</g>${entries.join('')}</svg>`,
   };
 }
 

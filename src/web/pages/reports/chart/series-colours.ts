@@ -1,6 +1,6 @@
 /** Colours of chart series: by a stable hash of the name, so that a country looks the same in every chart. */
 
-/** Each 3.05 to 5.57 against the chart's ground in both themes. */
+/** Each 3.05 to 5.57 against the chart's background in both themes. */
 const palette =
   '#1b6ab6 #fd4d13 #25a37e #ac73fe #91586f #7595c5 #6449f4 #ca2330 #c00fa7 #8e8d40 #ee5cb0 #e07076 #7674d2 #b85c99 #686d44 #9b745c #954cd1 #a284a5 #d249e0 #8463fe #607b8b #d31871 #ef1804 #1292e6 #996bb5 #f93f5a #af5350 #2e7ae6 #c5521c #1e767e #c2828f #b05bca #7e58a3'.split(
     ' ',
@@ -58,10 +58,10 @@ function hashOf(text: string): number {
 }
 
 function rgbOf(hue: number, saturation: number, lightness: number): number[] {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const amplitude = saturation * Math.min(lightness, 1 - lightness);
   return [0, 8, 4].map((offset) => {
-    const at = (offset + hue / 30) % 12;
-    return lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+    const hueStep = (offset + hue / 30) % 12;
+    return lightness - amplitude * Math.max(-1, Math.min(hueStep - 3, 9 - hueStep, 1));
   });
 }
 

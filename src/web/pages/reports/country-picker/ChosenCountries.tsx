@@ -21,7 +21,7 @@ export function ChosenCountries({ countries, selection, onSelect }: ChosenCountr
     const chip = event.currentTarget.closest('li');
     const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
     (next?.querySelector('button') ?? chip?.closest('fieldset')?.querySelector('input'))?.focus();
-    onSelect(new Set(codes.filter((one) => one !== code)));
+    onSelect(new Set(codes.filter((chosen) => chosen !== code)));
   };
   return (
     <div className="flex flex-wrap items-center gap-1.5">

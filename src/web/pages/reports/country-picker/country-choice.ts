@@ -19,7 +19,7 @@ export function countriesNamed(countries: readonly Country[], text: string): { f
     .flatMap((part) => (/^\s*([a-z]{2}\s+)+[a-z]{2}\s*$/i.test(part) ? part.trim().split(/\s+/) : [part.trim()]));
   const found = new Set<string>();
   const unknown: string[] = [];
-  for (const part of parts.filter((one) => one !== '')) {
+  for (const part of parts.filter(Boolean)) {
     const wanted = part.toLowerCase();
     const country = countries.find(({ name, isoAlpha2 }) => isoAlpha2.toLowerCase() === wanted || name.toLowerCase() === wanted);
     if (country) found.add(country.isoAlpha2);

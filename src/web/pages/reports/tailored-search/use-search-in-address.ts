@@ -59,6 +59,6 @@ function formOf(search: TailoredValues | null): FormValues {
   return { date: search?.date ?? '', selection: new Set(search?.countries), withFailed: search?.withFailed ?? false };
 }
 
-function isSame(one: TailoredValues, other: TailoredValues | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(before: TailoredValues, after: TailoredValues | null): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
 }

@@ -61,13 +61,13 @@ function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownl
   ];
 }
 
-const states: Record<BatchState, { sign: string; word: string; ink: string }> = {
-  queued: { sign: '○', word: 'Queued', ink: 'text-text-2' },
-  running: { sign: '◐', word: 'Running', ink: 'text-link' },
-  done: { sign: '✓', word: 'Done', ink: 'text-success' },
-  partly: { sign: '◑', word: 'Partly done', ink: 'text-warning' },
-  failed: { sign: '✕', word: 'Failed', ink: 'text-danger' },
-  cancelled: { sign: '–', word: 'Cancelled', ink: 'text-text-2' },
+const states: Record<BatchState, { sign: string; word: string; textClass: string }> = {
+  queued: { sign: '○', word: 'Queued', textClass: 'text-text-2' },
+  running: { sign: '◐', word: 'Running', textClass: 'text-link' },
+  done: { sign: '✓', word: 'Done', textClass: 'text-success' },
+  partly: { sign: '◑', word: 'Partly done', textClass: 'text-warning' },
+  failed: { sign: '✕', word: 'Failed', textClass: 'text-danger' },
+  cancelled: { sign: '–', word: 'Cancelled', textClass: 'text-text-2' },
 };
 
 function stateText({ status, progress, failed }: BatchResultRow): string {
@@ -77,9 +77,9 @@ function stateText({ status, progress, failed }: BatchResultRow): string {
 }
 
 function State({ row }: { row: BatchResultRow }) {
-  const { sign, ink } = states[row.status];
+  const { sign, textClass } = states[row.status];
   return (
-    <span className={`inline-flex gap-1.5 ${ink}`}>
+    <span className={`inline-flex gap-1.5 ${textClass}`}>
       <span aria-hidden="true">{sign}</span>
       <span className="tabular-nums">{stateText(row)}</span>
     </span>

@@ -6,51 +6,51 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { Answered } from './answer-matrix.ts';
 import { AnswerMatrix } from './AnswerMatrix.tsx';
 import { DigitRuler } from './DigitRuler.tsx';
-import { ladderAsCsv, ladderAsCurl, ladderAsJson } from './query-formats.ts';
-import { failureTexts, progressText, type Ladder } from './query-results.ts';
+import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
+import { failureTexts, progressText, type QueryResults } from './query-results.ts';
 import { queryFragment } from './query-link.ts';
 import { useReasonDescriptions } from './reason-descriptions.ts';
-import { ServiceLadder } from './ServiceResults.tsx';
+import { ServiceResults } from './ServiceResults.tsx';
 
 interface QueryResultProps {
   /** Another number with each new query. */
   queryCount: number;
-  ladder: Ladder;
+  query: QueryResults;
   onRetry: (services: readonly ServiceCode[]) => void;
 }
 
 /** Everything that one query found, from the moment it was sent. */
-export function QueryResult({ queryCount, ladder, onRetry }: QueryResultProps) {
-  const result = useRef<HTMLElement>(null);
+export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (result.current) bringIntoView(result.current);
+    if (section.current) bringIntoView(section.current);
   }, [queryCount]);
   const reasons = useReasonDescriptions();
-  const done = progressText(ladder.rungs);
-  const answers: Answered[] = ladder.rungs.flatMap((rung) =>
-    rung.state === 'answered' ? [{ service: rung.service, answer: rung.answer }] : [],
+  const done = progressText(query.results);
+  const answers: Answered[] = query.results.flatMap((result) =>
+    result.state === 'answered' ? [{ service: result.service, answer: result.answer }] : [],
   );
   const retry = (services: readonly ServiceCode[]) => {
     // The button goes while it is asked again; the focus stays with the result.
-    result.current?.focus({ preventScroll: true });
+    section.current?.focus({ preventScroll: true });
     onRetry(services);
   };
   return (
-    <section ref={result} tabIndex={-1} aria-label={`Result for ${ladder.number}`} className="flex min-w-0 flex-col gap-5">
+    <section ref={section} tabIndex={-1} aria-label={`Result for ${query.number}`} className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <DigitRuler number={ladder.number} />
-        {done !== '' && <Copies ladder={ladder} />}
+        <DigitRuler number={query.number} />
+        {done !== '' && <Copies query={query} />}
       </div>
-      {done !== '' && <Failures ladder={ladder} onRetry={retry} />}
-      <ServiceLadder ladder={ladder} reasons={reasons} />
+      {done !== '' && <Failures query={query} onRetry={retry} />}
+      <ServiceResults query={query} reasons={reasons} />
       <AnswerMatrix answers={answers} />
       <output className="sr-only">{done}</output>
     </section>
   );
 }
 
-function Failures({ ladder, onRetry }: { ladder: Ladder; onRetry: (services: readonly ServiceCode[]) => void }) {
-  return failureTexts(ladder.rungs).map(({ lead, detail, services }) => (
+function Failures({ query, onRetry }: { query: QueryResults; onRetry: (services: readonly ServiceCode[]) => void }) {
+  return failureTexts(query.results).map(({ lead, detail, services }) => (
     <Alert key={lead} tone="danger">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
@@ -66,19 +66,19 @@ function Failures({ ladder, onRetry }: { ladder: Ladder; onRetry: (services: rea
   ));
 }
 
-function Copies({ ladder }: { ladder: Ladder }) {
-  const services = ladder.rungs.map(({ service }) => service);
+function Copies({ query }: { query: QueryResults }) {
+  const services = query.results.map(({ service }) => service);
   const { origin, pathname } = window.location;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-      <CopyButton isWordy label="Copy number" text={ladder.number} />
-      <CopyButton isWordy label="Copy as JSON" text={ladderAsJson(ladder)} />
-      <CopyButton isWordy label="Copy as CSV row" text={ladderAsCsv(ladder)} />
-      <CopyButton isWordy label="Copy as curl" text={ladderAsCurl(ladder.number, services, origin)} />
+      <CopyButton isWordy label="Copy number" text={query.number} />
+      <CopyButton isWordy label="Copy as JSON" text={resultsAsJson(query)} />
+      <CopyButton isWordy label="Copy as CSV row" text={resultsAsCsv(query)} />
+      <CopyButton isWordy label="Copy as curl" text={resultsAsCurl(query.number, services, origin)} />
       <CopyButton
         isWordy
         label="Copy link"
-        text={`${origin}${pathname}?tab=single-live-query${queryFragment({ number: ladder.number, services })}`}
+        text={`${origin}${pathname}?tab=single-live-query${queryFragment({ number: query.number, services })}`}
       />
     </div>
   );

@@ -5,8 +5,8 @@ import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { ReportAnswer, useMayReport } from '../../../features/tickets/ReportAnswer.tsx';
-import { statusOf, type Ladder, type Rung } from './query-results.ts';
-import { rungEvidence } from './result-evidence.ts';
+import { statusOf, type QueryResults, type ServiceResult } from './query-results.ts';
+import { resultEvidence } from './result-evidence.ts';
 
 const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
 
@@ -14,11 +14,11 @@ const head = 'border-b border-border bg-sunken px-1.5 first:ps-3 last:pe-3 text-
 const cell = 'border-b border-border px-1.5 py-1.5 first:ps-3 last:pe-3';
 const sticky = 'max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e max-md:border-border';
 
-/** A row a service in a fixed order. Rows fill in place, so nothing moves while answers land. */
-export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: ReadonlyMap<number, string> }) {
+/** A row a service in a fixed order. Rows fill in place, so nothing moves while answers come. */
+export function ServiceResults({ query, reasons }: { query: QueryResults; reasons: ReadonlyMap<number, string> }) {
   const mayReport = useMayReport();
   return (
-    <ScrollRegion name={`Services asked about ${ladder.number}`} className="max-h-none!">
+    <ScrollRegion name={`Services asked about ${query.number}`} className="max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
         <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Answers by service</caption>
         <thead>
@@ -52,23 +52,23 @@ export function ServiceLadder({ ladder, reasons }: { ladder: Ladder; reasons: Re
           </tr>
         </thead>
         <tbody>
-          {ladder.rungs.map((rung) => (
-            <tr key={rung.service} className="h-11 bg-surface even:bg-stripe hover:bg-hover">
-              <th scope="row" className={`${cell} bg-inherit text-start font-medium ${sticky}`} title={titles.get(rung.service)}>
-                {rung.service}
+          {query.results.map((result) => (
+            <tr key={result.service} className="h-11 bg-surface even:bg-stripe hover:bg-hover">
+              <th scope="row" className={`${cell} bg-inherit text-start font-medium ${sticky}`} title={titles.get(result.service)}>
+                {result.service}
               </th>
               <td className={cell}>
-                <StatusTag rung={rung} />
+                <StatusTag result={result} />
               </td>
-              <td className={`${cell} mono text-end whitespace-nowrap`}>{rung.state === 'pending' ? '' : `${rung.ms} ms`}</td>
+              <td className={`${cell} mono text-end whitespace-nowrap`}>{result.state === 'pending' ? '' : `${result.ms} ms`}</td>
               {mayReport && (
                 <td className={cell}>
-                  {rung.state !== 'pending' && (
-                    <ReportAnswer isIcon evidence={() => rungEvidence(ladder.number, rung, window.location.origin)} />
+                  {result.state !== 'pending' && (
+                    <ReportAnswer isIcon evidence={() => resultEvidence(query.number, result, window.location.origin)} />
                   )}
                 </td>
               )}
-              <RungFacts rung={rung} reasons={reasons} />
+              <ResultFacts result={result} reasons={reasons} />
             </tr>
           ))}
         </tbody>
@@ -84,8 +84,8 @@ const tones = {
   bad: 'border-danger bg-danger-bg text-danger',
 };
 
-function StatusTag({ rung }: { rung: Rung }) {
-  const { symbol, word, tone } = statusOf(rung);
+function StatusTag({ result }: { result: ServiceResult }) {
+  const { symbol, word, tone } = statusOf(result);
   return (
     <Tag look={tones[tone]} symbol={symbol}>
       {word}
@@ -103,20 +103,20 @@ function Tag({ look, symbol, children }: { look: string; symbol: string; childre
 }
 
 /** Reason, source, data version and moment of an answer; of a failure, what went wrong. */
-function RungFacts({ rung, reasons }: { rung: Rung; reasons: ReadonlyMap<number, string> }) {
-  if (rung.state === 'pending') return <td colSpan={4} className={cell} />;
-  if (rung.state !== 'answered') {
+function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: ReadonlyMap<number, string> }) {
+  if (result.state === 'pending') return <td colSpan={4} className={cell} />;
+  if (result.state !== 'answered') {
     return (
       <td colSpan={4} className={`${cell} min-w-60`}>
-        {rung.rc === null ? null : <ReasonCode rc={rung.rc} descriptions={reasons} />}
+        {result.rc === null ? null : <ReasonCode rc={result.rc} descriptions={reasons} />}
         <span className="block wrap-anywhere">
-          {rung.message}
-          {rung.requestId && <span className="mono text-text-2"> Request {rung.requestId}</span>}
+          {result.message}
+          {result.requestId && <span className="mono text-text-2"> Request {result.requestId}</span>}
         </span>
       </td>
     );
   }
-  const { rc, source, dataVersion, asOf, simulated } = rung.answer;
+  const { rc, source, dataVersion, asOf, simulated } = result.answer;
   return (
     <>
       <td className={`${cell} min-w-60`}>

@@ -4,17 +4,17 @@ import { SingleQueryForm } from './SingleQueryForm.tsx';
 import { useSingleQuery } from './use-single-query.ts';
 
 export function SingleQueryTab() {
-  const { ladder, start, retry } = useSingleQuery();
+  const { query, start, retry } = useSingleQuery();
   const [queryCount, setQueryCount] = useState(0);
-  const query: typeof start = (number, services) => {
+  const ask: typeof start = (number, services) => {
     setQueryCount(queryCount + 1);
     start(number, services);
   };
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">Single Live Query</h2>
-      <SingleQueryForm onQuery={query} />
-      {ladder && <QueryResult queryCount={queryCount} ladder={ladder} onRetry={retry} />}
+      <SingleQueryForm onQuery={ask} />
+      {query && <QueryResult queryCount={queryCount} query={query} onRetry={retry} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export type MatrixRow = {
   disagreement: string | null;
 };
 
-/** The number stands in the ruler and the reason code in the ladder, where it is explained. */
+/** The number stands in the ruler and the reason code in the table above, where it is explained. */
 const shownElsewhere: readonly FieldName[] = ['tel', 'rc'];
 
 /** Fields that at least one service reports, in the legend's order. */

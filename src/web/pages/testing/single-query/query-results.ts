@@ -1,4 +1,4 @@
-/** The answers of one query as they land: a rung for each service, in the specification's order. */
+/** The answers of one query as they come: a result for each service, in the specification's order. */
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import type { Receipt } from '../../../api/call.ts';
 import { reasonCode, type ReasonClass } from '../../../../shared/services/reason-codes.ts';
@@ -9,26 +9,26 @@ export type Outcome = Receipt & { ms: number } & (
     | { state: 'failed' | 'timed-out'; message: string; status: number; rc: number | null }
   );
 
-/** `attempt` says which asking a rung waits for, so that a late answer never overwrites a newer one. */
-export type Rung = { service: ServiceCode; attempt: number } & ({ state: 'pending' } | Outcome);
+/** `attempt` says which attempt a result waits for, so that a late answer never overwrites a newer one. */
+export type ServiceResult = { service: ServiceCode; attempt: number } & ({ state: 'pending' } | Outcome);
 
-export type Ladder = { number: string; rungs: readonly Rung[] };
+export type QueryResults = { number: string; results: readonly ServiceResult[] };
 
-export type LadderEvent =
+export type QueryEvent =
   | { kind: 'start'; attempt: number; number: string; services: readonly ServiceCode[] }
   | { kind: 'retry'; attempt: number; services: readonly ServiceCode[] }
-  | { kind: 'landed'; attempt: number; service: ServiceCode; outcome: Outcome };
+  | { kind: 'settled'; attempt: number; service: ServiceCode; outcome: Outcome };
 
-export function nextLadder(ladder: Ladder | null, event: LadderEvent): Ladder | null {
+export function nextQueryResults(query: QueryResults | null, event: QueryEvent): QueryResults | null {
   if (event.kind === 'start')
-    return { number: event.number, rungs: inOrder(event.services).map((service) => pending(service, event.attempt)) };
-  if (!ladder) return ladder;
-  const rungs = ladder.rungs.map((rung): Rung => {
-    const { service, attempt } = rung;
-    if (event.kind === 'retry') return event.services.includes(service) ? pending(service, event.attempt) : rung;
-    return service === event.service && attempt === event.attempt ? { service, attempt, ...event.outcome } : rung;
+    return { number: event.number, results: inOrder(event.services).map((service) => pending(service, event.attempt)) };
+  if (!query) return query;
+  const results = query.results.map((result): ServiceResult => {
+    const { service, attempt } = result;
+    if (event.kind === 'retry') return event.services.includes(service) ? pending(service, event.attempt) : result;
+    return service === event.service && attempt === event.attempt ? { service, attempt, ...event.outcome } : result;
   });
-  return { ...ladder, rungs };
+  return { ...query, results };
 }
 
 /** Every service at most once, in the specification's order. */
@@ -36,19 +36,19 @@ export function inOrder(services: readonly ServiceCode[]): ServiceCode[] {
   return serviceCodes.filter((service) => services.includes(service));
 }
 
-function pending(service: ServiceCode, attempt: number): Rung {
+function pending(service: ServiceCode, attempt: number): ServiceResult {
   return { service, attempt, state: 'pending' };
 }
 
 const slowMs = 3_000;
 
-/** Symbol and word of a rung: never by colour alone. */
-export function statusOf(rung: Rung): { symbol: string; word: string; tone: 'waiting' | 'ok' | 'partly' | 'bad' } {
-  if (rung.state === 'pending') return { symbol: '◌', word: 'Waiting', tone: 'waiting' };
-  if (rung.state === 'timed-out') return { symbol: '✕', word: 'Timed out', tone: 'bad' };
-  if (rung.state !== 'answered') return { symbol: '✕', word: 'Failed', tone: 'bad' };
-  if (!isAnswer(rung.answer.rc)) return { symbol: '◐', word: 'No answer', tone: 'partly' };
-  return rung.ms > slowMs ? { symbol: '◐', word: 'Slow', tone: 'partly' } : { symbol: '✓', word: 'OK', tone: 'ok' };
+/** Symbol and word of a result: never by colour alone. */
+export function statusOf(result: ServiceResult): { symbol: string; word: string; tone: 'waiting' | 'ok' | 'partly' | 'bad' } {
+  if (result.state === 'pending') return { symbol: '◌', word: 'Waiting', tone: 'waiting' };
+  if (result.state === 'timed-out') return { symbol: '✕', word: 'Timed out', tone: 'bad' };
+  if (result.state !== 'answered') return { symbol: '✕', word: 'Failed', tone: 'bad' };
+  if (!isAnswer(result.answer.rc)) return { symbol: '◐', word: 'No answer', tone: 'partly' };
+  return result.ms > slowMs ? { symbol: '◐', word: 'Slow', tone: 'partly' } : { symbol: '✓', word: 'OK', tone: 'ok' };
 }
 
 const answerClasses: readonly ReasonClass[] = ['success', 'verdict', 'negative'];
@@ -61,23 +61,23 @@ function isAnswer(rc: number): boolean {
 
 export type FailureText = { services: ServiceCode[]; lead: string; detail: string };
 
-type FailedRung = Extract<Rung, { state: 'failed' | 'timed-out' }>;
+type FailedResult = Extract<ServiceResult, { state: 'failed' | 'timed-out' }>;
 
 /**
  * The specification's two sentences. Services that broke are named while others answered; what is wrong with the query,
  * the account or the connection as a whole is told by its cause.
  */
-export function failureTexts(rungs: readonly Rung[]): FailureText[] {
-  const failed = rungs.filter((rung): rung is FailedRung => rung.state === 'failed' || rung.state === 'timed-out');
-  const isPartial = failed.length < rungs.length;
-  const [broken, other] = split(failed, ({ status }) => status >= 500 || (status === 0 && isPartial));
+export function failureTexts(results: readonly ServiceResult[]): FailureText[] {
+  const failed = results.filter((result): result is FailedResult => result.state === 'failed' || result.state === 'timed-out');
+  const isPartial = failed.length < results.length;
+  const [broken, refused] = split(failed, ({ status }) => status >= 500 || (status === 0 && isPartial));
   const texts: FailureText[] = [];
-  const names = (some: readonly FailedRung[]) => some.map(({ service }) => service);
+  const names = (some: readonly FailedResult[]) => some.map(({ service }) => service);
   if (broken.length > 0)
     texts.push({ services: names(broken), lead: 'Error to get data for the next services : ', detail: names(broken).join(', ') });
-  if (other.length > 0) {
-    const causes = [...new Set(other.map(({ message }) => message))].join(' ');
-    texts.push({ services: names(other), lead: 'Error to get data because : ', detail: causes });
+  if (refused.length > 0) {
+    const causes = [...new Set(refused.map(({ message }) => message))].join(' ');
+    texts.push({ services: names(refused), lead: 'Error to get data because : ', detail: causes });
   }
   return texts;
 }
@@ -87,8 +87,8 @@ function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]
 }
 
 /** "11 of 12 services answered", once none is waited for. */
-export function progressText(rungs: readonly Rung[]): string {
-  const answered = rungs.filter(({ state }) => state === 'answered').length;
-  if (rungs.some(({ state }) => state === 'pending')) return '';
-  return `${answered} of ${rungs.length} ${rungs.length === 1 ? 'service' : 'services'} answered`;
+export function progressText(results: readonly ServiceResult[]): string {
+  const answered = results.filter(({ state }) => state === 'answered').length;
+  if (results.some(({ state }) => state === 'pending')) return '';
+  return `${answered} of ${results.length} ${results.length === 1 ? 'service' : 'services'} answered`;
 }

@@ -1,12 +1,12 @@
 import type { Evidence } from '../../../features/tickets/evidence.ts';
-import type { Rung } from './query-results.ts';
+import type { ServiceResult } from './query-results.ts';
 import { queryFragment } from './query-link.ts';
 
 /** What a ticket says of one service's answer, or of its failure. `origin` is the portal's own. */
-export function rungEvidence(number: string, rung: Exclude<Rung, { state: 'pending' }>, origin: string): Evidence {
-  const { service, at, requestId } = rung;
+export function resultEvidence(number: string, result: Exclude<ServiceResult, { state: 'pending' }>, origin: string): Evidence {
+  const { service, at, requestId } = result;
   const link = `${origin}/testing?tab=single-live-query${queryFragment({ number, services: [service] })}`;
   const about = { number, service, at, requestId, link };
-  if (rung.state === 'answered') return { ...about, answer: rung.answer, rc: rung.answer.rc, dataVersion: rung.answer.dataVersion };
-  return { ...about, answer: { status: rung.status, message: rung.message }, rc: rung.rc };
+  if (result.state === 'answered') return { ...about, answer: result.answer, rc: result.answer.rc, dataVersion: result.answer.dataVersion };
+  return { ...about, answer: { status: result.status, message: result.message }, rc: result.rc };
 }

@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
 import { buildMatrix } from './answer-matrix.ts';
-import { ladderAsCsv, ladderAsCurl, ladderAsJson } from './query-formats.ts';
-import { failureTexts, nextLadder, progressText, statusOf, type Ladder, type LadderEvent, type Outcome } from './query-results.ts';
-import { rungEvidence } from './result-evidence.ts';
+import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
+import {
+  failureTexts,
+  nextQueryResults,
+  progressText,
+  statusOf,
+  type QueryResults,
+  type QueryEvent,
+  type Outcome,
+} from './query-results.ts';
+import { resultEvidence } from './result-evidence.ts';
 import { queryFragment, readQueryFragment } from './query-link.ts';
 
 const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
@@ -30,56 +38,56 @@ const failed = (status: number, message = 'Upstream did not answer'): Outcome =>
   ...receipt,
   ms: 100,
 });
-const landed = (service: ServiceCode, outcome: Outcome, attempt = 1): LadderEvent => ({ kind: 'landed', attempt, service, outcome });
-const start = (services: readonly ServiceCode[], attempt = 1): LadderEvent => ({
+const settled = (service: ServiceCode, outcome: Outcome, attempt = 1): QueryEvent => ({ kind: 'settled', attempt, service, outcome });
+const start = (services: readonly ServiceCode[], attempt = 1): QueryEvent => ({
   kind: 'start',
   attempt,
   number: '447700900123',
   services,
 });
 
-function ladderAfter(...events: LadderEvent[]): Ladder {
-  const ladder = events.reduce(nextLadder, null as Ladder | null);
-  if (!ladder) throw new Error('No query was started');
-  return ladder;
+function resultsAfter(...events: QueryEvent[]): QueryResults {
+  const query = events.reduce(nextQueryResults, null as QueryResults | null);
+  if (!query) throw new Error('No query was started');
+  return query;
 }
 
-describe('the service ladder', () => {
-  it('has a rung for each chosen service, in the order of the specification', () => {
-    const { rungs } = ladderAfter(start(['AITCheck', 'npq', 'dno']));
-    expect(rungs.map(({ service, state }) => [service, state])).toEqual([
+describe('the results of a query', () => {
+  it('has a result for each chosen service, in the order of the specification', () => {
+    const { results } = resultsAfter(start(['AITCheck', 'npq', 'dno']));
+    expect(results.map(({ service, state }) => [service, state])).toEqual([
       ['npq', 'pending'],
       ['dno', 'pending'],
       ['AITCheck', 'pending'],
     ]);
   });
 
-  it('fills in a rung when its answer lands, whatever the order', () => {
-    const { rungs } = ladderAfter(start(['npq', 'gnr']), landed('gnr', answered()));
-    expect(rungs.map(({ state }) => state)).toEqual(['pending', 'answered']);
+  it('fills in a result when its answer comes, whatever the order', () => {
+    const { results } = resultsAfter(start(['npq', 'gnr']), settled('gnr', answered()));
+    expect(results.map(({ state }) => state)).toEqual(['pending', 'answered']);
   });
 
   it('never lets a late answer overwrite a newer query', () => {
-    const { rungs } = ladderAfter(
+    const { results } = resultsAfter(
       start(['npq'], 1),
       start(['npq'], 2),
-      landed('npq', answered({ cic: '2' }), 2),
-      landed('npq', answered({ cic: '1' }), 1),
+      settled('npq', answered({ cic: '2' }), 2),
+      settled('npq', answered({ cic: '1' }), 1),
     );
-    expect(rungs[0]).toMatchObject({ state: 'answered', answer: { cic: '2' } });
+    expect(results[0]).toMatchObject({ state: 'answered', answer: { cic: '2' } });
   });
 
   it('asks only the failed services again and keeps the good results', () => {
-    const before = [start(['npq', 'gnr']), landed('npq', answered({ cic: '1' })), landed('gnr', failed(502))];
-    const { rungs } = ladderAfter(...before, { kind: 'retry', attempt: 2, services: ['gnr'] });
-    expect(rungs.map(({ state }) => state)).toEqual(['answered', 'pending']);
-    expect(ladderAfter(...before, { kind: 'retry', attempt: 2, services: ['gnr'] }, landed('gnr', answered(), 2)).rungs[1]?.state).toBe(
+    const before = [start(['npq', 'gnr']), settled('npq', answered({ cic: '1' })), settled('gnr', failed(502))];
+    const { results } = resultsAfter(...before, { kind: 'retry', attempt: 2, services: ['gnr'] });
+    expect(results.map(({ state }) => state)).toEqual(['answered', 'pending']);
+    expect(resultsAfter(...before, { kind: 'retry', attempt: 2, services: ['gnr'] }, settled('gnr', answered(), 2)).results[1]?.state).toBe(
       'answered',
     );
   });
 
   it('ignores an answer before any query', () => {
-    expect(nextLadder(null, landed('npq', answered()))).toBeNull();
+    expect(nextQueryResults(null, settled('npq', answered()))).toBeNull();
   });
 
   it.each([
@@ -96,8 +104,8 @@ describe('the service ladder', () => {
   });
 
   it('says how many answered once none is waited for', () => {
-    expect(progressText(ladderAfter(start(['npq', 'gnr']), landed('npq', answered())).rungs)).toBe('');
-    expect(progressText(ladderAfter(start(['npq', 'gnr']), landed('npq', answered()), landed('gnr', failed(502))).rungs)).toBe(
+    expect(progressText(resultsAfter(start(['npq', 'gnr']), settled('npq', answered())).results)).toBe('');
+    expect(progressText(resultsAfter(start(['npq', 'gnr']), settled('npq', answered()), settled('gnr', failed(502))).results)).toBe(
       '1 of 2 services answered',
     );
   });
@@ -106,8 +114,8 @@ describe('the service ladder', () => {
 describe('failures', () => {
   const textsOf = (outcomes: Partial<Record<ServiceCode, Outcome>>) => {
     const services = serviceCodes.filter((service) => outcomes[service]);
-    const events = services.map((service) => landed(service, outcomes[service] ?? failed(500)));
-    return failureTexts(ladderAfter(start(services), ...events).rungs).map(({ lead, detail }) => lead + detail);
+    const events = services.map((service) => settled(service, outcomes[service] ?? failed(500)));
+    return failureTexts(resultsAfter(start(services), ...events).results).map(({ lead, detail }) => lead + detail);
   };
 
   it.each<[Partial<Record<ServiceCode, Outcome>>, string[]]>([
@@ -195,15 +203,15 @@ describe('a link', () => {
 });
 
 describe('copies', () => {
-  const ladder = ladderAfter(
+  const query = resultsAfter(
     start(['npq', 'dno', 'ported']),
-    landed('npq', answered({ cic: '44001', mnc: '01', rn: null })),
-    landed('dno', answered({ dno: true })),
-    landed('ported', failed(502, 'Broken')),
+    settled('npq', answered({ cic: '44001', mnc: '01', rn: null })),
+    settled('dno', answered({ dno: true })),
+    settled('ported', failed(502, 'Broken')),
   );
 
   it('as JSON: results and failures by service', () => {
-    const copied: unknown = JSON.parse(ladderAsJson(ladder));
+    const copied: unknown = JSON.parse(resultsAsJson(query));
     expect(copied).toMatchObject({
       number: '447700900123',
       results: { npq: { mnc: '01' }, dno: { dno: true } },
@@ -212,7 +220,7 @@ describe('copies', () => {
   });
 
   it('as one CSV row', () => {
-    const [header = '', row = ''] = ladderAsCsv(ladder)
+    const [header = '', row = ''] = resultsAsCsv(query)
       .split('\r\n')
       .map((line) => line.split(';'));
     expect(header.length).toBe(row.length);
@@ -222,7 +230,7 @@ describe('copies', () => {
   });
 
   it('as curl, without a token', () => {
-    expect(ladderAsCurl('447700900123', ['ports&days'], 'https://portal.example')).toBe(
+    expect(resultsAsCurl('447700900123', ['ports&days'], 'https://portal.example')).toBe(
       "curl -H 'Authorization: Bearer YOUR_TOKEN' 'https://portal.example/api/test-diagnostics/single-query?phonenumber=447700900123&service=ports%26days'",
     );
   });
@@ -230,7 +238,7 @@ describe('copies', () => {
 
 describe('what a ticket says of an answer', () => {
   const evidenceOf = (outcome: Outcome) =>
-    rungEvidence('447700900123', { service: 'ports&days', attempt: 1, ...outcome }, 'https://portal');
+    resultEvidence('447700900123', { service: 'ports&days', attempt: 1, ...outcome }, 'https://portal');
 
   it('is number, service, raw answer, reason code, data version, time, request id and a link that asks again', () => {
     expect(evidenceOf(answered({ rc: 3, dataVersion: 'v1' }))).toEqual({

@@ -3,24 +3,24 @@ import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
-import { failureTexts, nextLadder, type Outcome, type Rung } from './query-results.ts';
+import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
 
-/** Asks every chosen service at once and keeps each answer as it lands. A new query gives up the one before. */
+/** Asks every chosen service at once and keeps each answer as it comes. A new query gives up the one before. */
 export function useSingleQuery() {
-  const [ladder, dispatch] = useReducer(nextLadder, null);
+  const [query, dispatch] = useReducer(nextQueryResults, null);
   const current = useRef({ attempt: 0, abort: new AbortController() });
   useEffect(() => () => current.current.abort.abort(), []);
 
   const ask = async (number: string, services: readonly ServiceCode[], attempt: number) => {
     const { signal } = current.current.abort;
-    const rungs = await Promise.all(
-      services.map(async (service): Promise<Rung> => {
+    const results = await Promise.all(
+      services.map(async (service): Promise<ServiceResult> => {
         const outcome = await askOne(number, service, signal);
-        if (!signal.aborted) dispatch({ kind: 'landed', attempt, service, outcome });
+        if (!signal.aborted) dispatch({ kind: 'settled', attempt, service, outcome });
         return { service, attempt, ...outcome };
       }),
     );
-    if (!signal.aborted) reportFailures(rungs);
+    if (!signal.aborted) reportFailures(results);
   };
 
   const start = (number: string, services: readonly ServiceCode[]) => {
@@ -32,14 +32,14 @@ export function useSingleQuery() {
   };
 
   const retry = (services: readonly ServiceCode[]) => {
-    if (!ladder) return;
+    if (!query) return;
     current.current.attempt += 1;
     const { attempt } = current.current;
     dispatch({ kind: 'retry', attempt, services });
-    void ask(ladder.number, services, attempt);
+    void ask(query.number, services, attempt);
   };
 
-  return { ladder, start, retry };
+  return { query, start, retry };
 }
 
 async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSignal): Promise<Outcome> {
@@ -63,9 +63,9 @@ async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSi
 }
 
 /** One toast a submit, however many services failed. A session that ended says so itself. */
-function reportFailures(rungs: readonly Rung[]) {
-  if (rungs.some((rung) => 'status' in rung && (rung.status === 401 || rung.status === 418))) return;
-  const content = failureTexts(rungs)
+function reportFailures(results: readonly ServiceResult[]) {
+  if (results.some((result) => 'status' in result && (result.status === 401 || result.status === 418))) return;
+  const content = failureTexts(results)
     .map(({ lead, detail }) => lead + detail)
     .join('. ');
   if (content !== '') showToast({ content, type: 'error', operationType: singleQuery.operation });
