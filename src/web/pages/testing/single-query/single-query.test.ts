@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
-import { buildMatrix } from './answer-matrix.ts';
 import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
 import {
   failureTexts,
@@ -13,7 +12,6 @@ import {
   type Outcome,
 } from './query-results.ts';
 import { resultEvidence } from './result-evidence.ts';
-import { queryFragment, readQueryFragment } from './query-link.ts';
 
 const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
   tel: '447700900123',
@@ -132,73 +130,6 @@ describe('failures', () => {
     ],
   ])('%j', (outcomes, texts) => {
     expect(textsOf(outcomes)).toEqual(texts);
-  });
-});
-
-describe('the matrix', () => {
-  it('has the fields that a service reports, in the order of the legend', () => {
-    const rows = buildMatrix([
-      { service: 'npq', answer: answer({ cic: '44001', cc: 'GB', npdi: true }) },
-      { service: 'dno', answer: answer({ dno: false }) },
-    ]);
-    expect(rows.map(({ field }) => field)).toEqual(['npdi', 'cic', 'cc', 'dno']);
-    expect(rows[1]?.cells).toEqual([{ text: '44001', differs: false }, null]);
-  });
-
-  it('tells not known from not reported', () => {
-    const [row] = buildMatrix([
-      { service: 'npq', answer: answer({ rn: null }) },
-      { service: 'dno', answer: answer() },
-    ]);
-    expect(row?.cells).toEqual([{ text: null, differs: false }, null]);
-  });
-
-  it('flags the services that say something else than most', () => {
-    const [row] = buildMatrix([
-      { service: 'npq', answer: answer({ cic: '44001' }) },
-      { service: 'gnr', answer: answer({ cic: '44002' }) },
-      { service: 'liveRouting', answer: answer({ cic: '44001' }) },
-      { service: 'AITCheck', answer: answer({ cic: null }) },
-    ]);
-    expect(row?.cells.map((cell) => cell?.differs)).toEqual([false, true, false, false]);
-    expect(row?.disagreement).toBe('44001: npq, liveRouting; 44002: gnr');
-  });
-
-  it('flags both where two services disagree', () => {
-    const [row] = buildMatrix([
-      { service: 'npq', answer: answer({ mnc: '01' }) },
-      { service: 'gnr', answer: answer({ mnc: '1' }) },
-    ]);
-    expect(row?.cells.map((cell) => cell?.differs)).toEqual([true, true]);
-  });
-
-  it('does not compare a day with a time of the same day, nor a verdict with a fact', () => {
-    const rows = buildMatrix([
-      { service: 'ported', answer: answer({ lastPorted: '2026-01-02', valid: true }) },
-      { service: 'ukported', answer: answer({ lastPorted: '2026-01-02T10:00:00Z' }) },
-      { service: 'AITCheck', answer: answer({ valid: false }) },
-    ]);
-    expect(rows.map(({ disagreement }) => disagreement)).toEqual([null, null]);
-  });
-});
-
-describe('a link', () => {
-  it('carries number and services after "#" and comes back', () => {
-    const query = { number: '447700900123', services: ['npq', 'ports&days'] as ServiceCode[] };
-    expect(queryFragment(query)).toBe('#number=447700900123&services=npq,ports');
-    expect(readQueryFragment(queryFragment(query))).toEqual(query);
-  });
-
-  it.each([
-    ['', null],
-    ['#npdi', null],
-    ['#services=npq', null],
-    ['#number=44&services=npq,nothing', { number: '44', services: ['npq'] }],
-    ['#number=44', { number: '44', services: [] }],
-    ['#number=44&services=AITCheck,npq', { number: '44', services: ['npq', 'AITCheck'] }],
-    ['#number=%2B44%207700&services=ports%26days', { number: '+44 7700', services: ['ports&days'] }],
-  ])('%j', (fragment, query) => {
-    expect(readQueryFragment(fragment)).toEqual(query);
   });
 });
 
