@@ -1,82 +1,85 @@
-/** Walks the contract: an endpoint that is added there is covered here without a change. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+/** Every call of the access table by every kind of caller, over the application that ships. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../shared/api/contract.ts';
-import type { Endpoint } from '../shared/api/endpoint.ts';
-import { everyPermission, maskOf } from '../shared/permissions.ts';
+import { bits, maskOf, type PermissionName, permissions } from '../shared/permissions.ts';
+import { accessTable } from './test-support/access-table.ts';
 import { makeUser, pendingToken, signedInToken, supportViewToken } from './test-support/factories.ts';
 import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 
+interface Caller {
+  readonly state: 'nobody' | 'pending' | 'active' | 'support view';
+  readonly isStaff?: boolean;
+  readonly holds: readonly PermissionName[];
+}
+
+const names = permissions.map(({ name }) => name);
+const without = (...left: PermissionName[]) => names.filter((name) => !left.includes(name));
+
+const callers: Readonly<Record<string, Caller>> = {
+  nobody: { state: 'nobody', holds: [] },
+  'a token that was never given': { state: 'nobody', holds: [] },
+  'a pending sign-in of staff with every permission': { state: 'pending', isStaff: true, holds: names },
+  'a portal user without any permission': { state: 'active', holds: [] },
+  ...Object.fromEntries(names.map((name) => [`a portal user with ${name} alone`, { state: 'active' as const, holds: [name] }])),
+  ...Object.fromEntries(
+    names.map((name) => [`a portal user with everything but ${name}`, { state: 'active' as const, holds: without(name) }]),
+  ),
+  'an organisation administrator with every permission': { state: 'active', holds: names },
+  'staff without user_management': { state: 'active', isStaff: true, holds: without('user_management') },
+  'a platform administrator': { state: 'active', isStaff: true, holds: names },
+  'a support view of a customer with every permission': { state: 'support view', holds: names },
+  'a support view of a customer without any permission': { state: 'support view', holds: [] },
+};
+
 let portal: TestPortal;
-let staffAccount: number;
+/** A fresh token of each caller: a call may end the session that it is made in. */
+let tokens: Readonly<Record<string, () => Promise<string | undefined>>>;
 beforeAll(async () => {
   portal = await startTestPortal();
-  staffAccount = portal.deps.config.PLATFORM_ACCOUNT_ID;
+  const entries = await Promise.all(Object.entries(callers).map(async ([name, caller]) => [name, await tokenOf(name, caller)] as const));
+  tokens = Object.fromEntries(entries);
 });
 afterAll(() => portal.stop());
 
-/** Each caller: how it comes by its token, and what an endpoint must answer it. */
-const callers: readonly {
-  who: string;
-  token: () => Promise<string | undefined>;
-  refusal: (endpoint: Endpoint) => 401 | 403 | undefined;
-}[] = [
-  { who: 'nobody', token: async () => undefined, refusal: ({ access }) => (access.who === 'anyone' ? undefined : 401) },
-  {
-    who: 'a token that was never given',
-    token: async () => 'A'.repeat(43),
-    refusal: ({ access }) => (access.who === 'anyone' ? undefined : 401),
-  },
-  {
-    who: 'a pending sign-in of staff with every permission',
-    token: async () => pendingToken(portal.deps, await makeUser(portal.deps, { organisationId: staffAccount })),
-    refusal: ({ access }) => (access.who === 'signed-in' || access.who === 'support-view' ? 401 : undefined),
-  },
-  signedInAs('a portal user without any permission', 0),
-  ...Array.from({ length: 10 }, (_, bit) => signedInAs(`a portal user with bit ${bit} alone`, maskOf([bit]))),
-  ...Array.from({ length: 10 }, (_, bit) => signedInAs(`a portal user with every bit but ${bit}`, everyPermission & ~maskOf([bit]))),
-  signedInAs('an organisation administrator with every bit', everyPermission),
-  signedInAs('staff without bit 6', everyPermission & ~maskOf([6]), true),
-  signedInAs('a platform administrator', everyPermission, true),
-  {
-    who: 'a support view of a customer with every permission',
-    token: async () => supportViewToken(portal.deps, await makeUser(portal.deps)),
-    refusal: ({ access, inSupportView }) => {
-      if (access.who === 'pending') return 401;
-      if (access.who === 'anyone' || (inSupportView && access.who !== 'signed-in')) return undefined;
-      return inSupportView && !(access.who === 'signed-in' && access.staff) ? undefined : 403;
-    },
-  },
-];
-
-function signedInAs(who: string, permissions: number, isStaff = false) {
-  return {
-    who,
-    token: async () =>
-      signedInToken(portal.deps, await makeUser(portal.deps, { permissions, ...(isStaff && { organisationId: staffAccount }) })),
-    refusal: ({ access }: Endpoint) => {
-      if (access.who === 'pending') return 401 as const;
-      if (access.who === 'support-view') return 403 as const;
-      if (access.who !== 'signed-in') return undefined;
-      const holdsAll = access.bits.every((bit) => (permissions & (1 << bit)) !== 0);
-      return holdsAll && (isStaff || !access.staff) ? undefined : (403 as const);
-    },
-  };
+async function tokenOf(name: string, { state, isStaff, holds }: Caller): Promise<() => Promise<string | undefined>> {
+  const { deps } = portal;
+  if (state === 'nobody') return async () => (name === 'nobody' ? undefined : 'A'.repeat(43));
+  const user = await makeUser(deps, {
+    permissions: maskOf(holds.map((permission) => bits[permission])),
+    ...(isStaff && { organisationId: deps.config.PLATFORM_ACCOUNT_ID }),
+  });
+  const open = { pending: pendingToken, active: signedInToken, 'support view': supportViewToken }[state];
+  return () => open(deps, user);
 }
 
-const label = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** What this caller must be answered: 401 without a token for this step, 403 without what the call needs. */
+function expectedStatus([, who, needed, support, status]: (typeof accessTable)[number], { state, isStaff, holds }: Caller): number {
+  if (who === 'anyone') return status;
+  if (state === 'nobody') return 401;
+  if (who === 'any-token') return status;
+  if ((who === 'pending') !== (state === 'pending')) return 401;
+  if (state === 'support view' && support === 'refused') return 403;
+  if (who === 'support view' && state !== 'support view') return 403;
+  if (who === 'staff' && !isStaff) return 403;
+  return needed.every((name) => holds.includes(name)) ? status : 403;
+}
 
-describe.each(contract.map((endpoint) => [label(endpoint), endpoint] as const))('T11, T25: %s', (_, endpoint) => {
-  test.each(callers)('$who', async ({ token, refusal }) => {
-    const reply = await portal.call(endpoint, {}, await token());
-    const expected = refusal(endpoint);
-    if (expected === undefined) expect([401, 403]).not.toContain(reply.status);
-    else {
-      expect(reply.status).toBe(expected);
-      expect(Object.keys(reply.body)).toEqual(['message']);
-    }
-  });
+test.each(accessTable.map((row) => [row[0], row] as const))('T11, T25, T29, T41: %s', async (call, row) => {
+  const [method, url = ''] = call.split(' ');
+  const answered: Record<string, number> = {};
+  for (const name of Object.keys(callers)) {
+    const token = await tokens[name]?.();
+    const reply = await portal.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) },
+    });
+    answered[name] = reply.statusCode;
+    if ([401, 403].includes(reply.statusCode)) expect(Object.keys(reply.json()), name).toEqual(['message']);
+  }
+  expect(answered).toEqual(Object.fromEntries(Object.entries(callers).map(([name, caller]) => [name, expectedStatus(row, caller)])));
 });
 
-test('every endpoint of the contract is served', async () => {
+test('every endpoint of the contract is served', () => {
   for (const { method, path } of contract) expect(portal.app.hasRoute({ method, url: path }), path).toBe(true);
 });

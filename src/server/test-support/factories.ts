@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { everyPermission } from '../../shared/permissions.ts';
 import type { Deps } from '../deps.ts';
-import { digestPassword } from '../auth/password-hashes.ts';
+import { digestPassword, type Passwords } from '../auth/password-hashes.ts';
 import { hashToken } from '../auth/sessions.ts';
 
 export const testPassword = 'correct horse battery';
@@ -36,13 +36,22 @@ export async function makeUser(
   const organisation = await makeOrganisation(deps, organisationId);
   const email = `user-${randomUUID()}@customer.example`;
   const password = digestPassword(testPassword);
-  const password_hash = hasPassword ? await deps.passwords.hash(password) : null;
+  const password_hash = hasPassword ? await hashOfTestPassword(deps) : null;
   const { id } = await deps.db
     .insertInto('portal_users')
     .values({ organisation_id: organisation, full_name: 'Test User', email, permissions, password_hash })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { portalId: id, organisationId: organisation, email, password };
+}
+
+const hashes = new WeakMap<Passwords, Promise<string>>();
+
+/** Hashed once for a portal: hashing is slow on purpose, and all users of tests have one password. */
+function hashOfTestPassword({ passwords }: Deps): Promise<string> {
+  const hash = hashes.get(passwords) ?? passwords.hash(digestPassword(testPassword));
+  hashes.set(passwords, hash);
+  return hash;
 }
 
 /** The token of a finished sign-in. Only tests of the sign-in itself go the long way. */

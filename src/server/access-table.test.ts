@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { contract } from '../shared/api/contract.ts';
+import type { Endpoint } from '../shared/api/endpoint.ts';
+import { bits } from '../shared/permissions.ts';
+import { accessTable, type InSupportView, type Who } from './test-support/access-table.ts';
+
+/** What the contract declares, in the words of the table. */
+function declared({ method, path, access, inSupportView }: Endpoint) {
+  const isStaffCall = access.who === 'signed-in' && access.staff;
+  const who: Who = isStaffCall ? 'staff' : access.who === 'support-view' ? 'support view' : access.who;
+  const needed = access.who === 'signed-in' ? access.bits : [];
+  const reaches = access.who === 'anyone' || (inSupportView && access.who !== 'pending' && !isStaffCall);
+  const support: InSupportView = reaches ? 'looks' : 'refused';
+  return [`${method} ${path}`, who, needed, support] as const;
+}
+
+test('T25: the contract declares for every endpoint the access that the table names, and has no endpoint besides', () => {
+  const expected = accessTable
+    .filter(([call]) => !call.includes('?'))
+    .map(([call, who, permissions, support]) => [call, who, permissions.map((name) => bits[name]), support] as const);
+  const byCall = (rows: readonly (readonly [string, ...unknown[]])[]) => Object.fromEntries(rows.map(([call, ...rest]) => [call, rest]));
+  expect(byCall(contract.map(declared))).toEqual(byCall(expected));
+  expect(contract).toHaveLength(expected.length);
+});

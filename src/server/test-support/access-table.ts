@@ -1,0 +1,95 @@
+/**
+ * Who may make which call, written by hand from the specification (sections 6 and 7) and from what was decided about what it leaves
+ * open. Nothing here follows from the contract: a change of access is a change of this table, and is reviewed here.
+ */
+import type { PermissionName } from '../../shared/permissions.ts';
+
+/** Who a caller must be: `pending` is a sign-in whose code is still asked for, `any-token` that or a confirmed one. */
+export type Who = 'anyone' | 'pending' | 'any-token' | 'signed-in' | 'staff' | 'support view';
+
+/** Whether a support view reaches the call, if the customer does. It looks only. */
+export type InSupportView = 'looks' | 'refused';
+
+/**
+ * Call, who, the permissions that are all needed, the support view, and the status that whoever may call gets for a call without body
+ * and without further query. A line with a query stands beside that of its call, and needs more for just that query.
+ */
+export const accessTable: readonly (readonly [string, Who, readonly PermissionName[], InSupportView, 200 | 400 | 404 | 415])[] = [
+  ['GET /api/config', 'anyone', [], 'looks', 200],
+  ['POST /api/authentication/login', 'anyone', [], 'looks', 400],
+  ['GET /api/authentication/humancheck', 'anyone', [], 'looks', 200],
+  ['POST /api/authentication/forgotpassword', 'anyone', [], 'looks', 400],
+  ['POST /api/authentication/resetpassword', 'anyone', [], 'looks', 400],
+
+  ['POST /api/authentication/sendotp', 'pending', [], 'refused', 400],
+  ['POST /api/authentication/confirmotp', 'pending', [], 'refused', 400],
+  ['POST /api/authentication/logout', 'any-token', [], 'looks', 200],
+  ['POST /api/authentication/stopsupport', 'support view', [], 'looks', 200],
+
+  ['GET /api/authentication/status', 'signed-in', [], 'looks', 200],
+  ['POST /api/authentication/changepassword', 'signed-in', [], 'refused', 400],
+  ['GET /api/authentication/sessions', 'signed-in', [], 'refused', 200],
+  ['POST /api/authentication/endothersessions', 'signed-in', [], 'refused', 200],
+  ['GET /api/utils/reasonCodes', 'signed-in', [], 'looks', 200],
+  ['GET /api/utils/countryList', 'signed-in', [], 'looks', 200],
+  ['GET /api/utils/userServices', 'signed-in', [], 'looks', 200],
+
+  ['GET /api/gnr-search/range-search', 'signed-in', ['gnr_search'], 'looks', 400],
+  ['GET /api/gnr-search/number-lookup', 'signed-in', ['gnr_search'], 'looks', 400],
+
+  ['GET /api/test-diagnostics/single-query', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
+  ['GET /api/batchquery/batch_results', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
+  ['GET /api/batchquery/batch_download', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
+  ['POST /api/batchquery/batch_query', 'signed-in', ['test_and_diagnostics', 'batch_query'], 'refused', 400],
+  ['POST /api/batchquery/batch_cancel', 'signed-in', ['test_and_diagnostics', 'batch_query'], 'refused', 400],
+  ['POST /api/batchquery/batch_rerun', 'signed-in', ['test_and_diagnostics', 'batch_query'], 'refused', 400],
+
+  ['GET /api/reports/qdrreport', 'signed-in', ['reports'], 'looks', 400],
+  ['GET /api/reports/qdrgraph', 'signed-in', ['reports'], 'looks', 400],
+
+  ['GET /api/downloads/listfiles', 'signed-in', ['downloads'], 'looks', 400],
+  ['GET /api/downloads/listfiles?matter=gnr-files', 'signed-in', ['downloads', 'gnr_download'], 'looks', 200],
+  ['GET /api/downloads/listfiles?matter=my-documents/weekly-reports', 'signed-in', ['downloads', 'my_documents'], 'looks', 200],
+  ['GET /api/downloads/listfiles?matter=my-documents/monthly-reports', 'signed-in', ['downloads', 'my_documents'], 'looks', 200],
+  ['GET /api/downloads/downloadfile', 'signed-in', ['downloads'], 'looks', 400],
+  [
+    'GET /api/downloads/downloadfile?file=00000000-0000-4000-8000-000000000000&matter=gnr-files',
+    'signed-in',
+    ['downloads', 'gnr_download'],
+    'looks',
+    404,
+  ],
+  [
+    'GET /api/downloads/downloadfile?file=00000000-0000-4000-8000-000000000000&matter=my-documents/weekly-reports',
+    'signed-in',
+    ['downloads', 'my_documents'],
+    'looks',
+    404,
+  ],
+  [
+    'GET /api/downloads/downloadfile?file=00000000-0000-4000-8000-000000000000&matter=my-documents/monthly-reports',
+    'signed-in',
+    ['downloads', 'my_documents'],
+    'looks',
+    404,
+  ],
+  ['GET /api/downloads/downloadguide', 'signed-in', ['downloads'], 'looks', 400],
+
+  ['POST /api/support/ticket', 'signed-in', ['contact'], 'refused', 400],
+  ['GET /api/support/ticket', 'signed-in', ['contact'], 'looks', 400],
+  ['GET /api/support/tickets', 'signed-in', ['contact'], 'looks', 200],
+
+  ['GET /api/utils/userManagement', 'signed-in', ['user_management'], 'looks', 200],
+  ['POST /api/utils/userManagement', 'signed-in', ['user_management'], 'refused', 400],
+  ['POST /api/authentication/register', 'signed-in', ['user_management'], 'refused', 400],
+  ['POST /api/authentication/userremoval', 'signed-in', ['user_management'], 'refused', 400],
+  ['POST /api/utils/resendInvitation', 'signed-in', ['user_management'], 'refused', 400],
+  ['GET /api/utils/auditLog', 'signed-in', ['user_management'], 'looks', 200],
+
+  // What a support view shows belongs to a customer, who is never staff.
+  ['POST /api/authentication/superuserlogin', 'staff', ['user_management'], 'refused', 400],
+  ['GET /api/utils/userNP', 'staff', ['user_management'], 'refused', 200],
+  ['GET /api/utils/usersByAccount', 'staff', ['user_management'], 'refused', 400],
+  ['GET /api/support/ticketsByAccount', 'staff', ['user_management'], 'refused', 200],
+  ['POST /api/support/ticketState', 'staff', ['user_management'], 'refused', 400],
+];
