@@ -1,10 +1,10 @@
 /** What the server says of itself before anyone signs in: branding, human check, limits. */
-import { useSyncExternalStore } from 'react';
 import { publicConfig, type PublicConfig } from '../../shared/api/config.ts';
+import { createStore } from '../browser/store.ts';
 import { call, setBaseUrl } from './call.ts';
 
 /** Holds until the server has answered, and where it does not. */
-let config: PublicConfig = {
+const config = createStore<PublicConfig>({
   productName: 'Dialplane',
   providerName: '',
   providerUrl: '',
@@ -15,29 +15,22 @@ let config: PublicConfig = {
   captcha: { provider: 'altcha', siteKey: null, scriptUrl: null },
   codeResendSeconds: 30,
   demo: false,
-};
-const listeners = new Set<() => void>();
+});
 
 /** Without an answer the defaults stay: the next call will say that the server is out of reach. */
 export async function loadConfig() {
   try {
-    config = await call(publicConfig, {});
+    config.set(await call(publicConfig, {}));
   } catch {
     return;
   }
-  setBaseUrl(config.apiBaseUrl);
-  for (const listener of listeners) listener();
+  setBaseUrl(config.get().apiBaseUrl);
 }
 
 export function currentConfig(): PublicConfig {
-  return config;
+  return config.get();
 }
 
 export function useConfig(): PublicConfig {
-  return useSyncExternalStore(subscribe, currentConfig);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return config.useValue();
 }

@@ -1,37 +1,23 @@
 /** The sidebar's two states: open (small screens, until the next navigation) and minimised (large screens, remembered on this device). */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../browser/store.ts';
 
 const minimisedKey = 'isSidebarMinimised';
-let isOpen = false;
-let isMinimised = localStorage.getItem(minimisedKey) === 'true';
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
+const isMinimised = createStore(localStorage.getItem(minimisedKey) === 'true');
 
 export function useMenu() {
-  return { isOpen: useSyncExternalStore(subscribe, () => isOpen), isMinimised: useSyncExternalStore(subscribe, () => isMinimised) };
+  return { isOpen: isOpen.useValue(), isMinimised: isMinimised.useValue() };
 }
 
 export function toggleMenu() {
-  isOpen = !isOpen;
-  tell();
+  isOpen.set(!isOpen.get());
 }
 
 export function closeMenu() {
-  if (!isOpen) return;
-  isOpen = false;
-  tell();
+  isOpen.set(false);
 }
 
 export function toggleMinimised() {
-  isMinimised = !isMinimised;
-  localStorage.setItem(minimisedKey, String(isMinimised));
-  tell();
-}
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  isMinimised.set(!isMinimised.get());
+  localStorage.setItem(minimisedKey, String(isMinimised.get()));
 }

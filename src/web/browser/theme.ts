@@ -1,25 +1,21 @@
 /** Light, dark, or as the system says; chosen per device. `public/theme-first.js` sets the first paint by the same key and colours. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const key = 'theme';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
-
-export function themeChoice(): ThemeChoice {
-  const stored = localStorage.getItem(key);
-  return themeChoices.find((choice) => choice === stored) ?? 'system';
-}
+const choice = createStore(storedChoice());
+const shownTheme = createStore(document.documentElement.dataset.theme ?? 'light');
 
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, themeChoice), chooseTheme];
+  return [choice.useValue(), chooseTheme];
 }
 
 /** The theme that the screen has now: `light` or `dark`. */
 export function useShownTheme(): string {
-  return useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? 'light');
+  return shownTheme.useValue();
 }
 
 /** Follows the system and the other tabs from now on. */
@@ -28,20 +24,22 @@ export function syncTheme() {
   addEventListener('storage', (event) => event.key === key && applyTheme());
 }
 
-function chooseTheme(choice: ThemeChoice) {
-  localStorage.setItem(key, choice);
+function chooseTheme(next: ThemeChoice) {
+  localStorage.setItem(key, next);
   applyTheme();
 }
 
 function applyTheme() {
-  const choice = themeChoice();
-  const isDark = choice === 'dark' || (choice === 'system' && systemIsDark.matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  choice.set(storedChoice());
+  const isDark = choice.get() === 'dark' || (choice.get() === 'system' && systemIsDark.matches);
+  const theme = isDark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0e141b' : '#f6f7f9');
-  for (const listener of listeners) listener();
+  // Last: what is drawn anew now reads its colours from the document.
+  shownTheme.set(theme);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function storedChoice(): ThemeChoice {
+  const stored = localStorage.getItem(key);
+  return themeChoices.find((known) => known === stored) ?? 'system';
 }

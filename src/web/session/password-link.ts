@@ -2,49 +2,38 @@
  * The mailed link that sets a password: /auth/forgot-password#token=….
  * The token is taken out of the address at once and lives in this page's memory alone: a history or a shared screen would give it away.
  */
-import { useSyncExternalStore } from 'react';
 import { here } from '../browser/history.ts';
+import { createStore } from '../browser/store.ts';
 
 export const forgotPasswordPath = '/auth/forgot-password';
 const mark = '#token=';
 
-let token: string | null = null;
-const listeners = new Set<() => void>();
+const token = createStore<string | null>(null);
 
 export function usePasswordLink(): string | null {
-  return useSyncExternalStore(subscribe, () => token);
+  return token.useValue();
 }
 
 /** Whether this visit is by such a link, be its token still in the address or already taken. */
 export function isAtPasswordLink(): boolean {
   const { pathname, hash } = here();
-  return isForgotPassword(pathname) && (token !== null || hash.startsWith(mark));
+  return isForgotPassword(pathname) && (token.get() !== null || hash.startsWith(mark));
 }
 
 /** Takes the token from the address, and forgets it once the visitor is elsewhere. Answers whether the address has to be replaced. */
 export function takePasswordLink({ pathname, hash }: { pathname: string; hash: string }): boolean {
   if (!isForgotPassword(pathname)) dropPasswordLink();
   else if (hash.startsWith(mark)) {
-    hold(hash.slice(mark.length));
+    token.set(hash.slice(mark.length));
     return true;
   }
   return false;
 }
 
 export function dropPasswordLink() {
-  if (token !== null) hold(null);
+  token.set(null);
 }
 
 export function isForgotPassword(pathname: string): boolean {
   return pathname.replace(/\/$/, '') === forgotPasswordPath;
-}
-
-function hold(next: string | null) {
-  token = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

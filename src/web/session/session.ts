@@ -1,5 +1,4 @@
 /** Who is signed in. The browser's storage holds the token, this module what the server says about it. */
-import { useSyncExternalStore } from 'react';
 import { logout, status, type Status } from '../../shared/api/authentication.ts';
 import { holds } from '../../shared/permissions.ts';
 import { call, CallError, setUnauthorizedHandler } from '../api/call.ts';
@@ -7,6 +6,7 @@ import { dropDraftsOfOthers } from '../browser/drafts.ts';
 import { here, replaceWith } from '../browser/history.ts';
 import { isAtPasswordLink } from './password-link.ts';
 import { loginPath, withRedirect } from './redirect.ts';
+import { createStore } from '../browser/store.ts';
 import { forget, forgetSession, read, storedStage, storedToken, watchOtherTabs, write } from '../browser/stored-session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 
@@ -33,14 +33,13 @@ const otherTabSettlesMs = 50;
 /** A page that is being left sees its calls fail first, and hears only within this time that it is being left. */
 const leavingPageMs = 300;
 
-let state = signedOut;
+const session = createStore(signedOut);
 let heldToken: string | null = null;
 let isSigningOut = false;
-const listeners = new Set<() => void>();
 const endListeners = new Set<() => void>();
 
 export function useSession(): AuthState {
-  return useSyncExternalStore(subscribe, currentSession);
+  return session.useValue();
 }
 
 /** Whether the signed-in user holds a permission bit; follows a change of the permissions. */
@@ -49,7 +48,7 @@ export function usePermission(bit: number): boolean {
 }
 
 export function currentSession(): AuthState {
-  return state;
+  return session.get();
 }
 
 /** Runs when a session ends, however it ends, so that nothing of it stays in memory. */
@@ -154,18 +153,18 @@ export function syncAcrossTabs(onEnter: () => void) {
 
 async function followOtherTab(onEnter: () => void) {
   const isSignedIn = storedStage() === 'signed-in';
-  if (state.isUserLoggedIn && !isSignedIn) {
+  if (session.get().isUserLoggedIn && !isSignedIn) {
     // What is stored may be the other tab's next sign-in, so only this tab forgets.
     sessionStorage.clear();
     drop();
     if (!isAtPasswordLink()) replaceWith('/auth/login');
-  } else if (state.isUserLoggedIn && storedToken() !== heldToken) {
+  } else if (session.get().isUserLoggedIn && storedToken() !== heldToken) {
     // Another view, or another person: this tab follows as the other one went, in a fresh document.
     sessionStorage.clear();
     location.assign('/home');
   } else if (isSignedIn && storedToken() !== heldToken) {
     await restoreSession();
-    if (state.isUserLoggedIn) onEnter();
+    if (session.get().isUserLoggedIn) onEnter();
   }
 }
 
@@ -196,13 +195,7 @@ function drop() {
 }
 
 function change(part: Partial<AuthState>) {
-  state = { ...state, ...part };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  session.set({ ...session.get(), ...part });
 }
 
 /** The address to which a code was sent, until the code is confirmed. */

@@ -1,25 +1,17 @@
 /** Tells screen readers what sighted people see happen. The region stands from the first paint on. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../browser/store.ts';
 
-let spoken = '';
-const listeners = new Set<() => void>();
+const spoken = createStore('');
 
 export function announce(text: string) {
   // The same words twice would not change the region and would stay unheard.
-  spoken = text === spoken ? `${text}\u00a0` : text;
-  for (const listener of listeners) listener();
+  spoken.set(text === spoken.get() ? `${text}\u00a0` : text);
 }
 
 export function Announcer() {
-  const text = useSyncExternalStore(subscribe, () => spoken);
   return (
     <p aria-live="polite" className="sr-only">
-      {text}
+      {spoken.useValue()}
     </p>
   );
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,30 +1,19 @@
 /** The batches that were sent from this browser tab and are not finished yet: their end is worth a toast, wherever one is then. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../browser/store.ts';
 import { onSessionEnd } from '../../session/session.ts';
 
-let followed: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const followed = createStore<ReadonlySet<string>>(new Set());
 
 export function followBatch(id: string): void {
-  put(new Set([...followed, id]));
+  followed.set(new Set([...followed.get(), id]));
 }
 
 export function unfollowBatches(ids: readonly string[]): void {
-  if (ids.length > 0) put(new Set([...followed].filter((id) => !ids.includes(id))));
+  if (ids.length > 0) followed.set(new Set([...followed.get()].filter((id) => !ids.includes(id))));
 }
 
 export function useFollowedBatches(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => followed);
+  return followed.useValue();
 }
 
-onSessionEnd(() => put(new Set()));
-
-function put(next: ReadonlySet<string>) {
-  followed = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+onSessionEnd(() => followed.set(new Set()));

@@ -1,5 +1,5 @@
 /** Downloads under way. They belong to the session, not to a screen: whoever looks around meanwhile still gets their file. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../browser/store.ts';
 import { announce } from '../../ui/Announcer.tsx';
 import { fetchFile, type FetchedFile, saveFile } from '../../api/download.ts';
 import { failureContent, reportFailure } from '../../api/report-failure.ts';
@@ -20,16 +20,15 @@ export interface Download {
   readonly again: () => void;
 }
 
-let downloads: readonly Download[] = [];
-const listeners = new Set<() => void>();
+const downloads = createStore<readonly Download[]>([]);
 
 export function useDownloads(): readonly Download[] {
-  return useSyncExternalStore(subscribe, () => downloads);
+  return downloads.useValue();
 }
 
 /** Fetches a document and hands it to the browser. The same one is not fetched twice at once. */
 export function startDownload(id: string, title: string, fetch: Fetch): void {
-  if (downloads.some((download) => download.id === id && download.failure === null)) return;
+  if (downloads.get().some((download) => download.id === id && download.failure === null)) return;
   const abort = new AbortController();
   const cancel = () => {
     abort.abort();
@@ -37,7 +36,10 @@ export function startDownload(id: string, title: string, fetch: Fetch): void {
     announce(`${title}: download cancelled`);
   };
   const again = () => startDownload(id, title, fetch);
-  set([...downloads.filter((download) => download.id !== id), { id, title, bytes: 0, of: undefined, failure: null, cancel, again }]);
+  downloads.set([
+    ...downloads.get().filter((download) => download.id !== id),
+    { id, title, bytes: 0, of: undefined, failure: null, cancel, again },
+  ]);
   announce(`${title}: download started`);
   void run({ id, title, fetch, signal: abort.signal });
 }
@@ -61,26 +63,16 @@ async function run({ id, title, fetch, signal }: { id: string; title: string; fe
 }
 
 onSessionEnd(() => {
-  for (const { failure, cancel, id } of downloads) {
+  for (const { failure, cancel, id } of downloads.get()) {
     if (failure === null) cancel();
     else remove(id);
   }
 });
 
 function update(id: string, part: Partial<Download>): void {
-  set(downloads.map((download) => (download.id === id ? { ...download, ...part } : download)));
+  downloads.set(downloads.get().map((download) => (download.id === id ? { ...download, ...part } : download)));
 }
 
 function remove(id: string): void {
-  set(downloads.filter((download) => download.id !== id));
-}
-
-function set(next: readonly Download[]): void {
-  downloads = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  downloads.set(downloads.get().filter((download) => download.id !== id));
 }

@@ -1,5 +1,5 @@
 /** How tall rows are: one choice for every table, remembered on this device. */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../../browser/store.ts';
 
 export const densities = ['compact', 'default', 'comfortable'] as const;
 export type Density = (typeof densities)[number];
@@ -7,23 +7,18 @@ export type Density = (typeof densities)[number];
 export const rowHeights: Record<Density, string> = { compact: 'h-7', default: 'h-9', comfortable: 'h-11' };
 
 const storageKey = 'tableDensity';
-const listeners = new Set<() => void>();
+const density = createStore(storedDensity());
 
 export function useDensity(): [Density, (density: Density) => void] {
-  return [useSyncExternalStore(subscribe, storedDensity), storeDensity];
+  return [density.useValue(), chooseDensity];
 }
 
 function storedDensity(): Density {
   const stored = localStorage.getItem(storageKey);
-  return densities.find((density) => density === stored) ?? 'default';
+  return densities.find((choice) => choice === stored) ?? 'default';
 }
 
-function storeDensity(density: Density): void {
-  localStorage.setItem(storageKey, density);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function chooseDensity(choice: Density): void {
+  localStorage.setItem(storageKey, choice);
+  density.set(choice);
 }

@@ -1,12 +1,12 @@
 /** Toasts: shown by anything, drawn once at the top of the tree. The error they report also stands next to what caused it. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../Icon.tsx';
+import { createStore } from '../../browser/store.ts';
 import { PortalLink } from '../PortalLink.tsx';
 import { nextToasts, type Toast, type ToastEvent, type ToastRequest, type ToastType } from './toast-queue.ts';
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 export function showToast(request: ToastRequest) {
   lastId += 1;
@@ -14,18 +14,12 @@ export function showToast(request: ToastRequest) {
 }
 
 function apply(event: ToastEvent) {
-  toasts = nextToasts(toasts, event);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toasts.set(nextToasts(toasts.get(), event));
 }
 
 /** Both live regions stand here from the first paint on: a region that arrives together with its text is not read out. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = toasts.useValue();
   useEscapeWhile(shown.length > 0);
   const drawn = (isError: boolean) =>
     shown.filter(({ type }) => (type === 'error') === isError).map((toast) => <ToastCard key={toast.id} toast={toast} />);

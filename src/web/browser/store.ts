@@ -1,0 +1,25 @@
+/** State outside React, such as a preference of the device or the session, that components follow. */
+import { useSyncExternalStore } from 'react';
+
+export interface Store<Value> {
+  get: () => Value;
+  /** Every component that uses the store is drawn anew where the value is another one. */
+  set: (next: Value) => void;
+  /** The value, for a component. */
+  useValue: () => Value;
+}
+
+export function createStore<Value>(first: Value): Store<Value> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const get = () => value;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const set = (next: Value) => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  return { get, set, useValue: () => useSyncExternalStore(subscribe, get) };
+}
