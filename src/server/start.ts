@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { createAnswerers, isAnsweredFromData } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
 import { giveBackAll } from './batch-worker/batch-queue.ts';
-import { type BatchWorker, createBatchWorker } from './batch-worker/batch-worker.ts';
+import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTimes } from './batch-worker/batch-worker.ts';
 import type { Config } from './config/config.ts';
 import { followDataSets } from './data-sets/data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from './database/database.ts';
@@ -38,9 +38,9 @@ export interface Portal {
 
 /** Everything but what works by itself once the rest is there. */
 type Foundation = Omit<Deps, 'publishing'>;
-type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'>>;
+export type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'> & { batchWorkerTimes: Partial<BatchWorkerTimes> }>;
 
-/** `overrides` are for tests: another clock, another mailer, or a listener to what the demo tells. */
+/** `overrides` are for tests: another clock, another mailer, a listener to what the demo tells, or a worker with a short lease. */
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
   const { db, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
@@ -98,6 +98,7 @@ async function makeDeps(
     log,
     clock,
     publicUrl,
+    times: { ...defaultTimes, ...overrides.batchWorkerTimes },
   });
   const foundation: Foundation = {
     config,

@@ -10,13 +10,14 @@ import { makeOrganisation, makeUser, signedInToken } from '../test-support/facto
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { commitPart, giveBack, type HeldBatch, LeaseLost, takeNext } from './batch-queue.ts';
 
+const leaseMs = 30_000;
 const isEmbedded = inject('database') === 'embedded';
 
 let portal: TestPortal;
 let deps: Deps;
 beforeAll(async () => {
   // No worker of its own takes what the tests take: the embedded database has one, so there every batch is put far ahead.
-  portal = await startTestPortal(isEmbedded ? {} : { ROLE: 'api' });
+  portal = await startTestPortal(isEmbedded ? {} : { ROLE: 'api' }, { batchWorkerTimes: { retryAfterSeconds: 1 } });
   deps = portal.deps;
 });
 afterAll(() => portal.stop());
@@ -57,28 +58,38 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     const [busy, small] = [await makeOrganisation(deps), await makeOrganisation(deps)];
     await makeBatches(busy, 7);
     await makeBatches(small, 1);
-    const firstTwo = [await takeNext(deps.db), await takeNext(deps.db)];
+    const firstTwo = [await takeNext(deps.db, leaseMs), await takeNext(deps.db, leaseMs)];
     expect(firstTwo.map((batch) => batch?.organisationId)).toEqual([busy, small]);
-    const rest = await Promise.all(Array.from({ length: 10 }, () => takeNext(deps.db)));
+    const rest = await Promise.all(Array.from({ length: 10 }, () => takeNext(deps.db, leaseMs)));
     const held = [...firstTwo, ...rest].filter((batch) => batch !== undefined);
     expect(held.map(({ id }) => id).toSorted()).toEqual([...new Set(held.map(({ id }) => id))].toSorted());
     expect(held.filter(({ organisationId }) => organisationId === busy)).toHaveLength(5);
     const [first] = held.filter(({ organisationId }) => organisationId === busy);
     await giveBack(deps.db, first!, { seconds: 3_600, isTry: true });
-    expect(await takeNext(deps.db)).toMatchObject({ organisationId: busy });
-    expect(await takeNext(deps.db)).toBeUndefined();
+    expect(await takeNext(deps.db, leaseMs)).toMatchObject({ organisationId: busy });
+    expect(await takeNext(deps.db, leaseMs)).toBeUndefined();
+  });
+
+  test('a batch is taken up by another worker once the lease of its silent worker is over, and not before', async () => {
+    const [silent, busy] = [await makeOrganisation(deps), await makeOrganisation(deps)];
+    await makeBatches(silent, 1);
+    await makeBatches(busy, 1);
+    const [short, long] = [(await takeNext(deps.db, 50))!, (await takeNext(deps.db, leaseMs))!];
+    await expect.poll(() => takeNext(deps.db, leaseMs)).toMatchObject({ id: short.id, fence: short.fence + 1 });
+    expect(await takeNext(deps.db, leaseMs)).toBeUndefined();
+    expect(long.id).not.toBe(short.id);
   });
 
   test('F5: whoever lost the lease may write nothing late', async () => {
     const organisation = await makeOrganisation(deps);
     await makeBatches(organisation, 1);
-    const late = (await takeNext(deps.db))!;
+    const late = (await takeNext(deps.db, leaseMs))!;
     await deps.db
       .updateTable('batches')
       .set({ locked_until: new Date(0) })
       .where('id', '=', late.id)
       .execute();
-    const owner = (await takeNext(deps.db))!;
+    const owner = (await takeNext(deps.db, leaseMs))!;
     expect(owner).toMatchObject({ id: late.id, fence: late.fence + 1 });
     await expect(commitPart(deps.db, late, part(late))).rejects.toThrow(LeaseLost);
     await commitPart(deps.db, owner, part(owner));
@@ -91,7 +102,7 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     await makeBatches(organisation, 1);
     const taken = await deps.db.transaction().execute(async (db) => {
       await db.updateTable('batches').set({ state }).where('organisation_id', '=', organisation).execute();
-      const taking = takeNext(deps.db);
+      const taking = takeNext(deps.db, leaseMs);
       await expect.poll(() => waitersForRows(deps.db)).toBe(1);
       return { taking };
     });

@@ -16,6 +16,8 @@ export interface HeldBatch {
   readonly days: number | null;
   readonly records: number;
   readonly tries: number;
+  /** How long this worker holds it after each write. */
+  readonly leaseMs: number;
   /** As a batch names them, in the order of the result. */
   readonly services: readonly string[];
 }
@@ -30,17 +32,15 @@ export interface Checkpoint {
 /** Another worker holds the batch now, or somebody cancelled it. */
 export class LeaseLost extends Error {}
 
-/** A killed worker's batch is taken up when its lease is over. */
-const lease = sql`interval '30 seconds'`;
 /** How many batches of one organisation are worked on at once; the next one stays queued. */
 const maxRunningPerOrganisation = 5;
 
-/** Takes the next batch that nobody works on: of the organisation with the fewest running, the oldest. */
-export async function takeNext(root: Db): Promise<(HeldBatch & Checkpoint) | undefined> {
+/** Takes the next batch that nobody works on, for `leaseMs`: of the organisation with the fewest running, the oldest. */
+export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & Checkpoint) | undefined> {
   return root.transaction().execute(async (db) => {
     // Two that count the running ones at the same moment would start a sixth.
     await sql`select pg_advisory_xact_lock(hashtext('batches'))`.execute(db);
-    const { rows } = await sql<Omit<HeldBatch, 'services'> & Checkpoint>`
+    const { rows } = await sql<Omit<HeldBatch, 'services' | 'leaseMs'> & Checkpoint>`
       with running as (
         select organisation_id, count(*) as batches from batches
         where state = 'running' and locked_until >= now() group by organisation_id
@@ -50,14 +50,14 @@ export async function takeNext(root: Db): Promise<(HeldBatch & Checkpoint) | und
           and coalesce(r.batches, 0) < ${maxRunningPerOrganisation}
         order by coalesce(r.batches, 0), b.created_at limit 1
       )
-      update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = now() + ${lease}
+      update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = ${endOf(leaseMs)}
       from next where b.organisation_id = next.organisation_id and b.id = next.id
         -- Once more: it may have been cancelled or finished while this waited for its row.
         and b.state in ('queued', 'running') and (b.locked_until is null or b.locked_until < now())
       returning b.organisation_id as "organisationId", b.id, b.fence, b.file_name as "fileName", b.email, b.days, b.records, b.tries,
         b.rows_done as "rowsDone", b.parts, b.bytes_done as "bytesDone"`.execute(db);
     const batch = rows[0];
-    return batch && { ...batch, services: await servicesOf(db, batch.organisationId, batch.id) };
+    return batch && { ...batch, leaseMs, services: await servicesOf(db, batch.organisationId, batch.id) };
   });
 }
 
@@ -74,7 +74,7 @@ async function servicesOf(db: Db, organisationId: number, batchId: string): Prom
 
 /** Prolongs the lease. Throws `LeaseLost`. */
 export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
-  await update(db, batch, sql`locked_until = now() + ${lease}`);
+  await update(db, batch, sql`locked_until = ${endOf(batch.leaseMs)}`);
 }
 
 /** Gives the batch back, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
@@ -110,7 +110,7 @@ export async function commitPart(
 ): Promise<void> {
   const { organisationId, id, fence, services } = batch;
   await root.transaction().execute(async (db) => {
-    const checkpoint = sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, tries = 0, locked_until = now() + ${lease}`;
+    const checkpoint = sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, tries = 0, locked_until = ${endOf(batch.leaseMs)}`;
     await update(db, batch, checkpoint);
     await db
       .insertInto('batch_parts')
@@ -124,10 +124,27 @@ export async function commitPart(
   });
 }
 
+/** The result of each service of a batch, in the order of the request; `failed` counts rows. */
+export async function resultsOf(
+  db: Db,
+  { organisationId, id }: HeldBatch,
+): Promise<{ service: string; fileName: string; failed: number }[]> {
+  return db
+    .selectFrom('batch_services')
+    .where('organisation_id', '=', organisationId)
+    .where('batch_id', '=', id)
+    .select(['service', 'file_name as fileName', 'failed'])
+    .orderBy('position')
+    .execute();
+}
+
 /** Ends the batch within the transaction `db`. Throws `LeaseLost`. */
 export async function finish(db: Db, batch: HeldBatch, state: 'done' | 'failed'): Promise<void> {
   await update(db, batch, sql`state = ${state}, finished_at = now(), locked_until = null`);
 }
+
+/** By the clock of the database, which all workers share. */
+const endOf = (leaseMs: number) => sql`now() + ${leaseMs} * interval '1 millisecond'`;
 
 async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql`

@@ -11,13 +11,13 @@ import type { Storage } from '../storage/storage.ts';
 import { createRowAnswers, serviceOf } from './row-answers.ts';
 import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from '../mail/texts/batch-mails.ts';
-import { type Checkpoint, finish, giveBack, type HeldBatch, keepLease, LeaseLost, takeNext } from './batch-queue.ts';
+import { type Checkpoint, finish, giveBack, type HeldBatch, keepLease, LeaseLost, resultsOf, takeNext } from './batch-queue.ts';
 import { answerRows, PartNotStored } from './answer-batch.ts';
 import { FairLimiter } from './fair-limiter.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 
 export interface BatchWorker {
-  /** Looks for work at once: after a batch was accepted on this node. Another node's batches are found within `pollMs`. */
+  /** Looks for work at once: after a batch was accepted on this node. Another node's batches are found within `pollIntervalMs`. */
   wake(): void;
   /** Gives back what runs, after the part it is at. */
   stop(): Promise<void>;
@@ -33,19 +33,31 @@ interface BatchWorkerDependencies {
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   readonly publicUrl: () => string;
+  readonly times: BatchWorkerTimes;
 }
 
-const pollMs = 500;
-const keepLeaseEveryMs = 10_000;
+/** How a worker keeps time. Tests of killed workers give shorter times. */
+export interface BatchWorkerTimes {
+  /** A killed worker's batch is taken up by another one when its lease is over. */
+  readonly leaseMs: number;
+  /** How often a worker prolongs the leases that it holds; well below `leaseMs`. */
+  readonly heartbeatMs: number;
+  /** How often a worker looks for batches that another node accepted. */
+  readonly pollIntervalMs: number;
+  /** After how long a batch that was put aside is taken up again. */
+  readonly retryAfterSeconds: number;
+}
+
+export const defaultTimes: BatchWorkerTimes = { leaseMs: 30_000, heartbeatMs: 10_000, pollIntervalMs: 500, retryAfterSeconds: 15 };
+
 /** A batch that was taken up so often without finishing one part ends its workers, or its files are gone. */
 const maxTries = 20;
-const retryAfterSeconds = 15;
 /** One part waits for disk and database while another one is answered; parts that wait for a network have a limit of their own. */
 const partsAtOnce = 2;
 const maxBatchesAtOnce = 50;
 
 export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchWorker {
-  const { db, log } = dependencies;
+  const { db, log, times } = dependencies;
   const running = new Map<string, Promise<void>>();
   const limiters = { fromData: new FairLimiter(partsAtOnce), overNetworks: new FairLimiter(partsAtOnce) };
   const stopping = new AbortController();
@@ -56,7 +68,7 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
     do {
       isAsked = false;
       while (!stopping.signal.aborted && running.size < maxBatchesAtOnce) {
-        const batch = await takeNext(db);
+        const batch = await takeNext(db, times.leaseMs);
         if (!batch) break;
         const key = `${batch.id} ${batch.fence}`;
         const run = workOff(dependencies, batch, { limiters, stopping: stopping.signal }).finally(() => {
@@ -74,7 +86,7 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
       .catch((err: unknown) => log.warn({ err }, 'batches could not be looked for'))
       .finally(() => (looking = undefined));
   };
-  const timer = setInterval(wake, pollMs);
+  const timer = setInterval(wake, times.pollIntervalMs);
   wake();
 
   return {
@@ -94,11 +106,11 @@ async function workOff(
   batch: HeldBatch & Checkpoint,
   { limiters, stopping }: { limiters: Record<'fromData' | 'overNetworks', FairLimiter>; stopping: AbortSignal },
 ): Promise<void> {
-  const { db, log } = dependencies;
+  const { db, log, times } = dependencies;
   const lost = new AbortController();
   const timer = setInterval(() => {
     keepLease(db, batch).catch((err: unknown) => err instanceof LeaseLost && lost.abort(err));
-  }, keepLeaseEveryMs);
+  }, times.heartbeatMs);
   try {
     if (batch.tries > maxTries) return await end(dependencies, batch, 'failed');
     const signal = AbortSignal.any([stopping, lost.signal]);
@@ -116,14 +128,14 @@ async function workOff(
 }
 
 async function putAside(
-  { db, log, storage }: BatchWorkerDependencies,
+  { db, log, storage, times }: BatchWorkerDependencies,
   batch: HeldBatch,
   { err, isStopping }: { err: unknown; isStopping: boolean },
 ) {
   if (isStopping) return giveBack(db, batch, { seconds: 0, isTry: false });
   if (!(err instanceof LeaseLost)) {
     log.error({ err, batch: batch.id }, 'batch put aside');
-    return giveBack(db, batch, { seconds: retryAfterSeconds, isTry: !(err instanceof PartNotStored) });
+    return giveBack(db, batch, { seconds: times.retryAfterSeconds, isTry: !(err instanceof PartNotStored) });
   }
   const row = await db
     .selectFrom('batches')
@@ -143,7 +155,8 @@ async function end(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await finish(transaction, batch, state);
-    await outbox.queue(transaction, await batchMail(transaction, batch, { state, publicUrl: publicUrl() }));
+    const results = await resultsOf(transaction, batch);
+    await outbox.queue(transaction, batchMail({ ...batch, results }, { state, publicUrl: publicUrl() }));
   });
   outbox.poke();
   // The batch is finished whatever becomes of its input, which goes with its results at the latest.

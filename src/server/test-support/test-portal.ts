@@ -6,8 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
-import type { Deps } from '../deps.ts';
-import { type Portal, startPortal } from '../start.ts';
+import { type Overrides, type Portal, startPortal } from '../start.ts';
 import { testConfig } from './test-config.ts';
 
 export interface TestPortal extends Portal {
@@ -24,8 +23,6 @@ export interface Reply {
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
-
-type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'>>;
 
 /** Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. */
 export async function startTestPortal(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
