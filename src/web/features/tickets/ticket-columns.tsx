@@ -5,16 +5,15 @@ import type { Column } from '../../ui/table/columns.ts';
 import { utcTime } from '../../ui/utc-time.ts';
 import { formatTicketState, TicketState } from './TicketState.tsx';
 
-export const ticketFilter = { column: 'ticketSubject', label: 'Search Subject' };
+export const ticketFilter = { column: 'ticketSubject', label: 'Search Subject' } as const;
 
 /** Staff read tickets of every organisation, so each line says of which. */
 export function ticketColumns(onRead: (ticketId: string) => void, { hasOrganisation = false } = {}): Column<TicketRow>[] {
-  const organisation: Column<TicketRow> = { id: 'organisation', title: 'Organisation', value: (row) => row.organisation };
+  const organisation: Column<TicketRow> = { id: 'organisation', title: 'Organisation' };
   return [
     {
       id: 'ticketId',
       title: 'Ticket',
-      value: (row) => row.ticketId,
       content: ({ ticketId }) => (
         <Button variant="quiet" size="small" className="mono px-0!" onClick={() => onRead(ticketId)}>
           <span>
@@ -30,10 +29,9 @@ export function ticketColumns(onRead: (ticketId: string) => void, { hasOrganisat
     {
       id: 'ticketSubject',
       title: 'Subject',
-      value: (row) => row.ticketSubject,
       content: (row) => <span className="inline-block max-w-90 min-w-40 py-1 wrap-anywhere whitespace-normal">{row.ticketSubject}</span>,
     },
-    { id: 'ticketSeverity', title: 'Type', value: (row) => row.ticketSeverity },
+    { id: 'ticketSeverity', title: 'Type' },
     {
       id: 'openedAt',
       title: 'Opened',
@@ -42,6 +40,6 @@ export function ticketColumns(onRead: (ticketId: string) => void, { hasOrganisat
       order: 'digits',
       isMono: true,
     },
-    { id: 'openedBy', title: 'Opened by', value: (row) => row.openedBy },
+    { id: 'openedBy', title: 'Opened by' },
   ];
 }

@@ -34,6 +34,7 @@ export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]
     {
       id: 'state',
       title: 'State',
+      isDerived: true,
       value: (row) => (row.active ? 'Active' : 'Invited'),
       content: (row) => (row.active ? 'Active' : <InvitationState portalId={row.portalId} person={row.display} />),
     },

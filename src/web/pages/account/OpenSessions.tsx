@@ -11,7 +11,7 @@ import { utcTime } from '../../ui/utc-time.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
 const columns: readonly Column<OpenSession>[] = [
-  { id: 'device', title: 'Device', value: ({ device }) => device },
+  { id: 'device', title: 'Device' },
   { id: 'signedInAt', title: 'Signed in', value: ({ signedInAt }) => utcTime(signedInAt), isMono: true },
   { id: 'lastUsedAt', title: 'Last used', value: ({ lastUsedAt }) => utcTime(lastUsedAt), isMono: true },
   {

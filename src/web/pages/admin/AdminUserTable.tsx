@@ -54,11 +54,10 @@ function adminColumns(account: number, whyNot: (row: AdminUserRow) => string | n
       id: 'support',
       title: 'Support view',
       type: 'support',
-      value: () => null,
       label,
       whyNot,
       onImpersonate: (row) => void startSupportView(row.emailAddress),
     },
-    { id: 'edit', title: 'Edit', type: 'edit-user-admin', value: () => null, label, portalId: (row) => row.portalId, account },
+    { id: 'edit', title: 'Edit', type: 'edit-user-admin', label, portalId: (row) => row.portalId, account },
   ]);
 }

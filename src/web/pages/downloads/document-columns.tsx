@@ -16,7 +16,6 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
     {
       id: 'title',
       title: 'Document name',
-      value: ({ title }) => title,
       // The column stays in place on a narrow screen, so it must leave room for the others.
       content: (row, text) => (
         <span className="flex items-center gap-2 max-md:w-36 max-md:flex-wrap max-md:py-1 max-md:whitespace-normal">
@@ -29,17 +28,17 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
       id: 'download',
       title: 'Download',
       type: 'download',
+      isDerived: true,
       value: ({ filename }) => filename,
       label: nameOf,
       onDownload: (row) =>
         startDownload(row.filecode, nameOf(row), (options) => fetchFile(downloadFile, { query: { matter, file: row.filecode } }, options)),
     },
-    { id: 'format', title: 'Type', value: ({ filename }) => fileFormat(filename) },
-    { id: 'size', title: 'Size', value: ({ size }) => size, content: ({ size }) => fileSize(size) },
+    { id: 'format', title: 'Type', isDerived: true, value: ({ filename }) => fileFormat(filename) },
+    { id: 'size', title: 'Size', content: ({ size }) => fileSize(size) },
     {
       id: 'lastModificationDate',
       title: 'Modified',
-      value: ({ lastModificationDate }) => lastModificationDate,
       content: ({ lastModificationDate }) => (
         <>
           <time dateTime={lastModificationDate} title={lastModificationDate} className="mono">
@@ -53,7 +52,6 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
     {
       id: 'sha256',
       title: 'SHA-256',
-      value: ({ sha256 }) => sha256,
       content: (row) => (
         <span className="inline-flex items-center gap-1">
           <span title={row.sha256}>

@@ -18,7 +18,7 @@ export type Found = ReplyOf<typeof rangeSearch>['response'] & { digits: string }
 /** Keeps this table's page, order and filter apart from others in the address. */
 export const tableName = 'ranges';
 
-const filter = { column: 'spName', label: 'Filter by SP Name' };
+const filter = { column: 'spName', label: 'Filter by SP Name' } as const;
 
 /** The table, and the notice that each search opens. Closing the notice leads to the table's heading. */
 export function RangeResults({ found, isStale }: { found: Found; isStale: boolean }) {

@@ -23,7 +23,7 @@ interface ReportTabProps {
   isShown: boolean;
 }
 
-const countryFilter = { column: 'countryName', label: 'Search Country' };
+const countryFilter = { column: 'countryName', label: 'Search Country' } as const;
 
 /** One period by country: a chart and a table of one service or of all. A tab that is not shown asks for nothing. */
 export function ReportTab({ name, title, chartTitle, days, services, isShown }: ReportTabProps) {

@@ -2,10 +2,10 @@ import type { CountryRow, TailoredRow } from '../../../shared/api/reports.ts';
 import type { Column } from '../../ui/table/columns.ts';
 
 export const countryColumns: readonly Column<CountryRow>[] = [
-  { id: 'countryName', title: 'Country', value: (row) => row.countryName },
-  { id: 'isoCountry', title: 'ISO', value: (row) => row.isoCountry, isMono: true },
-  { id: 'date', title: 'Date', value: (row) => row.date, order: 'digits', isMono: true },
-  { id: 'qtyQDRs', title: 'Quantity QDRs', value: (row) => row.qtyQDRs },
+  { id: 'countryName', title: 'Country' },
+  { id: 'isoCountry', title: 'ISO', isMono: true },
+  { id: 'date', title: 'Date', order: 'digits', isMono: true },
+  { id: 'qtyQDRs', title: 'Quantity QDRs' },
 ];
 
 export function countryRowId({ isoCountry, date }: CountryRow): string {
@@ -13,9 +13,9 @@ export function countryRowId({ isoCountry, date }: CountryRow): string {
 }
 
 export const tailoredColumns: readonly Column<TailoredRow>[] = [
-  { id: 'country', title: 'Country', value: (row) => row.country },
-  { id: 'date', title: 'Date', value: (row) => row.date, order: 'digits', isMono: true },
-  { id: 'qtyQDRs', title: 'Quantity QDRs', value: (row) => row.qtyQDRs },
+  { id: 'country', title: 'Country' },
+  { id: 'date', title: 'Date', order: 'digits', isMono: true },
+  { id: 'qtyQDRs', title: 'Quantity QDRs' },
 ];
 
 export function tailoredRowId({ country, date }: TailoredRow): string {

@@ -11,7 +11,7 @@ import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
 const columns = userColumns<UserRow>([
-  { id: 'edit', title: 'Edit', type: 'edit-user', value: () => null, portalId: (row) => row.portalId, label: (row) => row.display },
+  { id: 'edit', title: 'Edit', type: 'edit-user', portalId: (row) => row.portalId, label: (row) => row.display },
 ]);
 const tableName = 'users';
 

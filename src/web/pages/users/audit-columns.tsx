@@ -12,7 +12,7 @@ export const auditFilters = [
 
 /** Staff read the log of every organisation, so each line says of which. */
 export function auditColumns(isStaff: boolean): Column<AuditEntry>[] {
-  const organisation: Column<AuditEntry> = { id: 'organisation', title: 'Organisation', value: (row) => row.organisation };
+  const organisation: Column<AuditEntry> = { id: 'organisation', title: 'Organisation' };
   return [
     {
       id: 'at',
@@ -22,10 +22,10 @@ export function auditColumns(isStaff: boolean): Column<AuditEntry>[] {
       order: 'digits',
       isMono: true,
     },
-    { id: 'actor', title: 'Who', value: (row) => row.actor },
-    { id: 'subject', title: 'Whom', value: (row) => row.subject },
+    { id: 'actor', title: 'Who' },
+    { id: 'subject', title: 'Whom' },
     ...(isStaff ? [organisation] : []),
-    { id: 'action', title: 'What', value: (row) => row.action },
-    { id: 'detail', title: 'Detail', value: (row) => row.detail },
+    { id: 'action', title: 'What' },
+    { id: 'detail', title: 'Detail' },
   ];
 }

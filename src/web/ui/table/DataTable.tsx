@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { saveFile as saveFetchedFile } from '../../api/download.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { Button } from '../Button.tsx';
-import type { Column } from './columns.ts';
+import { valueOf, type Column, type FieldOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportFileName } from './export-csv.ts';
 import { exportXlsx, workbookFileName } from './export-xlsx.ts';
@@ -30,11 +30,11 @@ interface DataTableProps<Row extends object> extends ViewState {
   /** The table's own page size: one of the choices beside 25, 50 and 100. */
   pageSize: number;
   /** `choice` is what chooses the column, where there is more than one to look in (`useFilterChoice`). */
-  filter?: { column: string; label: string; choice?: ReactNode };
+  filter?: { column: FieldOf<Row>; label: string; choice?: ReactNode };
   emptyText?: string;
   mayDownload?: boolean;
   /** The column of numbers that the totals row adds up. */
-  totalOf?: string;
+  totalOf?: FieldOf<Row>;
 }
 
 /** The table that every screen uses (specification, "Tables"). `columns` and `rows` are the same arrays from one drawing to the next. */
@@ -126,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-async function saveWorkbook<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+async function saveWorkbook<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   try {
     saveFetchedFile({ name: workbookFileName, blob: await exportXlsx(columns, rows) });
   } catch (error) {
@@ -153,7 +153,8 @@ function countRows(count: number): string {
 }
 
 /** Columns whose values are numbers stand to the right. */
-function numericColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
-  const isNumeric = (column: Column<Row>) => rows.length > 0 && typeof rows.map(column.value).find((value) => value !== null) === 'number';
+function numericColumns<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
+  const isNumeric = (column: Column<Row>) =>
+    rows.length > 0 && typeof rows.map((row) => valueOf(column, row)).find((value) => value !== null) === 'number';
   return new Set(columns.filter(isNumeric).map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cell } from './cells.tsx';
 import type { Column } from './columns.ts';
 
-interface TableBodyProps<Row> {
+interface TableBodyProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -15,7 +15,7 @@ interface TableBodyProps<Row> {
 const cell = 'border-b border-border px-3 whitespace-nowrap';
 
 /** Striped rows. The first column names the row, and stays in place below 800 px. */
-export function TableBody<Row>({ columns, rows, rowId, numeric, height, match, empty }: TableBodyProps<Row>) {
+export function TableBody<Row extends object>({ columns, rows, rowId, numeric, height, match, empty }: TableBodyProps<Row>) {
   if (rows.length === 0) {
     return (
       <tbody>

@@ -1,16 +1,17 @@
-import type { Column } from './columns.ts';
+import { valueOf, type Column, type FieldOf } from './columns.ts';
 
-interface TableFootProps<Row> {
+interface TableFootProps<Row extends object> {
   columns: readonly Column<Row>[];
   /** Every row that passes the filter, on whatever page. */
   rows: readonly Row[];
-  totalOf: string;
+  totalOf: FieldOf<Row>;
   height: string;
 }
 
 /** The totals row: one column added up over all filtered rows. */
-export function TableFoot<Row>({ columns, rows, totalOf, height }: TableFootProps<Row>) {
-  const total = rows.reduce((sum, row) => sum + Number(columns.find(({ id }) => id === totalOf)?.value(row) ?? 0), 0);
+export function TableFoot<Row extends object>({ columns, rows, totalOf, height }: TableFootProps<Row>) {
+  const added = columns.find(({ id }) => id === totalOf);
+  const total = added ? rows.reduce((sum, row) => sum + Number(valueOf(added, row)), 0) : 0;
   const look = 'sticky bottom-0 border-t border-border-strong bg-sunken px-3 font-semibold';
   return (
     <tfoot>

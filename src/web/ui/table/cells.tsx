@@ -2,11 +2,11 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { PortalLink } from '../PortalLink.tsx';
-import type { CellKind, Column, ColumnOf } from './columns.ts';
+import { valueOf, type CellKind, type Column, type ColumnOf } from './columns.ts';
 import type { CellValue } from './compare-values.ts';
 import { matchedParts } from './matched-parts.ts';
 
-interface CellProps<Row, Kind extends CellKind> {
+interface CellProps<Row extends object, Kind extends CellKind> {
   column: ColumnOf<Row, Kind>;
   row: Row;
   /** The filter's text where the filter looks at this column. */
@@ -37,12 +37,12 @@ export function Text({ value, match = '' }: { value: CellValue; match?: string }
   );
 }
 
-function TextCell<Row>({ column, row, match }: CellProps<Row, 'text'>): ReactNode {
-  const text = <Text value={column.value(row)} match={match} />;
+function TextCell<Row extends object>({ column, row, match }: CellProps<Row, 'text'>): ReactNode {
+  const text = <Text value={valueOf(column, row)} match={match} />;
   return column.content ? column.content(row, text) : text;
 }
 
-function DownloadCell<Row>({ column, row }: CellProps<Row, 'download'>) {
+function DownloadCell<Row extends object>({ column, row }: CellProps<Row, 'download'>) {
   return (
     <Button variant="secondary" size="small" onClick={() => column.onDownload(row)}>
       Download<span className="sr-only"> {column.label(row)}</span>
@@ -50,8 +50,8 @@ function DownloadCell<Row>({ column, row }: CellProps<Row, 'download'>) {
   );
 }
 
-function CheckCell<Row>({ column, row }: CellProps<Row, 'check'>) {
-  const isTicked = Boolean(column.value(row));
+function CheckCell<Row extends object>({ column, row }: CellProps<Row, 'check'>) {
+  const isTicked = Boolean(valueOf(column, row));
   return (
     <>
       <span aria-hidden="true" className="font-semibold text-success">
@@ -62,7 +62,7 @@ function CheckCell<Row>({ column, row }: CellProps<Row, 'check'>) {
   );
 }
 
-function ActionCell<Row>({ column, row }: CellProps<Row, 'action'>) {
+function ActionCell<Row extends object>({ column, row }: CellProps<Row, 'action'>) {
   const label = column.label(row);
   if (label === null) return null;
   return (
@@ -73,8 +73,8 @@ function ActionCell<Row>({ column, row }: CellProps<Row, 'action'>) {
   );
 }
 
-function BatchFileCell<Row>({ column, row, match }: CellProps<Row, 'batchfile'>) {
-  const name = column.value(row);
+function BatchFileCell<Row extends object>({ column, row, match }: CellProps<Row, 'batchfile'>) {
+  const name = valueOf(column, row);
   const forms = column.forms(row);
   return (
     <span className="block py-1.5">
@@ -99,7 +99,7 @@ function BatchFileCell<Row>({ column, row, match }: CellProps<Row, 'batchfile'>)
   );
 }
 
-function SupportCell<Row>({ column, row }: CellProps<Row, 'support'>) {
+function SupportCell<Row extends object>({ column, row }: CellProps<Row, 'support'>) {
   const id = useId();
   const reason = column.whyNot(row);
   return (
@@ -131,7 +131,7 @@ function EditLink({ to, person }: { to: string; person: string }) {
 }
 
 /** The cell of a column, whatever its kind. */
-export function Cell<Row>({ column, row, match }: { column: Column<Row>; row: Row; match: string }) {
+export function Cell<Row extends object>({ column, row, match }: { column: Column<Row>; row: Row; match: string }) {
   switch (column.type) {
     case 'download':
       return <DownloadCell column={column} row={row} match={match} />;

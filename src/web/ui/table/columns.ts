@@ -2,11 +2,8 @@
 import type { ReactNode } from 'react';
 import type { CellValue, ValueOrder } from './compare-values.ts';
 
-interface ColumnBase<Row> {
-  id: string;
+interface ColumnLook {
   title: string;
-  /** What the cell says: for sorting, filtering and the download. */
-  value: (row: Row) => CellValue;
   /** Stands in the header in place of the title, for example a link into the service legend. It must read as the title. */
   heading?: ReactNode;
   /** Codes and digits. */
@@ -14,6 +11,20 @@ interface ColumnBase<Row> {
   isSortable?: boolean;
   order?: ValueOrder;
 }
+
+/** The name of a field of the row. */
+export type FieldOf<Row> = keyof Row & string;
+/** A field that is a cell's value as it stands. */
+type PlainFieldOf<Row> = { [Field in FieldOf<Row>]: Row[Field] extends CellValue ? Field : never }[FieldOf<Row>];
+
+/**
+ * Which field a column shows, and what its cells say: for sorting, filtering and the download. A column that is about no single
+ * field says so with `isDerived`, so that a renamed field is an error here.
+ */
+type ColumnValue<Row> =
+  | { id: PlainFieldOf<Row>; value?: (row: Row) => CellValue; isDerived?: never }
+  | { id: FieldOf<Row>; value: (row: Row) => CellValue; isDerived?: never }
+  | { id: string; value: (row: Row) => CellValue; isDerived: true };
 
 /** One form of a result file: what the button says, in words where that is a sign, and what it fetches. */
 export interface BatchFileForm {
@@ -41,18 +52,39 @@ interface CellKinds<Row> {
 }
 
 export type CellKind = keyof CellKinds<unknown>;
-export type ColumnOf<Row, Kind extends CellKind> = ColumnBase<Row> &
-  CellKinds<Row>[Kind] &
-  (Kind extends 'text' ? { type?: Kind } : { type: Kind });
-export type Column<Row> = { [Kind in CellKind]: ColumnOf<Row, Kind> }[CellKind];
-
-const kindsWithoutData: ReadonlySet<CellKind | undefined> = new Set<CellKind>(['action', 'support', 'edit-user', 'edit-user-admin']);
 
 /** Whether the cells say something, as against doing something. */
-export function isData<Row>({ type }: Column<Row>): boolean {
-  return !kindsWithoutData.has(type);
+const saysSomething = {
+  text: true,
+  download: true,
+  check: true,
+  batchfile: true,
+  action: false,
+  support: false,
+  'edit-user': false,
+  'edit-user-admin': false,
+} as const satisfies Record<CellKind, boolean>;
+
+type DataKind = { [Kind in CellKind]: (typeof saysSomething)[Kind] extends true ? Kind : never }[CellKind];
+
+export type ColumnOf<Row, Kind extends CellKind> = ColumnLook &
+  CellKinds<Row>[Kind] &
+  (Kind extends 'text' ? { type?: Kind } : { type: Kind }) &
+  (Kind extends DataKind ? ColumnValue<Row> : { id: string; value?: never; isDerived?: never });
+export type Column<Row> = { [Kind in CellKind]: ColumnOf<Row, Kind> }[CellKind];
+
+/** Whether the column is in the download. */
+export function isData<Row>({ type = 'text' }: Column<Row>): boolean {
+  return saysSomething[type];
 }
 
 export function isSortable<Row>(column: Column<Row>): boolean {
   return column.isSortable ?? (isData(column) && column.type !== 'download');
+}
+
+/** What a cell says; nothing in a column of buttons. */
+export function valueOf<Row extends object>(column: Column<Row>, row: Row): CellValue {
+  if (column.value) return column.value(row);
+  // The column's type lets `value` be left out only for a field that is a cell's value as it stands.
+  return isData(column) ? (row as Record<string, CellValue>)[column.id] : null;
 }

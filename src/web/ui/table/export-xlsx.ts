@@ -1,16 +1,16 @@
 /** The same download as a workbook. Its library is fetched at the first use. */
 import type { Cell } from 'write-excel-file/browser';
-import { isData, type Column } from './columns.ts';
+import { isData, valueOf, type Column } from './columns.ts';
 import type { CellValue } from './compare-values.ts';
 
 export const workbookFileName = 'export.xlsx';
 
 /** Every row given, in its order. Text stays text: a spreadsheet left to itself makes 1 of the code 01, and 4.477E+11 of a number. */
-export async function exportXlsx<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
+export async function exportXlsx<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const exported = columns.filter(isData);
   const head = exported.map(({ title }): Cell => ({ value: title, type: String, fontWeight: 'bold' }));
-  return writeXlsxFile([head, ...rows.map((row) => exported.map(({ value }) => cellOf(value(row))))]).toBlob();
+  return writeXlsxFile([head, ...rows.map((row) => exported.map((column) => cellOf(valueOf(column, row))))]).toBlob();
 }
 
 /** What the cell holds, by its type; nothing where there is nothing. */

@@ -8,7 +8,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import type { Column } from './columns.ts';
-import { isSortable } from './columns.ts';
+import { isSortable, valueOf } from './columns.ts';
 import { compareValues, isEmptyValue, type CellValue } from './compare-values.ts';
 
 export const features = tableFeatures({
@@ -23,7 +23,7 @@ export function columnDefinitions<Row extends object>(columns: readonly Column<R
   return columns.map((column) => ({
     id: column.id,
     accessorFn: (row: Row): CellValue => {
-      const value = column.value(row);
+      const value = valueOf(column, row);
       return isEmptyValue(value) ? undefined : value;
     },
     enableSorting: isSortable(column),

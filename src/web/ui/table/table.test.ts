@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { valueOf, type Column } from './columns.ts';
 import { compareValues } from './compare-values.ts';
 import { exportCsv } from './export-csv.ts';
 import { matchedParts } from './matched-parts.ts';
@@ -88,14 +89,31 @@ it('marks each match of the filter', () => {
   ]);
 });
 
+interface Carrier {
+  name: string;
+  mnc: string | null;
+}
+
+it('a column shows a field that its row has, or says that it is derived from several', () => {
+  const columns: Column<Carrier>[] = [
+    { id: 'mnc', title: 'mnc' },
+    { id: 'both', title: 'Both', isDerived: true, value: ({ name, mnc }) => `${name} ${mnc ?? ''}` },
+    // @ts-expect-error -- the row has no such field
+    { id: 'mcc', title: 'mcc' },
+    // @ts-expect-error -- whatever it shows
+    { id: 'carrier', title: 'Carrier', value: ({ name }) => name },
+  ];
+  expect(columns.slice(0, 2).map((column) => valueOf(column, { name: 'Acme', mnc: '01' }))).toEqual(['01', 'Acme 01']);
+});
+
 it('the download has every column that holds data, with ";" and a byte order mark', () => {
-  const text = exportCsv(
+  const text = exportCsv<Carrier>(
     [
-      { id: 'name', title: 'Name', value: (row: { name: string; mnc: string | null }) => row.name },
-      { id: 'mnc', title: 'mnc', value: (row) => row.mnc },
-      { id: 'go', title: 'Action', type: 'action', value: () => '', label: () => 'Go', onAction: () => {} },
-      { id: 'see', title: 'Support view', type: 'support', value: () => '', label: () => '', whyNot: () => null, onImpersonate: () => {} },
-      { id: 'edit', title: 'Edit', type: 'edit-user', value: () => '', label: () => '', portalId: () => '' },
+      { id: 'name', title: 'Name', value: (row) => row.name },
+      { id: 'mnc', title: 'mnc' },
+      { id: 'go', title: 'Action', type: 'action', label: () => 'Go', onAction: () => {} },
+      { id: 'see', title: 'Support view', type: 'support', label: () => '', whyNot: () => null, onImpersonate: () => {} },
+      { id: 'edit', title: 'Edit', type: 'edit-user', label: () => '', portalId: () => '' },
     ],
     [
       { name: '=1+1', mnc: '01' },

@@ -1,12 +1,12 @@
 import { useQueryParameter } from '../../browser/history.ts';
 
-interface FilterChoice {
-  column: string;
+interface FilterChoice<Field extends string> {
+  column: Field;
   label: string;
 }
 
 /** The filter of a table that can look in one of several columns; which one stands in the address as `name-by`. */
-export function useFilterChoice(name: string, choices: readonly [FilterChoice, ...FilterChoice[]]) {
+export function useFilterChoice<Field extends string>(name: string, choices: readonly [FilterChoice<Field>, ...FilterChoice<Field>[]]) {
   const [asked, setAsked] = useQueryParameter(`${name}-by`);
   const chosen = choices.find(({ column }) => column === asked) ?? choices[0];
   const choose = (column: string) => setAsked(column === choices[0].column ? null : column);

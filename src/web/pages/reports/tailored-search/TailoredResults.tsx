@@ -6,7 +6,7 @@ import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
 import { tailoredColumns, tailoredRowId } from '../report-columns.ts';
 
 export const tableName = 'tailored';
-const filter = { column: 'country', label: 'Search Document' };
+const filter = { column: 'country', label: 'Search Document' } as const;
 
 /** What a search found: a summary, and the rows. */
 export function TailoredResults({ rows, since, isStale }: { rows: readonly TailoredRow[]; since: string; isStale: boolean }) {

@@ -19,7 +19,6 @@ export function batchColumns({ summaries, maySend, onDownload, onAsk }: BatchCol
     id: 'action',
     title: 'Action',
     type: 'action',
-    value: () => null,
     label: (row) => ({ cancel: 'Cancel', rerun: 'Run again with failed rows', none: null })[offered(row)],
     detail: ({ Filename }) => Filename,
     onAction: (row) => {
@@ -29,9 +28,9 @@ export function batchColumns({ summaries, maySend, onDownload, onAsk }: BatchCol
   };
   return [
     { id: 'Date', title: 'Date', value: ({ Date: date }) => utcTime(date), isMono: true },
-    { id: 'Service', title: 'Service', value: ({ Service }) => Service, isMono: true },
+    { id: 'Service', title: 'Service', isMono: true },
     { id: 'status', title: 'State', value: stateText, content: (row) => <State row={row} /> },
-    { id: 'Records', title: 'Records', value: ({ Records }) => Records },
+    { id: 'Records', title: 'Records' },
     {
       id: 'Filename',
       title: 'Filename',
@@ -39,7 +38,7 @@ export function batchColumns({ summaries, maySend, onDownload, onAsk }: BatchCol
       value: ({ Filename }) => Filename,
       forms: (row) => fileForms(row, onDownload),
     },
-    { id: 'email', title: 'Email', value: ({ email }) => email },
+    { id: 'email', title: 'Email' },
     ...(maySend ? [action] : []),
   ];
 }
