@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Answer, fieldsOf, QueryAnswer } from '../../shared/services/legend.ts';
-import { serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
+import { isDataService, serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';
-import { isDataService, queryAnswerFromData } from './answer.ts';
+import { queryAnswerFromData } from './answer.ts';
 import { ask, demo, empty, uk } from '../test-support/ask.ts';
 
 describe('every service', () => {

@@ -1,6 +1,6 @@
 /** One number, one service, answered from the data sets. */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
-import type { ServiceCode } from '../../shared/services/services.ts';
+import { isDataService, type DataService, type ServiceCode } from '../../shared/services/services.ts';
 import type { DataSet, NumberData } from '../number-data.ts';
 import { answerAitCheck } from './ait-check.ts';
 import { answerDnoText } from './dno-text.ts';
@@ -13,10 +13,6 @@ import { answerPorts } from './ports.ts';
 import { isE164, numberSubjectOf, type Asked, type NumberSubject } from './number-subject.ts';
 import { answerUkported } from './ukported.ts';
 import { answerUsmrq } from './usmrq.ts';
-
-/** The live services have no answer in the data: whoever answers them asks a network. */
-export type LiveService = 'liveStatus' | 'liveRouting';
-export type DataService = Exclude<ServiceCode, LiveService>;
 
 const setNames = ['ported', 'overrides', 'ukObservations', 'dno', 'dnoText', 'irsf', 'aitRisk'] as const;
 type SetName = (typeof setNames)[number];
@@ -37,10 +33,6 @@ const services: Record<DataService, { answer: (data: NumberData, subject: Number
   irsfCheck: { answer: answerIrsfCheck, reads: 'irsf' },
   AITCheck: { answer: answerAitCheck, reads: 'aitRisk' },
 };
-
-export function isDataService(service: ServiceCode): service is DataService {
-  return service in services;
-}
 
 /** The answer to one row, whatever its text: no E.164 number is rc 100. A service that only a live network can answer is rc 500. */
 export function answerFromData(data: NumberData, service: ServiceCode, number: string, asked: Asked): Answer {

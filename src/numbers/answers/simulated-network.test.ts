@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fieldsAlwaysIn, fieldsOf, QueryAnswer } from '../../shared/services/legend.ts';
 import { demoNumberData } from '../demo/demo-data.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';
-import type { LiveService } from './answer.ts';
+import { liveServices, type LiveService } from '../../shared/services/services.ts';
 import { askSimulatedNetwork } from './simulated-network.ts';
 import { fallbackAnswer } from './fallback-answer.ts';
 
 const data = demoNumberData(testRanges, testToday);
 const ask = (service: LiveService, number: string) => askSimulatedNetwork(data, service, number, { now: testToday });
-const liveServices: LiveService[] = ['liveStatus', 'liveRouting'];
 const manyNumbers = Array.from({ length: 1_000 }, (_, index) => `447700900${String(index).padStart(3, '0')}`);
 
 describe('the simulated network', () => {

@@ -3,10 +3,11 @@
  * Every one is marked `simulated: true` here; a failed query carries no mark, because it claims nothing.
  */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
+import type { LiveService } from '../../shared/services/services.ts';
 import { liveOutcomes } from '../demo/magic-numbers.ts';
 import type { NumberData } from '../number-data.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
-import { endedEarly, type LiveService } from './answer.ts';
+import { endedEarly } from './answer.ts';
 import { answerNpq } from './npq.ts';
 import { servingNetworkOf } from './serving-network.ts';
 import { routingFrom, fallbackAnswer } from './fallback-answer.ts';
@@ -30,6 +31,14 @@ const states: Record<0 | 200 | 201 | 202 | 203, SubscriberState> = {
 };
 const notMobile: SubscriberState = { ns: 'unknown', nv: 'unknown', rc: 104 };
 
+type HeldNumber = NumberSubject & { range: RangeAttributes };
+
+/** What the network answers about a number that somebody may hold. */
+const answers: Record<LiveService, (data: NumberData, subject: HeldNumber, state: SubscriberState) => Answer> = {
+  liveStatus: statusOf,
+  liveRouting: routingOf,
+};
+
 /** Asks the simulated network. Numbers of the demo's table of outcomes end as listed there, all others by their hash. */
 export function askSimulatedNetwork(data: NumberData, service: LiveService, number: string, { now }: { now: Date }): LiveOutcome {
   const ended = endedEarly(data, number);
@@ -39,8 +48,7 @@ export function askSimulatedNetwork(data: NumberData, service: LiveService, numb
   const subject = numberSubjectOf(data.ranges, number);
   if (!subject.range) return answered({ tel: number, rc: subject.reason }, now);
   const state = mayBeMobile(number, subject.range) ? stateOf(number, rc) : notMobile;
-  const answer = service === 'liveStatus' ? statusOf(data, subject, state) : routingOf(data, subject, state);
-  return answered(answer, now);
+  return answered(answers[service](data, subject, state), now);
 }
 
 function failedUpstream(data: NumberData, service: LiveService, tel: string, { rc, now }: { rc: 300 | 301; now: Date }): LiveOutcome {
@@ -49,7 +57,7 @@ function failedUpstream(data: NumberData, service: LiveService, tel: string, { r
   return rc === 300 ? { outcome: 'timed-out', answer: { tel, rc } } : { outcome: 'failed', answer: { tel, rc } };
 }
 
-function statusOf(data: NumberData, { tel, range }: NumberSubject & { range: RangeAttributes }, state: SubscriberState): Answer {
+function statusOf(data: NumberData, { tel, range }: HeldNumber, state: SubscriberState): Answer {
   const { carrier, nt } = servingNetworkOf(data, tel, range);
   const answer: Answer = { tel, cc: range.cc, nt, cn: known(carrier.name), cic: known(carrier.cic), ...state };
   return addNetworkCodes(answer, nt, carrier);

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { csvRow } from '../../shared/csv.ts';
 import { fieldsOf } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
-import { serviceCodes } from '../../shared/services/services.ts';
-import { answerFromData, isDataService, type DataService } from '../answers/answer.ts';
+import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';
+import { answerFromData } from '../answers/answer.ts';
 import { demo, empty } from '../test-support/ask.ts';
-import { createBatchEngine, csvOfAnswer, headerOf, type ChunkResult } from './batch-engine.ts';
+import { createBatchEngine, csvOfAnswer, headerOf } from './batch-engine.ts';
+import type { ServiceRows } from './service-rows.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
 import { magicNumbers } from '../demo/magic-numbers.ts';
 import { testToday } from '../test-support/test-ranges.ts';
@@ -155,10 +156,10 @@ function oneByOne(data: NumberData, service: DataService, numbers: readonly stri
   return { text, failed, counts };
 }
 
-function withoutBytes(result: ChunkResult | undefined) {
+function withoutBytes(result: ServiceRows | undefined) {
   return { text: textOf(result), failed: result?.failed, counts: result?.counts };
 }
 
-function textOf(result: ChunkResult | undefined): string {
+function textOf(result: ServiceRows | undefined): string {
   return Buffer.from(result?.bytes ?? []).toString();
 }

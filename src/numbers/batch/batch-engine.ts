@@ -2,31 +2,23 @@
 import { csvRow } from '../../shared/csv.ts';
 import { fieldsOf, type Answer } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
-import { serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
-import { answerFromData, type DataService } from '../answers/answer.ts';
+import { serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
+import { answerFromData } from '../answers/answer.ts';
 import type { Asked } from '../answers/number-subject.ts';
 import { ServiceColumn, type AnsweredRow } from './service-column.ts';
 import { AnswerClasses } from './answer-classes.ts';
 import { BatchLines } from './batch-lines.ts';
 import { ListedNumbers, routedServices } from './listed-numbers.ts';
+import type { ServiceRows } from './service-rows.ts';
 import type { NumberData } from '../number-data.ts';
-
-/** What one service answered to the rows of a chunk. */
-export interface ChunkResult {
-  /** A row for each row of the chunk, in its order: what `csvOfAnswer` writes. Its buffer is nobody else's and may be transferred. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** How many rows failed, in the sense of `isFailure`. */
-  readonly failed: number;
-  /** How many rows succeeded and failed, by the country of the range in which their number lies; `ZZ` where it lies in none. */
-  readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
-}
 
 export interface BatchEngine {
   /**
    * Answers whole lines of a checked file, which may end in LF or CRLF; the last one needs no end, and a byte order mark before the first is
-   * skipped. A text in double quotes is taken without them. What is no E.164 number is a row with rc 100. One result a service, in their order.
+   * skipped. A text in double quotes is taken without them. What is no E.164 number is a row with rc 100. One result a service, in their
+   * order; the buffer of its bytes is nobody else's and may be transferred.
    */
-  answer(rows: Uint8Array): ChunkResult[];
+  answer(rows: Uint8Array): ServiceRows[];
 }
 
 /** An engine over the data of this moment, for one batch: what it has once worked out it keeps. Nothing is shared, so a thread has its own. */

@@ -1,4 +1,4 @@
-import type { DataService } from '../answers/answer.ts';
+import type { DataService } from '../../shared/services/services.ts';
 import { windowOpens } from '../answers/ports.ts';
 import type { Asked } from '../answers/number-subject.ts';
 import { noRoute } from './answer-classes.ts';

@@ -1,7 +1,7 @@
-import type { ChunkResult } from './batch-engine.ts';
 import { noCountry } from '../ranges/country-of-number.ts';
 import { bytesOfBeginning, type BatchLines } from './batch-lines.ts';
 import { ByteWriter } from './byte-writer.ts';
+import type { ServiceRows } from './service-rows.ts';
 
 /**
  * The row of one number as CSV with its line end, and whether its reason code counts as failed. Where one cell differs between numbers of a
@@ -66,7 +66,7 @@ export class ServiceColumn {
   }
 
   /** The rows written since the last time, and their counts. */
-  take(): ChunkResult {
+  take(): ServiceRows {
     for (const tail of this.#used) {
       this.#count(tail.country, tail.failed, tail.rows);
       tail.rows = 0;

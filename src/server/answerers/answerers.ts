@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { QueryAnswer } from '../../shared/services/legend.ts';
 import { singleQueryPortsDays } from '../../shared/limits.ts';
-import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
-import { endedEarly, isDataService, type LiveService, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
+import { isDataService, type LiveService, type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
+import { endedEarly, provenanceOf, queryAnswerFromData } from '../../numbers/answers/answer.ts';
 import { askSimulatedNetwork } from '../../numbers/answers/simulated-network.ts';
 import { fallbackAnswer } from '../../numbers/answers/fallback-answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';

@@ -2,7 +2,8 @@
 import type { Storage } from '../storage/storage.ts';
 import type { Db } from '../database/database.ts';
 import { utcDay } from '../query-log/query-counts.ts';
-import type { RowAnswers, ServiceRows } from './row-answers.ts';
+import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
+import type { RowAnswers } from './row-answers.ts';
 import { inputKey, partKey } from './batch-files.ts';
 import { type Checkpoint, commitPart, type HeldBatch } from './batch-queue.ts';
 

@@ -1,21 +1,14 @@
 /** Answers the rows of a batch in all its services: from the data by the batch engine, from a live network by its answerer. */
 import { createBatchEngine, csvOfAnswer } from '../../numbers/batch/batch-engine.ts';
-import { type DataService, isDataService } from '../../numbers/answers/answer.ts';
+import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
 import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
 import { batchNumbers } from '../../shared/batch-file/check-batch-file.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
-import { Service, type ServiceCode } from '../../shared/services/services.ts';
+import { type DataService, isDataService, type ServiceCode, serviceOf } from '../../shared/services/services.ts';
 import type { Answerers } from '../answerers/answerers.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import { answerLive } from './live-rows.ts';
-
-/** What one service answered for some rows: as lines of its result, and counted by country. */
-export interface ServiceRows {
-  readonly bytes: Uint8Array;
-  readonly failed: number;
-  readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
-}
 
 export interface RowAnswers {
   /** Answers whole lines of the file, each with one number, a service after the other in the order of the batch. */
@@ -28,11 +21,6 @@ interface RowAnswersDependencies {
   /** Whether a service is answered from the data here, so that the engine may answer it. */
   readonly answersFromData: (service: ServiceCode) => boolean;
   readonly clock: () => Date;
-}
-
-/** A service of a batch as a single query names it. */
-export function serviceOf(batchService: string): ServiceCode {
-  return Service.parse(batchService);
 }
 
 /** The answers of one batch. The data is the newest at each call: a batch does not keep an old version in memory. */

@@ -2,10 +2,9 @@
 import { Resolver } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { isDataService } from '../../numbers/answers/answer.ts';
 import { fieldsOf } from '../../shared/services/legend.ts';
 import { reasonCode } from '../../shared/services/reason-codes.ts';
-import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
+import { isDataService, liveServices, type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import { jsonPointerPattern } from './json-pointer.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -115,7 +114,7 @@ function contradictions(services: ServicesConfig, demo: boolean): string[] {
     // The keys were checked against the closed list.
     const isOfData = isDataService(service as ServiceCode);
     if (kind === 'dataset' && !isOfData) return [`SERVICES_CONFIG ${service}.kind: no data set answers it; use enum, http or simulated`];
-    if (kind === 'simulated' && isOfData) return [`SERVICES_CONFIG ${service}.kind: only liveStatus and liveRouting can be simulated`];
+    if (kind === 'simulated' && isOfData) return [`SERVICES_CONFIG ${service}.kind: only ${liveServices.join(' and ')} can be simulated`];
     return kind === 'simulated' && !demo ? [`SERVICES_CONFIG ${service}.kind: simulated is for the demo, and DEMO is not true`] : [];
   });
 }

@@ -1,4 +1,5 @@
 /** The demo's past: what its organisations asked in the 35 days before the first start. */
+import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
 import { reportServices } from '../../shared/api/reports.ts';
 import { addDays, daysFromTo, utcDay } from '../../shared/utc-day.ts';
@@ -28,7 +29,7 @@ const destinations = [
   { country: 'NL', beginning: '31610', digits: 6, share: 2 },
   { country: 'ZA', beginning: '27820', digits: 6, share: 1 },
   { country: 'JP', beginning: '8190', digits: 8, share: 1 },
-  { country: 'ZZ', beginning: '999', digits: 9, share: 1 },
+  { country: noCountry, beginning: '999', digits: 9, share: 1 },
 ] as const;
 const everyDay = 4;
 

@@ -1,5 +1,6 @@
 /** What an organisation asked in a week or a month, as CSV to count with and as PDF to read. */
 import { countryOf } from '../../numbers/ranges/countries.ts';
+import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { csvText } from '../../shared/csv.ts';
 import type { Db } from '../database/database.ts';
 import { countryAt, readCounts } from '../query-log/query-counts.ts';
@@ -106,7 +107,7 @@ function byQueries([a, linesOfA]: [string, readonly ReportLine[]], [b, linesOfB]
 }
 
 function countryName(country: string): string {
-  return country === 'ZZ' ? 'Unknown' : countryOf(country).countryName;
+  return country === noCountry ? 'Unknown' : countryOf(country).countryName;
 }
 
 const count = (value: number) => value.toLocaleString('en');

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { isE164 } from '../../numbers/answers/number-subject.ts';
 import { countryOf } from '../../numbers/ranges/countries.ts';
-import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
+import { countryOfNumber, noCountry } from '../../numbers/ranges/country-of-number.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { reasonCode } from '../../shared/services/reason-codes.ts';
-import { batchServiceCodes } from '../../shared/services/services.ts';
+import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../../shared/services/services.ts';
 import { currentVersions } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
@@ -20,7 +20,6 @@ import { isShortText } from './value-rules.ts';
 const columns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country'] } as const;
 type RecordRow = Row<(typeof columns.required)[number] | 'country'>;
 
-const services: ReadonlySet<string> = new Set(batchServiceCodes);
 /** Reports reach back ten years; a day more would be a wrong date. */
 const maxDays = 3_660;
 /** A record of the very moment may come from a clock that is ahead. */
@@ -98,15 +97,11 @@ function recordOf(row: RecordRow, { ranges }: Rules): QueryRecord {
     at: new Date(row.at),
     portalUserId: null,
     channel: 'import',
-    service: serviceOf(row),
+    service: batchNameOf(serviceOf(row.service)),
     tel: row.tel,
     country: row.country || countryOfNumber(ranges, row.tel),
     rc: Number(row.rc),
   };
-}
-
-function serviceOf({ service }: RecordRow): string {
-  return service === 'ports&days' ? 'ports' : service;
 }
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
@@ -118,18 +113,18 @@ function faultsOf(row: RecordRow, { accounts, latest }: Rules): string[] {
   const at = time.test(row.at) ? Date.parse(row.at) : NaN;
   if (!(at >= 0)) faults.push(`at "${row.at}" is no time like 2026-01-31T08:00:00Z or 2026-01-31T08:00:00+01:00`);
   else if (at > latest) faults.push(`at "${row.at}" has not come yet`);
-  if (!services.has(serviceOf(row))) faults.push(`service "${row.service}" is none of ${[...services].join(', ')}`);
+  if (!Service.safeParse(row.service).success) faults.push(`service "${row.service}" is none of ${batchServiceCodes.join(', ')}`);
   const isCode = /^\d{1,4}$/.test(row.rc) && reasonCode(Number(row.rc)) !== undefined;
   if (!isCode) faults.push(`rc "${row.rc}" is no reason code`);
   // Only a query that was refused for it has no E.164 number.
   const isNumber = row.rc === '100' ? row.tel !== '' && isShortText(row.tel, 32) : isE164(row.tel);
   if (!isNumber) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
-  if (row.country !== '' && !isCountry(row.country)) faults.push(`country "${row.country}" is no alpha-2 code, nor 001 or ZZ`);
+  if (row.country !== '' && !isCountry(row.country)) faults.push(`country "${row.country}" is no alpha-2 code, nor 001 or ${noCountry}`);
   return faults;
 }
 
 function isCountry(code: string): boolean {
-  if (code === 'ZZ') return true;
+  if (code === noCountry) return true;
   try {
     return countryOf(code).isoAlpha2 === code;
   } catch {

@@ -1,13 +1,11 @@
 import { findCountry } from '../../numbers/ranges/countries.ts';
+import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { AppError } from '../errors.ts';
 import { countryAt, slotCount } from './query-counts.ts';
 
-/** Where a number lies in no range. */
-const unknown = 'ZZ';
-
 /** What a country is called in a report: as in the country list; undefined for a code that is none. */
 export function countryName(code: string): string | undefined {
-  return code === unknown ? 'Unknown' : findCountry(code)?.countryName;
+  return code === noCountry ? 'Unknown' : findCountry(code)?.countryName;
 }
 
 export interface NamedSlot {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { reportMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
-import { batchServiceCodes } from '../services/services.ts';
+import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/services.ts';
 import { get, signedIn } from './endpoint.ts';
 
 /** Specification, section 5, "Tailored search". */
@@ -10,9 +10,8 @@ export const reportMessages = { dateRequired: 'Please select initial date for th
 export const countryRequiredMessage = 'Please select country';
 
 export const allServices = 'All Services';
-/** The services by their names in reports; `ports&days` is called `ports`. */
+/** The services by their names in reports. */
 export const reportServices = batchServiceCodes;
-const knownNames: readonly string[] = [...reportServices, 'ports&days'];
 
 const DaysAgo = z.pipe(
   z
@@ -27,11 +26,8 @@ const isAll = (given: string) => given.toLowerCase() === allServices.toLowerCase
 const CurrentCompany = z.pipe(
   z
     .string({ error: 'This service does not exist' })
-    .check(z.refine((given) => isAll(given) || knownNames.includes(given), { error: 'This service does not exist' })),
-  z.transform((given) => {
-    if (isAll(given)) return undefined;
-    return given === 'ports&days' ? 'ports' : given;
-  }),
+    .check(z.refine((given) => isAll(given) || Service.safeParse(given).success, { error: 'This service does not exist' })),
+  z.transform((given) => (isAll(given) ? undefined : batchNameOf(serviceOf(given)))),
 );
 
 const Failed = z.pipe(

@@ -1,6 +1,6 @@
 /** The service legend: every field that a lookup service can report, and which service reports it (specification, "Service legend"). */
 import * as z from 'zod/mini';
-import { legendColumns, services, type LegendColumn, type ServiceCode } from './services.ts';
+import { services, type LegendColumn, type ServiceCode } from './services.ts';
 
 /** A field that may be absent (this service does not report it) or `null` (asked, not known). Never an empty string. */
 const reported = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
@@ -77,7 +77,7 @@ export const QueryAnswer = z.extend(Answer, {
 export type QueryAnswer = z.infer<typeof QueryAnswer>;
 
 /** `always`: in every full answer of the service. `known`: where it is known or the number's type allows it. Both are ticks. */
-export type Tick = 'always' | 'known';
+type Tick = 'always' | 'known';
 
 export type LegendField = {
   name: FieldName;
@@ -87,76 +87,89 @@ export type LegendField = {
   ticks: Partial<Record<LegendColumn, Tick>>;
 };
 
-/** In the specification's order. The marks read as a table, so each field keeps to its line. */
+/** In the specification's order. */
 // oxfmt-ignore
-export const legend: readonly LegendField[] = [
-  // Columns:       GNR NPQ LiveStatus LiveRouting Ported Ports UKPorted USOSR DNO IRSF AIT; x always, o where known.
-  field('tel', 'string', 'xxxxxxxxxxx', 'The number that was asked about, in international form with digits only and no leading +.'),
-  field('npdi', 'boolean', '.x.x..xx...', 'True when portability data was consulted for this answer, so the next network need not look again.'),
-  field('npi', 'string', '.x.xx.x....', 'Whether the number is served by a network other than the holder of its range: yes, no, or na where that cannot be told.'),
-  field('rn', 'string', '.o.o.......', 'The routing number that leads calls to the serving network: the LRN in the US and Canada, a national routing prefix elsewhere.'),
-  field('cic', 'string', 'xxoxx.xx..o', 'The identifier of the carrier in this answer, as the CIC List download translates it.'),
-  field('cor', 'string', 'xo.........', 'The carrier of record: the carrier formally responsible for the number, even where another one hosts or routes it.'),
-  field('cc', 'string', 'xxxxxxxx.xx', 'The country the number is assigned to, as two letters of ISO 3166-1, or 001 for global numbers.'),
-  field('cn', 'string', 'xxoxx.xx..o', 'The name of the carrier in cic.'),
-  field('nt', 'string', 'xxxx..xx.xx', `The type of the number: ${numberTypes.slice(0, -1).join(', ')} or unknown.`),
-  field('mcc', 'string', 'oooxo.oo..o', 'The mobile country code of the network in this answer, three digits; only where the network has one.'),
-  field('mnc', 'string', 'oooxo.oo..o', 'The mobile network code of the network in this answer, two or three digits with leading zeros kept; only where the network has one.'),
-  field('rc', 'integer', 'xxxxxxxxxxx', 'The reason code: how the query ended, 0 being a full and clean answer.'),
-  field('ns', 'string', '..x.......o', 'Whether the subscriber can be reached right now: active, absent, unavailable or unknown.'),
-  field('nv', 'string', '..xx......o', 'Whether the live network says that the number belongs to a subscriber: valid, invalid or unknown.'),
-  field('valid', 'boolean', 'x...x.....x', 'Whether the number has the right length and lies in an allocated range; in an AIT answer, whether it is safe to message.'),
-  field('lastPorted', 'string', '....x.o....', 'When the number last moved to another network, in UTC; null if it was never seen to move.'),
-  field('cmnc', 'string', '....o......', 'The mobile network code of the network that serves the number now.'),
-  field('cmcc', 'string', '....o......', 'The mobile country code of the network that serves the number now.'),
-  field('ccn', 'string', '....x......', 'The name of the carrier that serves the number now.'),
-  field('ports', 'integer', '.....x.....', 'How many times the number moved to another network within the days asked about.'),
-  field('phdbpcic', 'string', '.....oo....', 'The carrier before the latest move, as the port history records it.'),
-  field('phdbccic', 'string', '.....ox....', 'The carrier after the latest move, as the port history records it.'),
-  field('changeSeen', 'string', '.....oo....', 'When the latest move between carriers was first observed, in UTC.'),
-  field('lastSeen', 'string', '.....ox....', 'When the current carrier was last confirmed, in UTC.'),
-  field('acic', 'string', '.......x...', 'The carrier that receives text messages instead of the voice carrier; null where nobody else does.'),
-  field('acn', 'string', '.......x...', 'The name of the carrier in acic.'),
-  field('dno', 'boolean', '........x..', 'True when no voice call may come from this number, so a call that shows it is forged.'),
-  field('dnot', 'boolean', '........x..', 'True when no text message may come from this number, so a text that shows it is forged.'),
-  field('irsf', 'boolean', '.........xo', 'Whether the number or its range is on a list of numbers used for international revenue-share fraud.'),
-  field('irsfDate', 'string', '.........oo', 'The day the number was most recently seen advertised on such a list; null if it was not, or if only its range is listed.'),
-];
+const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> = {
+  tel: { type: 'string', definition: 'The number that was asked about, in international form with digits only and no leading +.' },
+  npdi: { type: 'boolean', definition: 'True when portability data was consulted for this answer, so the next network need not look again.' },
+  npi: { type: 'string', definition: 'Whether the number is served by a network other than the holder of its range: yes, no, or na where that cannot be told.' },
+  rn: { type: 'string', definition: 'The routing number that leads calls to the serving network: the LRN in the US and Canada, a national routing prefix elsewhere.' },
+  cic: { type: 'string', definition: 'The identifier of the carrier in this answer, as the CIC List download translates it.' },
+  cor: { type: 'string', definition: 'The carrier of record: the carrier formally responsible for the number, even where another one hosts or routes it.' },
+  cc: { type: 'string', definition: 'The country the number is assigned to, as two letters of ISO 3166-1, or 001 for global numbers.' },
+  cn: { type: 'string', definition: 'The name of the carrier in cic.' },
+  nt: { type: 'string', definition: `The type of the number: ${numberTypes.slice(0, -1).join(', ')} or unknown.` },
+  mcc: { type: 'string', definition: 'The mobile country code of the network in this answer, three digits; only where the network has one.' },
+  mnc: { type: 'string', definition: 'The mobile network code of the network in this answer, two or three digits with leading zeros kept; only where the network has one.' },
+  rc: { type: 'integer', definition: 'The reason code: how the query ended, 0 being a full and clean answer.' },
+  ns: { type: 'string', definition: 'Whether the subscriber can be reached right now: active, absent, unavailable or unknown.' },
+  nv: { type: 'string', definition: 'Whether the live network says that the number belongs to a subscriber: valid, invalid or unknown.' },
+  valid: { type: 'boolean', definition: 'Whether the number has the right length and lies in an allocated range; in an AIT answer, whether it is safe to message.' },
+  lastPorted: { type: 'string', definition: 'When the number last moved to another network, in UTC; null if it was never seen to move.' },
+  cmnc: { type: 'string', definition: 'The mobile network code of the network that serves the number now.' },
+  cmcc: { type: 'string', definition: 'The mobile country code of the network that serves the number now.' },
+  ccn: { type: 'string', definition: 'The name of the carrier that serves the number now.' },
+  ports: { type: 'integer', definition: 'How many times the number moved to another network within the days asked about.' },
+  phdbpcic: { type: 'string', definition: 'The carrier before the latest move, as the port history records it.' },
+  phdbccic: { type: 'string', definition: 'The carrier after the latest move, as the port history records it.' },
+  changeSeen: { type: 'string', definition: 'When the latest move between carriers was first observed, in UTC.' },
+  lastSeen: { type: 'string', definition: 'When the current carrier was last confirmed, in UTC.' },
+  acic: { type: 'string', definition: 'The carrier that receives text messages instead of the voice carrier; null where nobody else does.' },
+  acn: { type: 'string', definition: 'The name of the carrier in acic.' },
+  dno: { type: 'boolean', definition: 'True when no voice call may come from this number, so a call that shows it is forged.' },
+  dnot: { type: 'boolean', definition: 'True when no text message may come from this number, so a text that shows it is forged.' },
+  irsf: { type: 'boolean', definition: 'Whether the number or its range is on a list of numbers used for international revenue-share fraud.' },
+  irsfDate: { type: 'string', definition: 'The day the number was most recently seen advertised on such a list; null if it was not, or if only its range is listed.' },
+};
+
+type Reported = Exclude<FieldName, 'tel' | 'rc'>;
+
+/** What each service reports beside `tel` and `rc`, which stand in every answer. */
+// oxfmt-ignore
+const reportedBy: Record<ServiceCode, Record<Tick, readonly Reported[]>> = {
+  npq: { always: ['npdi', 'npi', 'cic', 'cc', 'cn', 'nt'], known: ['rn', 'cor', 'mcc', 'mnc'] },
+  gnr: { always: ['cic', 'cor', 'cc', 'cn', 'nt', 'valid'], known: ['mcc', 'mnc'] },
+  liveStatus: { always: ['cc', 'nt', 'ns', 'nv'], known: ['cic', 'cn', 'mcc', 'mnc'] },
+  liveRouting: { always: ['npdi', 'npi', 'cic', 'cc', 'cn', 'nt', 'mcc', 'mnc', 'nv'], known: ['rn'] },
+  ported: { always: ['npi', 'cic', 'cc', 'cn', 'valid', 'lastPorted', 'ccn'], known: ['mcc', 'mnc', 'cmnc', 'cmcc'] },
+  'ports&days': { always: ['cc', 'ports'], known: ['phdbpcic', 'phdbccic', 'changeSeen', 'lastSeen'] },
+  ukported: { always: ['npdi', 'npi', 'cic', 'cc', 'cn', 'nt', 'phdbccic', 'lastSeen'], known: ['mcc', 'mnc', 'lastPorted', 'phdbpcic', 'changeSeen'] },
+  usmrq: { always: ['npdi', 'cic', 'cc', 'cn', 'nt', 'acic', 'acn'], known: ['mcc', 'mnc'] },
+  dno: { always: ['dno'], known: [] },
+  irsfCheck: { always: ['cc', 'nt', 'irsf'], known: ['irsfDate'] },
+  dnoText: { always: ['dnot'], known: [] },
+  AITCheck: { always: ['cc', 'nt', 'valid'], known: ['cic', 'cn', 'mcc', 'mnc', 'ns', 'nv', 'irsf', 'irsfDate'] },
+};
+
+// The keys are those of `definitions`, in their order.
+const fieldNames = Object.keys(definitions) as FieldName[];
+
+/** A line a field; the ticks of a column are those of all its services. */
+export const legend: readonly LegendField[] = fieldNames.map((fieldName) => {
+  const ticks: LegendField['ticks'] = {};
+  for (const { code: service, column } of services) {
+    const tick = tickOf(service, fieldName);
+    if (tick) ticks[column] = tick;
+  }
+  return { name: fieldName, ...definitions[fieldName], ticks };
+});
 
 /** The field's line in the legend. Every field of `Answer` has one. */
 export const legendByName = Object.fromEntries(legend.map((line) => [line.name, line])) as Record<FieldName, LegendField>;
 
-/**
- * Fields that a service may report, in the legend's order. The DNO column stands for two services:
- * `dno` reports the field `dno`, `dnoText` the field `dnot`.
- */
+/** Fields that a service may report, in the legend's order. */
 export function fieldsOf(service: ServiceCode): FieldName[] {
-  return fieldsWith(service, ['always', 'known']);
+  return fieldNames.filter((fieldName) => tickOf(service, fieldName) !== undefined);
 }
 
 /** Fields that stand in every full answer of a service (values may still be `null`). */
 export function fieldsAlwaysIn(service: ServiceCode): FieldName[] {
-  return fieldsWith(service, ['always']);
+  return fieldNames.filter((fieldName) => tickOf(service, fieldName) === 'always');
 }
 
-function fieldsWith(service: ServiceCode, wanted: readonly Tick[]): FieldName[] {
-  const column = services.find(({ code: known }) => known === service)?.column;
-  const otherService = service === 'dno' ? 'dnot' : service === 'dnoText' ? 'dno' : undefined;
-  return legend
-    .filter(({ ticks, name: fieldName }) => {
-      const tick = column && ticks[column];
-      return tick !== undefined && wanted.includes(tick) && fieldName !== otherService;
-    })
-    .map(({ name: fieldName }) => fieldName);
-}
-
-/** One line from its marks, a character a column: `x` always, `o` where known, `.` not reported. */
-function field(fieldName: FieldName, type: LegendField['type'], marks: string, definition: string): LegendField {
-  const ticks: LegendField['ticks'] = {};
-  legendColumns.forEach((column, index) => {
-    const mark = marks[index];
-    if (mark === 'x') ticks[column] = 'always';
-    if (mark === 'o') ticks[column] = 'known';
-  });
-  return { name: fieldName, type, definition, ticks };
+function tickOf(service: ServiceCode, fieldName: FieldName): Tick | undefined {
+  if (fieldName === 'tel' || fieldName === 'rc') return 'always';
+  const { always, known } = reportedBy[service];
+  if (always.includes(fieldName)) return 'always';
+  return known.includes(fieldName) ? 'known' : undefined;
 }

@@ -1,24 +1,5 @@
-/** The twelve lookup services (specification, section 9; decisions on their names in a batch and in reports). */
+/** The lookup services (specification, section 9; decisions on their names in a batch and in reports). */
 import * as z from 'zod/mini';
-
-/** In the order the specification lists them; `column` is the service legend's tick column, `title` what a newcomer reads. */
-export const services = [
-  { code: 'npq', column: 'NPQ', title: 'Number portability query' },
-  { code: 'gnr', column: 'GNR', title: 'Global number range' },
-  { code: 'liveStatus', column: 'Live Status', title: 'Live subscriber status' },
-  { code: 'liveRouting', column: 'Live Routing', title: 'Live network routing' },
-  { code: 'ported', column: 'Ported', title: 'Last porting, network now' },
-  { code: 'ports&days', column: 'Ports', title: 'Port events of the last days' },
-  { code: 'ukported', column: 'UK Ported', title: 'Observed UK porting' },
-  { code: 'usmrq', column: 'USOSR', title: 'US message routing override' },
-  { code: 'dno', column: 'DNO', title: 'Do not originate: voice' },
-  { code: 'irsfCheck', column: 'IRSF', title: 'Revenue share fraud list' },
-  { code: 'dnoText', column: 'DNO', title: 'Do not originate: text' },
-  { code: 'AITCheck', column: 'AIT', title: 'Artificially inflated traffic' },
-] as const;
-
-export type ServiceCode = (typeof services)[number]['code'];
-export const serviceCodes = services.map(({ code }) => code) as readonly ServiceCode[];
 
 /** The tick columns of the service legend, in the specification's order. */
 export const legendColumns = [
@@ -36,11 +17,62 @@ export const legendColumns = [
 ] as const;
 export type LegendColumn = (typeof legendColumns)[number];
 
-/** `ports&days` is called `ports` in a batch and in reports; a single query may use either name. */
-export const batchServiceCodes = serviceCodes.map((code) => (code === 'ports&days' ? 'ports' : code));
+interface Described {
+  readonly code: string;
+  /** `data`: data sets can answer it. `live`: nobody but a network can. */
+  readonly kind: 'data' | 'live';
+  /** The service legend's tick column. */
+  readonly column: LegendColumn;
+  /** What a newcomer reads. */
+  readonly title: string;
+}
 
-/** A service as a single query names it. `ports` is taken for `ports&days`. */
+/** In the order the specification lists them. */
+export const services = [
+  { code: 'npq', kind: 'data', column: 'NPQ', title: 'Number portability query' },
+  { code: 'gnr', kind: 'data', column: 'GNR', title: 'Global number range' },
+  { code: 'liveStatus', kind: 'live', column: 'Live Status', title: 'Live subscriber status' },
+  { code: 'liveRouting', kind: 'live', column: 'Live Routing', title: 'Live network routing' },
+  { code: 'ported', kind: 'data', column: 'Ported', title: 'Last porting, network now' },
+  { code: 'ports&days', kind: 'data', column: 'Ports', title: 'Port events of the last days' },
+  { code: 'ukported', kind: 'data', column: 'UK Ported', title: 'Observed UK porting' },
+  { code: 'usmrq', kind: 'data', column: 'USOSR', title: 'US message routing override' },
+  { code: 'dno', kind: 'data', column: 'DNO', title: 'Do not originate: voice' },
+  { code: 'irsfCheck', kind: 'data', column: 'IRSF', title: 'Revenue share fraud list' },
+  { code: 'dnoText', kind: 'data', column: 'DNO', title: 'Do not originate: text' },
+  { code: 'AITCheck', kind: 'data', column: 'AIT', title: 'Artificially inflated traffic' },
+] as const satisfies readonly Described[];
+
+type OfKind<Kind extends Described['kind']> = Extract<(typeof services)[number], { kind: Kind }>['code'];
+export type DataService = OfKind<'data'>;
+/** Has no answer in the data: whoever answers it asks a network. */
+export type LiveService = OfKind<'live'>;
+export type ServiceCode = DataService | LiveService;
+export const serviceCodes: readonly ServiceCode[] = services.map(({ code }) => code);
+
+export const liveServices: readonly LiveService[] = services.filter((service) => service.kind === 'live').map(({ code }) => code);
+const live: ReadonlySet<ServiceCode> = new Set(liveServices);
+
+export function isDataService(service: ServiceCode): service is DataService {
+  return !live.has(service);
+}
+
+/** A service as a batch and the reports name it: `ports&days` is called `ports`. */
+export type BatchServiceCode = Exclude<ServiceCode, 'ports&days'> | 'ports';
+export const batchServiceCodes = serviceCodes.map(batchNameOf);
+
+/** What a batch and the reports call a service. */
+export function batchNameOf(service: ServiceCode): BatchServiceCode {
+  return service === 'ports&days' ? 'ports' : service;
+}
+
+/** A service by either name, as a single query, a report and an import take it. */
 export const Service = z.pipe(
   z.enum([...serviceCodes, 'ports'], { error: 'This service does not exist' }),
-  z.transform((code): ServiceCode => (code === 'ports' ? 'ports&days' : code)),
+  z.transform((name): ServiceCode => (name === 'ports' ? 'ports&days' : name)),
 );
+
+/** The service of either name. Throws for a text that is none. */
+export function serviceOf(name: string): ServiceCode {
+  return Service.parse(name);
+}

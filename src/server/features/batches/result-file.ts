@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import { headerOf } from '../../../numbers/batch/batch-engine.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { partKey } from '../../batch-worker/batch-files.ts';
-import { serviceOf } from '../../batch-worker/row-answers.ts';
+import { serviceOf } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import type { ByteRange } from '../../http/file-reply.ts';
 import { partsOf } from './batches.queries.ts';

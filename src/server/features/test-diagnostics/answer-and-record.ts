@@ -1,6 +1,6 @@
 import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
 import type { QueryAnswer } from '../../../shared/services/legend.ts';
-import type { ServiceCode } from '../../../shared/services/services.ts';
+import { batchNameOf, type ServiceCode } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -18,7 +18,7 @@ export async function answerAndRecord(
       at: clock(),
       portalUserId: portalId,
       channel: 'single',
-      service: service === 'ports&days' ? 'ports' : service,
+      service: batchNameOf(service),
       tel,
       country: countryOfNumber(ranges, tel),
       rc,

@@ -1,10 +1,9 @@
 /** The form of a batch: what is typed in it, and what its fields must be (specification, section 5, "Batch query"). */
 import { BatchOrder, fileRequiredMessage, type submitBatch } from '../../../../shared/api/batches.ts';
 import type { InputOf } from '../../../../shared/api/endpoint.ts';
-import { services, type batchServiceCodes } from '../../../../shared/services/services.ts';
+import { serviceOf, services, type BatchServiceCode } from '../../../../shared/services/services.ts';
 import { fieldErrors } from '../../../api/field-errors.ts';
 
-export type BatchServiceCode = (typeof batchServiceCodes)[number];
 export type OrderQuery = InputOf<typeof submitBatch>['query'];
 
 export interface OrderValues {
@@ -30,7 +29,7 @@ export function asksForDays(chosen: readonly BatchServiceCode[]): boolean {
 
 /** What a newcomer reads beside a service's code. */
 export function serviceTitle(code: BatchServiceCode): string {
-  return services.find((service) => service.code === (code === 'ports' ? 'ports&days' : code))?.title ?? '';
+  return services.find((service) => service.code === serviceOf(code))?.title ?? '';
 }
 
 /** A name that follows the file rules; none where the file is of another format. */
