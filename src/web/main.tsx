@@ -3,6 +3,7 @@ import { pathAfterSignIn } from './navigation/after-sign-in.ts';
 import { loadConfig } from './api/public-config.ts';
 import { here, replaceWith } from './browser/history.ts';
 import { Portal, routedScreens } from './app/Portal.tsx';
+import { screenAt } from './app/screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
 import { withRedirect } from './session/redirect.ts';
 import { routeOf } from './navigation/routes.ts';
@@ -33,9 +34,9 @@ async function start(root: Root) {
 }
 
 function preloadScreen() {
-  const route = storedStage() === 'signed-in' || isOpenToAll() ? routeOf(here().pathname) : routeOf('/auth/login');
-  route?.page?.preload();
-  if (route?.layout !== 'auth') routedScreens.preload();
+  const pathname = storedStage() === 'signed-in' || isOpenToAll() ? here().pathname : '/auth/login';
+  screenAt(pathname)?.preload();
+  if (routeOf(pathname)?.layout !== 'auth') routedScreens.preload();
 }
 
 /** A sign-in that waits for its code goes on where it stood: a reload or a second tab loses nothing. */

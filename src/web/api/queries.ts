@@ -4,9 +4,6 @@ import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/api/end
 import { useRef } from 'react';
 import { call, CallError, newIdempotencyKey } from './call.ts';
 import { reportFailure } from './report-failure.ts';
-import { onSessionEnd } from '../session/session.ts';
-
-export { reportFailure } from './report-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -21,8 +18,6 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
-
-onSessionEnd(() => queryClient.clear());
 
 type ReplyOptions<E extends Endpoint, Data> = Omit<UseQueryOptions<ReplyOf<E>, Error, Data>, 'queryKey' | 'queryFn' | 'meta'> & {
   /** Sent as a background call: it does not keep an idle session alive. */

@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Announcer } from '../ui/Announcer.tsx';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { usePathname } from '../browser/history.ts';
+import { storedStage } from '../browser/stored-session.ts';
 import { routeOf } from '../navigation/routes.ts';
 import { useSession } from '../session/session.ts';
 import { Toasts } from '../ui/toast/Toasts.tsx';
@@ -10,6 +11,7 @@ import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { OfflineToast } from './OfflineToast.tsx';
+import { screenAt } from './screens.ts';
 
 /** Everything behind the sign-in: the router, the query cache, the sidebar. */
 export const routedScreens = codeChunk(() => import('./RoutedScreens.tsx').then((module) => module.RoutedScreens));
@@ -18,6 +20,10 @@ export const routedScreens = codeChunk(() => import('./RoutedScreens.tsx').then(
 export function Portal() {
   const { isGlobalLoading } = useSession();
   const pathname = usePathname();
+  // Whoever waits for the code needs the rest of the portal next.
+  useEffect(() => {
+    if (storedStage() === 'pending') routedScreens.preload();
+  }, [pathname]);
   return (
     <>
       <ErrorBoundary place={pathname}>
@@ -34,12 +40,12 @@ export function Portal() {
 }
 
 function Screen({ pathname }: { pathname: string }) {
-  const route = routeOf(pathname);
-  if (route?.layout !== 'auth' || route.page === null) return <routedScreens.Component />;
+  const page = screenAt(pathname);
+  if (routeOf(pathname)?.layout !== 'auth' || page === undefined) return <routedScreens.Component />;
   return (
     <AuthLayout>
       <Suspense fallback={<DelayedSpinner />}>
-        <route.page.Component />
+        <page.Component />
       </Suspense>
     </AuthLayout>
   );

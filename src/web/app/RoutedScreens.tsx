@@ -5,10 +5,14 @@ import { history } from '../browser/history.ts';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { queryClient } from '../api/queries.ts';
 import { routes, type Layout } from '../navigation/routes.ts';
+import { onSessionEnd } from '../session/session.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { EmptyLayout } from './EmptyLayout.tsx';
+import { screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
+
+onSessionEnd(() => queryClient.clear());
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound });
 const defaultRoute = createRoute({ getParentRoute: () => rootRoute, id: 'default', component: Chrome });
@@ -43,8 +47,10 @@ export function RoutedScreens() {
 }
 
 function screensIn(layout: Layout, getParentRoute: () => typeof defaultRoute | typeof emptyRoute) {
-  return routes.flatMap(({ path, page, layout: own }) =>
-    own === layout && page ? [createRoute({ getParentRoute, path, component: () => <page.Component /> })] : [],
+  return routes.flatMap((route) =>
+    route.layout === layout && route.path !== '/'
+      ? [createRoute({ getParentRoute, path: route.path, component: screens[route.path].Component })]
+      : [],
   );
 }
 

@@ -25,13 +25,12 @@ export function guardVisit() {
   if (takePasswordLink(visit)) return replaceWith(visit.pathname + visit.search);
   const route = routeOf(visit.pathname);
   const session = currentSession();
-  const isPlatform = session.userId === currentConfig().platformAccountId;
-  const decision = decideNavigation(visit, route, { ...session, isPlatform, hasPasswordLink: isAtPasswordLink() });
+  const decision = decideNavigation(visit, route, { ...session, hasPasswordLink: isAtPasswordLink() });
   closeMenu();
   if (decision.kind === 'go') return replaceWith(decision.to);
   if (decision.kind === 'forbidden') return refuse(route?.title ?? '', decision.missing);
   if (needsFreshDocument({ provider: currentConfig().captcha.provider, from: documentPath, to: visit.pathname })) return openAfresh();
-  setScreenTitle(route?.title ?? 'Page not found');
+  setScreenTitle({ product: currentConfig().productName, screen: route?.title ?? 'Page not found', isSupportView: session.isSupportView });
   showPendingToast();
 }
 

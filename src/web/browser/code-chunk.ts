@@ -1,18 +1,18 @@
 /** Code that is fetched when it is needed. After a deployment an old page may ask for files that are gone: the page then reloads, once. */
-import { lazy, type ComponentType } from 'react';
+import { lazy, type FunctionComponent } from 'react';
 
 const reloadedKey = 'reloadedForCodeAt';
 /** A file that is still missing this soon after a reload will not come by another one. */
 const reloadPauseMs = 300_000;
 
 export interface CodeChunk {
-  Component: ComponentType;
+  Component: FunctionComponent;
   /** Fetches the code ahead of its first show. */
   preload: () => void;
 }
 
-export function codeChunk(load: () => Promise<ComponentType>): CodeChunk {
-  let fetched: Promise<{ default: ComponentType }> | undefined;
+export function codeChunk(load: () => Promise<FunctionComponent>): CodeChunk {
+  let fetched: Promise<{ default: FunctionComponent }> | undefined;
   const fetchOnce = () => {
     fetched ??= load().then(
       (Component) => ({ default: Component }),

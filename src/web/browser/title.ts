@@ -1,7 +1,5 @@
 /** The document's title: product name plus route title, with what the screen adds. */
 import { useEffect } from 'react';
-import { currentConfig } from '../api/public-config.ts';
-import { currentSession } from '../session/session.ts';
 
 export interface TitleMarks {
   /** After a failed submit. */
@@ -10,23 +8,24 @@ export interface TitleMarks {
   page?: number;
 }
 
-let screenTitle = '';
+export interface ScreenTitle {
+  product: string;
+  /** What the table of routes calls the screen. */
+  screen: string;
+  isSupportView: boolean;
+}
+
+let shown: ScreenTitle | undefined;
 let marks: TitleMarks = {};
 
-export function composeTitle({
-  product,
-  screen,
-  isSupportView,
-  hasError = false,
-  page = 1,
-}: { product: string; screen: string; isSupportView: boolean } & TitleMarks): string {
+export function composeTitle({ product, screen, isSupportView, hasError = false, page = 1 }: ScreenTitle & TitleMarks): string {
   const name = page > 1 ? `${screen}, page ${page}` : screen;
   return `${isSupportView ? '[Support view] ' : ''}${hasError ? 'Error: ' : ''}${product} · ${name}`;
 }
 
 /** Set by the guard on every navigation. */
-export function setScreenTitle(title: string) {
-  screenTitle = title;
+export function setScreenTitle(title: ScreenTitle) {
+  shown = title;
   show();
 }
 
@@ -43,10 +42,5 @@ export function useTitleMarks({ hasError = false, page = 1 }: TitleMarks) {
 }
 
 function show() {
-  document.title = composeTitle({
-    product: currentConfig().productName,
-    screen: screenTitle,
-    isSupportView: currentSession().isSupportView,
-    ...marks,
-  });
+  if (shown !== undefined) document.title = composeTitle({ ...shown, ...marks });
 }

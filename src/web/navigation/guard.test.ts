@@ -3,8 +3,8 @@ import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
 import { decideNavigation, needsFreshDocument, type Visit } from './guard.ts';
 
 const at = (pathname: string, search = '', hash = ''): Visit => ({ pathname, search, hash });
-const signedOut = { isUserLoggedIn: false, permissions: 0, isPlatform: false };
-const signedIn = { isUserLoggedIn: true, permissions: everyPermission, isPlatform: false };
+const signedOut = { isUserLoggedIn: false, permissions: 0, isStaff: false };
+const signedIn = { isUserLoggedIn: true, permissions: everyPermission, isStaff: false };
 const auth = { layout: 'auth' } as const;
 const search = { layout: 'default', permission: bits.gnr_search } as const;
 const admin = { layout: 'default', permission: bits.user_management, isPlatformOnly: true } as const;
@@ -63,7 +63,7 @@ describe('a signed-in visitor', () => {
 
   test('opens the platform area from the platform organisation only', () => {
     expect(decideNavigation(at('/admin'), admin, signedIn)).toEqual({ kind: 'forbidden', missing: 'platform administration' });
-    expect(decideNavigation(at('/admin'), admin, { ...signedIn, isPlatform: true })).toEqual(stay);
+    expect(decideNavigation(at('/admin'), admin, { ...signedIn, isStaff: true })).toEqual(stay);
   });
 });
 

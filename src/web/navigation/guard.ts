@@ -1,5 +1,6 @@
 /** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
 import { holds, permissions } from '../../shared/permissions.ts';
+import { hasLinkToken, isForgotPassword, isLogout } from '../session/auth-addresses.ts';
 import { loginPath } from '../session/redirect.ts';
 
 export interface Visit {
@@ -20,7 +21,7 @@ interface Visitor {
   isUserLoggedIn: boolean;
   permissions: number;
   /** Whether the visitor belongs to the platform organisation. */
-  isPlatform: boolean;
+  isStaff: boolean;
   /** Whether the visitor came by a mailed link that sets a password. */
   hasPasswordLink?: boolean;
 }
@@ -28,8 +29,6 @@ interface Visitor {
 export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden'; missing: string };
 
 const stay: Decision = { kind: 'stay' };
-const logoutPath = '/auth/logout';
-const forgotPasswordPath = '/auth/forgot-password';
 
 export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, visitor: Visitor): Decision {
   if (route?.leadsTo !== undefined) return { kind: 'go', to: route.leadsTo + visit.search + visit.hash };
@@ -42,8 +41,7 @@ export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, 
 
 /** Signing out, and the mailed link that sets a new password, work whoever is signed in. */
 function opensForAnyone({ pathname, hash }: Visit, { hasPasswordLink = false }: Visitor): boolean {
-  const path = pathname.replace(/\/$/, '');
-  return path === logoutPath || (path === forgotPasswordPath && (hasPasswordLink || hash.startsWith('#token=')));
+  return isLogout(pathname) || (isForgotPassword(pathname) && (hasPasswordLink || hasLinkToken(hash)));
 }
 
 /**
@@ -51,11 +49,10 @@ function opensForAnyone({ pathname, hash }: Visit, { hasPasswordLink = false }: 
  * Such a document shows that screen and no other, and no other document shows that screen (security: a token and a foreign script never meet).
  */
 export function needsFreshDocument({ provider, from, to }: { provider: string; from: string; to: string }): boolean {
-  const isForgotPassword = (path: string) => path.replace(/\/$/, '') === forgotPasswordPath;
   return provider !== 'altcha' && isForgotPassword(from) !== isForgotPassword(to);
 }
 
 function missingFor({ permission, isPlatformOnly = false }: GuardedRoute, visitor: Visitor): string | undefined {
   if (permission !== undefined && !holds(visitor.permissions, permission)) return permissions.find(({ bit }) => bit === permission)?.label;
-  return isPlatformOnly && !visitor.isPlatform ? 'platform administration' : undefined;
+  return isPlatformOnly && !visitor.isStaff ? 'platform administration' : undefined;
 }

@@ -1,13 +1,12 @@
 /** Where the portal leads: the sidebar and the home page's tiles, in order (specification, sections 1 and 2). */
 import { bits, holds } from '../../shared/permissions.ts';
-import { currentConfig } from '../api/public-config.ts';
-import { hasRoute } from './routes.ts';
+import type { ScreenPath } from './routes.ts';
 import type { AuthState } from '../session/session.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 export interface NavigationItem {
   title: string;
-  path: string;
+  path: ScreenPath;
   icon: IconName;
   permission?: number;
   isPlatformOnly?: boolean;
@@ -16,7 +15,7 @@ export interface NavigationItem {
 export interface Tile {
   title: string;
   text: string;
-  path: string;
+  path: ScreenPath;
   permission: number;
 }
 
@@ -56,11 +55,7 @@ export function tilesFor(session: AuthState): Tile[] {
   return tiles.filter((tile) => mayOpen(tile, session));
 }
 
-function mayOpen(
-  { path, permission, isPlatformOnly = false }: { path: string; permission?: number; isPlatformOnly?: boolean },
-  session: AuthState,
-): boolean {
+function mayOpen({ permission, isPlatformOnly = false }: { permission?: number; isPlatformOnly?: boolean }, session: AuthState): boolean {
   const holdsIt = permission === undefined || holds(session.permissions, permission);
-  const isInPlace = !isPlatformOnly || session.userId === currentConfig().platformAccountId;
-  return hasRoute(path) && holdsIt && isInPlace;
+  return holdsIt && (!isPlatformOnly || session.isStaff);
 }

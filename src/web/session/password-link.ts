@@ -4,9 +4,7 @@
  */
 import { here } from '../browser/history.ts';
 import { createStore } from '../browser/store.ts';
-
-export const forgotPasswordPath = '/auth/forgot-password';
-const mark = '#token=';
+import { hasLinkToken, isForgotPassword, linkTokenMark } from './auth-addresses.ts';
 
 const token = createStore<string | null>(null);
 
@@ -17,14 +15,14 @@ export function usePasswordLink(): string | null {
 /** Whether this visit is by such a link, be its token still in the address or already taken. */
 export function isAtPasswordLink(): boolean {
   const { pathname, hash } = here();
-  return isForgotPassword(pathname) && (token.get() !== null || hash.startsWith(mark));
+  return isForgotPassword(pathname) && (token.get() !== null || hasLinkToken(hash));
 }
 
 /** Takes the token from the address, and forgets it once the visitor is elsewhere. Answers whether the address has to be replaced. */
 export function takePasswordLink({ pathname, hash }: { pathname: string; hash: string }): boolean {
   if (!isForgotPassword(pathname)) dropPasswordLink();
-  else if (hash.startsWith(mark)) {
-    token.set(hash.slice(mark.length));
+  else if (hasLinkToken(hash)) {
+    token.set(hash.slice(linkTokenMark.length));
     return true;
   }
   return false;
@@ -32,8 +30,4 @@ export function takePasswordLink({ pathname, hash }: { pathname: string; hash: s
 
 export function dropPasswordLink() {
   token.set(null);
-}
-
-export function isForgotPassword(pathname: string): boolean {
-  return pathname.replace(/\/$/, '') === forgotPasswordPath;
 }

@@ -2,6 +2,7 @@
 import { logout, status, type Status } from '../../shared/api/authentication.ts';
 import { holds } from '../../shared/permissions.ts';
 import { call, CallError, setUnauthorizedHandler } from '../api/call.ts';
+import { currentConfig } from '../api/public-config.ts';
 import { dropDraftsOfOthers } from '../browser/drafts.ts';
 import { here, replaceWith } from '../browser/history.ts';
 import { isAtPasswordLink } from './password-link.ts';
@@ -16,6 +17,8 @@ export interface AuthState {
   userInfo: Status | null;
   /** The account number of the user's organisation. */
   userId: number;
+  /** Whether that organisation is the platform's own, and this is no support view of another one. */
+  isStaff: boolean;
   permissions: number;
   isGlobalLoading: boolean;
 }
@@ -25,6 +28,7 @@ const signedOut: AuthState = {
   isSupportView: false,
   userInfo: null,
   userId: 0,
+  isStaff: false,
   permissions: 0,
   isGlobalLoading: false,
 };
@@ -103,7 +107,9 @@ export async function fetchStatus() {
     const { data } = await call(status, {});
     heldToken = token;
     dropDraftsOfOthers(data.portalId);
-    change({ isUserLoggedIn: true, isSupportView: data.isSupportView, userInfo: data, userId: data.userId, permissions: data.permissions });
+    const { isSupportView, userId, permissions } = data;
+    const isStaff = userId === currentConfig().platformAccountId;
+    change({ isUserLoggedIn: true, userInfo: data, isSupportView, userId, isStaff, permissions });
   } finally {
     change({ isGlobalLoading: false });
   }

@@ -3,7 +3,6 @@ import { confirmOtp, OneTimeCode } from '../../../shared/api/authentication.ts';
 import { pathAfterSignIn, redirectTarget } from '../../navigation/after-sign-in.ts';
 import { CallError } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
-import { routedScreens } from '../../app/Portal.tsx';
 import { withRedirect } from '../../session/redirect.ts';
 import { savedMail } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -76,7 +75,6 @@ function useConfirmation(typed: string) {
     const otp = OneTimeCode.safeParse(codeIn(typed) ?? typed.trim());
     if (!otp.success) return { otp: otp.error.issues[0]?.message ?? failureText };
     return async () => {
-      routedScreens.preload();
       await confirmCode(otp.data);
       replaceWith(pathAfterSignIn());
     };

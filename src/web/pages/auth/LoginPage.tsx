@@ -7,7 +7,7 @@ import { redirectTarget } from '../../navigation/after-sign-in.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { goTo } from '../../browser/history.ts';
 import { withRedirect } from '../../session/redirect.ts';
-import { hasRoute } from '../../navigation/routes.ts';
+import { forgotPasswordPath } from '../../session/auth-addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
@@ -17,7 +17,6 @@ import { prepareSignIn, signIn } from './sign-in.ts';
 import { useOneRequest } from './use-one-request.ts';
 
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
-const forgotPasswordPath = '/auth/forgot-password';
 
 export function LoginPage() {
   const [email, setEmail] = useState('');
@@ -62,11 +61,9 @@ export function LoginPage() {
       <Button type="submit" isLoading={isSending}>
         Login
       </Button>
-      {hasRoute(forgotPasswordPath) && (
-        <PortalLink to={forgotPasswordPath} className="link self-start">
-          Forgotten password?
-        </PortalLink>
-      )}
+      <PortalLink to={forgotPasswordPath} className="link self-start">
+        Forgotten password?
+      </PortalLink>
     </form>
   );
 }

@@ -14,8 +14,8 @@ export function NotFoundPage() {
   const [wanted, setWanted] = useState('');
   const { permissions } = useSession();
   const screens = routes.filter(
-    ({ page, layout, path, permission, isPlatformOnly }) =>
-      page &&
+    ({ leadsTo, layout, path, permission, isPlatformOnly }) =>
+      leadsTo === undefined &&
       layout === 'default' &&
       !path.includes('$') &&
       !isPlatformOnly &&

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../shared/api/audit.ts';
 import { tablePageSizes } from '../../../shared/limits.ts';
-import { useConfig } from '../../api/public-config.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,8 +16,7 @@ const pageSize = tablePageSizes[0];
 
 /** Who did what to whom. Staff see every organisation's. */
 export function AuditLogTab() {
-  const { userId, userInfo } = useSession();
-  const isStaff = userId === useConfig().platformAccountId;
+  const { isStaff, userInfo } = useSession();
   const columns = useMemo(() => auditColumns(isStaff), [isStaff]);
   const { entries, error, refetch, isLoadingOlder, hasOlder, loadOlder } = useAuditLog();
   const filter = useFilterChoice(tableName, auditFilters);

@@ -1,0 +1,30 @@
+/** The page of every screen, fetched when it is first needed. A path of the table of routes that is missing here is a type error. */
+import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
+import { routeOf, type ScreenPath } from '../navigation/routes.ts';
+
+export const screens: Record<ScreenPath, CodeChunk> = {
+  '/home': codeChunk(() => import('../pages/home/HomePage.tsx').then((page) => page.HomePage)),
+  '/gnr-search': codeChunk(() => import('../pages/gnr-search/GnrSearchPage.tsx').then((page) => page.GnrSearchPage)),
+  '/testing': codeChunk(() => import('../pages/testing/TestingPage.tsx').then((page) => page.TestingPage)),
+  '/support': codeChunk(() => import('../pages/support/SupportPage.tsx').then((page) => page.SupportPage)),
+  '/reports': codeChunk(() => import('../pages/reports/ReportsPage.tsx').then((page) => page.ReportsPage)),
+  '/downloads': codeChunk(() => import('../pages/downloads/DownloadsPage.tsx').then((page) => page.DownloadsPage)),
+  '/users': codeChunk(() => import('../pages/users/UsersPage.tsx').then((page) => page.UsersPage)),
+  '/users/add': codeChunk(() => import('../pages/users/AddUserPage.tsx').then((page) => page.AddUserPage)),
+  '/users/edit/$id': codeChunk(() => import('../pages/users/EditUserPage.tsx').then((page) => page.EditUserPage)),
+  '/admin': codeChunk(() => import('../pages/admin/AdminPage.tsx').then((page) => page.AdminPage)),
+  '/admin/add': codeChunk(() => import('../pages/admin/AdminAddPage.tsx').then((page) => page.AdminAddPage)),
+  '/admin/edit/$id': codeChunk(() => import('../pages/admin/AdminEditPage.tsx').then((page) => page.AdminEditPage)),
+  '/account': codeChunk(() => import('../pages/account/AccountPage.tsx').then((page) => page.AccountPage)),
+  '/serviceLegend': codeChunk(() => import('../pages/serviceLegend/ServiceLegendPage.tsx').then((page) => page.ServiceLegendPage)),
+  '/auth/login': codeChunk(() => import('../pages/auth/LoginPage.tsx').then((page) => page.LoginPage)),
+  '/auth/authenticate': codeChunk(() => import('../pages/auth/AuthenticatePage.tsx').then((page) => page.AuthenticatePage)),
+  '/auth/forgot-password': codeChunk(() => import('../pages/auth/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage)),
+  '/auth/logout': codeChunk(() => import('../pages/auth/LogoutPage.tsx').then((page) => page.LogoutPage)),
+};
+
+/** The page of an address; none where the address leads on or is unknown. */
+export function screenAt(pathname: string): CodeChunk | undefined {
+  const path = routeOf(pathname)?.path;
+  return path === undefined || path === '/' ? undefined : screens[path];
+}
