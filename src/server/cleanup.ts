@@ -6,16 +6,16 @@ import { batchFolder } from './batch-worker/batch-files.ts';
 import type { Db } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import { dropOldRecords } from './query-log/query-records.ts';
-import { sweepExpired } from './auth/sessions.ts';
-import { sweepPartialFiles } from './storage/storage.ts';
+import { removeExpired } from './auth/sessions.ts';
+import { removePartialFiles } from './storage/storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-export async function sweepAll({ db, storage, clock, config }: Deps): Promise<void> {
-  await sweepExpired(db);
+export async function cleanUp({ db, storage, clock, config }: Deps): Promise<void> {
+  await removeExpired(db);
   await dropOldBatches(db, storage);
   await dropOldRecords(db, clock());
   await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(db);
-  await sweepPartialFiles(join(config.DATA_DIR, 'files'));
+  await removePartialFiles(join(config.DATA_DIR, 'files'));
 }
 
 /** Results are there for 30 days, and a day more for a download that is under way. */

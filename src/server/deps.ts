@@ -10,7 +10,7 @@ import type { HumanCheck } from './auth/human-check.ts';
 import type { MailOutbox } from './mail/mail-outbox.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './monitoring/metrics.ts';
-import type { Passwords } from './auth/password-hashes.ts';
+import type { PasswordHashes } from './auth/password-hashes.ts';
 import type { QueryRecords } from './query-log/query-records.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -23,12 +23,12 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly outbox: MailOutbox;
   readonly humanCheck: HumanCheck;
-  readonly passwords: Passwords;
+  readonly passwordHashes: PasswordHashes;
   readonly sessions: Sessions;
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
   readonly queryRecords: QueryRecords;
-  readonly batchWorker: Pick<BatchWorker, 'wake'>;
+  readonly batchWorker: Pick<BatchWorker, 'notify'>;
   /** Uploads, results and documents. */
   readonly storage: Storage;
   readonly metrics: Metrics;

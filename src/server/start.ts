@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { createAnswerers, isAnsweredFromData } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
-import { giveBackAll } from './batch-worker/batch-queue.ts';
+import { releaseAll } from './batch-worker/batch-queue.ts';
 import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTimes } from './batch-worker/batch-worker.ts';
 import type { Config } from './config/config.ts';
 import { followDataSets } from './data-sets/data-sets.ts';
@@ -13,20 +13,20 @@ import { type Db, migrateToLatest, openDatabase } from './database/database.ts';
 import { seedDemo } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './documents/publishing.ts';
-import { openDoor } from './database/socket-server.ts';
+import { listenForCommands } from './database/socket-server.ts';
 import type { Draining } from './monitoring/health.routes.ts';
 import { createHumanCheck } from './auth/human-check.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './monitoring/metrics.ts';
-import { createPasswords } from './auth/password-hashes.ts';
+import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createQueryRecords } from './query-log/query-records.ts';
 import { loadSecretKey } from './config/secret-key.ts';
 import { createSessions } from './auth/sessions.ts';
 import { openStorage } from './storage/open-storage.ts';
-import { sweepAll } from './cleanup.ts';
+import { cleanUp } from './cleanup.ts';
 
-const sweepEveryMs = 10 * 60_000;
+const cleanupIntervalMs = 10 * 60_000;
 
 export interface Portal {
   readonly app: FastifyInstance;
@@ -50,12 +50,15 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     const deps = { ...foundation, publishing: startDocumentPublishing(foundation) };
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
-    const door = config.DATABASE_URL === undefined ? await openDoor(db, config.DATA_DIR, deps.log) : undefined;
-    const sweep = setInterval(() => void sweepAll(deps).catch((err: unknown) => deps.log.warn({ err }, 'sweep failed')), sweepEveryMs);
+    const socketServer = config.DATABASE_URL === undefined ? await listenForCommands(db, config.DATA_DIR, deps.log) : undefined;
+    const cleanup = setInterval(
+      () => void cleanUp(deps).catch((err: unknown) => deps.log.warn({ err }, 'cleanup failed')),
+      cleanupIntervalMs,
+    );
     const stop = async () => {
-      clearInterval(sweep);
+      clearInterval(cleanup);
       await app.close();
-      await door?.close();
+      await socketServer?.close();
       await stopWork();
       await deps.publishing.stop();
       await deps.outbox.close();
@@ -87,7 +90,7 @@ async function makeDeps(
   const services = config.SERVICES_CONFIG;
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`;
-  if (config.DATABASE_URL === undefined) await giveBackAll(db);
+  if (config.DATABASE_URL === undefined) await releaseAll(db);
   const batchWorker = startWorker(config, {
     db,
     storage,
@@ -107,7 +110,7 @@ async function makeDeps(
     mailer,
     outbox,
     humanCheck: createHumanCheck({ db, config, secretKey }),
-    passwords: createPasswords(secretKey),
+    passwordHashes: createPasswordHashes(secretKey),
     sessions: createSessions(db, config.PLATFORM_ACCOUNT_ID),
     dataSets,
     answerers,
@@ -129,7 +132,7 @@ async function makeDeps(
 
 /** A node that serves calls alone leaves the batches to the workers. */
 function startWorker({ ROLE }: Config, surroundings: Parameters<typeof createBatchWorker>[0]): BatchWorker {
-  return ROLE === 'api' ? { wake: () => undefined, stop: async () => undefined } : createBatchWorker(surroundings);
+  return ROLE === 'api' ? { notify: () => undefined, stop: async () => undefined } : createBatchWorker(surroundings);
 }
 
 /** The port that is listened on, which with PORT=0 nobody knows before. */

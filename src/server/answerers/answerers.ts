@@ -27,8 +27,8 @@ interface Asked {
 export type Answerer = (number: string, asked?: Asked) => Promise<QueryAnswer>;
 export type Answerers = Readonly<Record<ServiceCode, Answerer>>;
 
-interface Surroundings {
-  /** What holds now; asked at each query. */
+interface AnswererDependencies {
+  /** The current data; asked at each query. */
   dataSets: { current(): { numbers: NumberData } };
   demo: boolean;
   services: ServicesConfig;
@@ -39,13 +39,13 @@ interface Surroundings {
   log: FastifyBaseLogger;
 }
 
-export function createAnswerers(surroundings: Surroundings): Answerers {
-  const { services, demo } = surroundings;
+export function createAnswerers(dependencies: AnswererDependencies): Answerers {
+  const { services, demo } = dependencies;
   const answererOf = (service: ServiceCode): Answerer => {
     const settings = services[service];
-    if (settings?.kind === 'http' || settings?.kind === 'enum') return fromUpstream(service, settings, surroundings);
-    if (isDataService(service)) return async (number) => fromData(service, number, surroundings);
-    return demo ? (number) => fromSimulation(service, number, surroundings) : async (tel) => fromNobody(tel);
+    if (settings?.kind === 'http' || settings?.kind === 'enum') return fromUpstream(service, settings, dependencies);
+    if (isDataService(service)) return async (number) => fromData(service, number, dependencies);
+    return demo ? (number) => fromSimulation(service, number, dependencies) : async (tel) => fromNobody(tel);
   };
   // One entry a service: the keys are the closed list itself.
   return Object.fromEntries(serviceCodes.map((service) => [service, answererOf(service)])) as Answerers;
@@ -60,18 +60,18 @@ function fromNobody(tel: string): QueryAnswer {
   return { tel, rc: 500, source: 'data', dataVersion: null, asOf: null };
 }
 
-function fromData(service: ServiceCode, number: string, { dataSets, clock }: Surroundings): QueryAnswer {
+function fromData(service: ServiceCode, number: string, { dataSets, clock }: AnswererDependencies): QueryAnswer {
   return queryAnswerFromData(dataSets.current().numbers, service, number, { days: singleQueryPortsDays, now: clock() });
 }
 
-async function fromSimulation(service: LiveService, number: string, { dataSets, clock }: Surroundings): Promise<QueryAnswer> {
+async function fromSimulation(service: LiveService, number: string, { dataSets, clock }: AnswererDependencies): Promise<QueryAnswer> {
   const { outcome, answer } = askSimulatedNetwork(dataSets.current().numbers, service, number, { now: clock() });
   if (outcome === 'answered') return answer;
   throw nothingKnown(service, number, { kind: outcome });
 }
 
-function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSettings, surroundings: Surroundings): Answerer {
-  const { dataSets, clock, random = Math.random, metrics, log } = surroundings;
+function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSettings, dependencies: AnswererDependencies): Answerer {
+  const { dataSets, clock, random = Math.random, metrics, log } = dependencies;
   const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, clock) : askOverEnum(service, settings);
   const onCircuit = metrics.circuitOf(service);
   const askGuarded = guardUpstream(ask, settings, { clock, random, onCircuit });

@@ -6,11 +6,11 @@ export function enumDomain(number: string, zone: string): string {
   return `${[...number].toReversed().join('.')}.${zone}`;
 }
 
-/** The URIs that the records make of the number, best first: by order, then by preference. Records that are no ENUM, not terminal or unreadable make none. */
+/** The URIs that the records make of the number, best first: by order, then by preference. Skips records that are not of ENUM (E2U), not terminal (flag u) or unreadable. */
 export function urisOf(records: readonly NaptrRecord[], number: string): string[] {
   return records
     .filter(({ flags, service }) => flags.toLowerCase() === 'u' && /^E2U(\+|$)/i.test(service))
-    .toSorted((one, other) => one.order - other.order || one.preference - other.preference)
+    .toSorted((a, b) => a.order - b.order || a.preference - b.preference)
     .map(({ regexp }) => substituted(regexp, `+${number}`))
     .filter((uri) => uri !== undefined);
 }
@@ -34,15 +34,15 @@ function partsOf(expression: string): string[] {
   const delimiter = expression.charAt(0);
   const parts = [];
   let part = '';
-  for (let at = 1; at < expression.length; at += 1) {
-    const character = expression.charAt(at);
-    const next = expression.charAt(at + 1);
+  for (let index = 1; index < expression.length; index += 1) {
+    const character = expression.charAt(index);
+    const next = expression.charAt(index + 1);
     if (character === delimiter) {
       parts.push(part);
       part = '';
     } else if (character === '\\' && next !== '') {
       part += next === delimiter ? next : character + next;
-      at += 1;
+      index += 1;
     } else part += character;
   }
   return parts.length === 2 ? [...parts, part] : [];

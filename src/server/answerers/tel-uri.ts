@@ -9,9 +9,9 @@ export function telParameters(uri: string): Map<string, string | true> | undefin
   if (!written) return undefined;
   const parameters = new Map<string, string | true>();
   for (const part of (written[2] ?? '').split(';').filter(Boolean)) {
-    const at = part.indexOf('=');
-    if (at < 0) parameters.set(part.toLowerCase(), true);
-    else parameters.set(part.slice(0, at).toLowerCase(), decoded(part.slice(at + 1)));
+    const equals = part.indexOf('=');
+    if (equals < 0) parameters.set(part.toLowerCase(), true);
+    else parameters.set(part.slice(0, equals).toLowerCase(), decoded(part.slice(equals + 1)));
   }
   return withOneSpelling(parameters);
 }

@@ -1,4 +1,4 @@
-/** One upstream behind its guards: a deadline for everything, a limit of calls at once, a circuit breaker, retries, and its own wish for a pause. */
+/** One upstream behind its guards: a deadline for everything, a limit of calls at once, a circuit breaker, retries, and the upstream's own Retry-After. */
 import type { Answer } from '../../shared/services/legend.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
@@ -23,7 +23,7 @@ export interface Limits {
   readonly concurrency: number;
 }
 
-interface Surroundings {
+interface GuardDependencies {
   clock: () => Date;
   /** From 0 to 1. */
   random: () => number;
@@ -34,7 +34,7 @@ interface Surroundings {
 export function guardUpstream(
   ask: Ask,
   limits: Limits,
-  { clock, random, onCircuit }: Surroundings,
+  { clock, random, onCircuit }: GuardDependencies,
 ): (question: Question) => Promise<Answer> {
   const enter = createBulkhead(limits.concurrency);
   const breaker = createCircuitBreaker(clock, onCircuit);
@@ -97,13 +97,13 @@ async function untilAborted(answer: Promise<Answer>, signal: AbortSignal): Promi
 /** Whether the whole pause was slept before `signal` ended it. */
 async function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
-    const wake = (isOver: boolean) => {
+    const end = (isOver: boolean) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);
       resolve(isOver);
     };
-    const giveUp = () => wake(false);
-    const timer = setTimeout(() => wake(true), ms);
+    const giveUp = () => end(false);
+    const timer = setTimeout(() => end(true), ms);
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
   });

@@ -39,8 +39,8 @@ export async function spend(db: Db, { name, max, windowEnd }: Budget, key: strin
   return rows[0]?.spent;
 }
 
-/** Gives an attempt back that turned out right. */
-export async function giveBack(db: Db, { name }: Budget, key: string): Promise<void> {
+/** Refunds an attempt that turned out right. */
+export async function refund(db: Db, { name }: Budget, key: string): Promise<void> {
   await sql`update attempts set spent = spent - 1 where budget = ${name} and key = ${key} and spent > 0`.execute(db);
 }
 

@@ -33,11 +33,15 @@ export interface AuditEvent {
   readonly detail?: string;
 }
 
-export async function record(db: Db, { organisationId, actor, subject, action, detail = '' }: AuditEvent): Promise<void> {
+export async function recordAudit(db: Db, { organisationId, actor, subject, action, detail = '' }: AuditEvent): Promise<void> {
   await db.insertInto('audit_log').values({ organisation_id: organisationId, actor, subject, action, detail }).execute();
 }
 
 /** Something that the holder of `session` did or met: in a support view the actor is the staff member. */
-export async function recordFor(db: Db, { organisationId, email, support }: Session, action: AuditAction, detail = ''): Promise<void> {
-  await record(db, { organisationId, actor: support?.by ?? email, subject: email, action, detail });
+export async function recordAuditOf(
+  db: Db,
+  { organisationId, email, support }: Session,
+  event: Pick<AuditEvent, 'action' | 'detail'>,
+): Promise<void> {
+  await recordAudit(db, { organisationId, actor: support?.by ?? email, subject: email, ...event });
 }

@@ -102,19 +102,16 @@ test('reCAPTCHA v3: the right action with a fair score passes', async () => {
   expect((await ask(portal, 'a@customer.example', 'token')).status).toBe(200);
 });
 
-test.each(['silence', 'nonsense'] as const)(
-  'T19: a provider that answers with %s keeps the door closed, with a clear text',
-  async (answer) => {
-    const provider = await startProvider(answer);
-    const portal = await startPortalForTest(recaptcha(provider.url, 'v2'));
-    const reply = await ask(portal, 'a@customer.example', 'token');
-    expect(reply).toMatchObject({
-      status: 503,
-      body: { message: 'The human check cannot be verified right now. Please try again in a few minutes' },
-    });
-    expect(reply.headers['retry-after']).toBe('60');
-  },
-);
+test.each(['silence', 'nonsense'] as const)('T19: a provider that answers with %s lets nobody pass, with a clear text', async (answer) => {
+  const provider = await startProvider(answer);
+  const portal = await startPortalForTest(recaptcha(provider.url, 'v2'));
+  const reply = await ask(portal, 'a@customer.example', 'token');
+  expect(reply).toMatchObject({
+    status: 503,
+    body: { message: 'The human check cannot be verified right now. Please try again in a few minutes' },
+  });
+  expect(reply.headers['retry-after']).toBe('60');
+});
 
 test('used proofs are swept when no challenge of theirs can live any more', async () => {
   const portal = await startPortalForTest();

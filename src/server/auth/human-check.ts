@@ -37,7 +37,7 @@ export function createHumanCheck({ db, config, secretKey }: { db: Db; config: Co
   };
 }
 
-/** One provider's part. `verify` answers what makes the proof the one that it is, however it is written down. */
+/** One provider's part. `verify` answers the proof's id: the same for every way of writing the proof down, so that it counts once. */
 interface Check {
   challenge: HumanCheck['challenge'];
   verify(proof: string): Promise<string>;
@@ -52,9 +52,9 @@ function refused(): AppError {
   return new AppError('invalid', notHuman, { errors: { recaptcha: notHuman } });
 }
 
-async function spendProof(db: Db, proof: string): Promise<boolean> {
+async function spendProof(db: Db, proofId: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into spent_human_checks (proof, expires_at) values (${createHash('sha256').update(proof).digest('hex')}, now() + interval '1 hour')
+    insert into spent_human_checks (proof, expires_at) values (${createHash('sha256').update(proofId).digest('hex')}, now() + interval '1 hour')
     on conflict (proof) do nothing returning 1`.execute(db);
   return rows.length > 0;
 }
@@ -124,7 +124,7 @@ function recaptcha({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY = '', CAPTCHA_VERIFY_U
   };
 }
 
-/** A provider that is slow, down or talks nonsense keeps the door closed, and says so. */
+/** Where the provider is slow, down or answers nonsense nobody passes, and the reply says why. */
 async function askProvider(address: string, form: Record<string, string>): Promise<z.infer<typeof RecaptchaAnswer>> {
   try {
     const response = await fetch(address, {

@@ -11,14 +11,14 @@ export function digestPassword(password: string): string {
   return createHash('sha3-512').update(passwordBytes(password)).digest('hex');
 }
 
-export interface Passwords {
+export interface PasswordHashes {
   hash(digest: string): Promise<string>;
   /** Whether `digest` is the one stored. Takes as long where nothing is stored, so that time does not tell who exists. */
   matches(stored: string | null | undefined, digest: string): Promise<boolean>;
 }
 
 /** `secretKey` is the pepper's source. */
-export function createPasswords(secretKey: string): Passwords {
+export function createPasswordHashes(secretKey: string): PasswordHashes {
   const pepper = createHmac('sha256', secretKey).update('password pepper').digest();
   const peppered = (digest: string) => createHmac('sha256', pepper).update(digest).digest('hex');
   let decoy: Promise<string> | undefined;

@@ -115,7 +115,7 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
 }
 
 /** Removes sessions, codes, links and budgets that are over. Run now and then; nothing depends on it but the size of the tables. */
-export async function sweepExpired(db: Db): Promise<void> {
+export async function removeExpired(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idleLifetime}`.execute(db);
   await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);
   await sql`delete from attempts where window_ends_at < now()`.execute(db);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { record } from '../auth/audit-log.ts';
+import { recordAudit } from '../auth/audit-log.ts';
 import { startPortal } from '../start.ts';
 import { makeUser, pendingToken, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { command, fileOf, importFile, type Place, portedHeader, swapped } from '../test-support/import-files.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   user = await makeUser(portal.deps);
   await importFile(portal, 'ported', fileOf(portedHeader, '447400123456;;0044009;;0044009;2026-01-01;1'));
   await importFile(portal, 'qdr', fileOf('account;at;service;tel;rc', `${user.organisationId};2026-03-01T00:30:00Z;npq;447400123456;0`));
-  await record(portal.deps.db, {
+  await recordAudit(portal.deps.db, {
     organisationId: user.organisationId,
     actor: 'a, "b"\n(c)',
     subject: '\\',

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
-import { commitPart, giveBack, type HeldBatch, LeaseLost, takeNext } from './batch-queue.ts';
+import { commitPart, release, type HeldBatch, LeaseLost, takeNext } from './batch-queue.ts';
 
 const leaseMs = 30_000;
 const isEmbedded = inject('database') === 'embedded';
@@ -65,7 +65,7 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     expect(held.map(({ id }) => id).toSorted()).toEqual([...new Set(held.map(({ id }) => id))].toSorted());
     expect(held.filter(({ organisationId }) => organisationId === busy)).toHaveLength(5);
     const [first] = held.filter(({ organisationId }) => organisationId === busy);
-    await giveBack(deps.db, first!, { seconds: 3_600, isTry: true });
+    await release(deps.db, first!, { seconds: 3_600, isTry: true });
     expect(await takeNext(deps.db, leaseMs)).toMatchObject({ organisationId: busy });
     expect(await takeNext(deps.db, leaseMs)).toBeUndefined();
   });

@@ -77,8 +77,8 @@ export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
   await update(db, batch, sql`locked_until = ${endOf(batch.leaseMs)}`);
 }
 
-/** Gives the batch back, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
-export async function giveBack(
+/** Releases the batch, to be taken up again after `seconds`. `isTry`: whether the batch may be to blame, which it may only be so often. */
+export async function release(
   db: Db,
   { organisationId, id, fence }: HeldBatch,
   { seconds, isTry }: { seconds: number; isTry: boolean },
@@ -90,7 +90,7 @@ export async function giveBack(
 }
 
 /** What a worker that was killed with this process held: with the embedded database there is no other worker that could hold anything. */
-export async function giveBackAll(db: Db): Promise<void> {
+export async function releaseAll(db: Db): Promise<void> {
   await sql`update batches set state = 'queued', locked_until = null where state = 'running'`.execute(db);
 }
 

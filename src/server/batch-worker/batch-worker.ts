@@ -12,15 +12,15 @@ import { serviceOf } from '../../shared/services/services.ts';
 import { createRowAnswers } from './row-answers.ts';
 import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from '../mail/texts/batch-mails.ts';
-import { type Checkpoint, finish, giveBack, type HeldBatch, keepLease, LeaseLost, resultsOf, takeNext } from './batch-queue.ts';
+import { type Checkpoint, finish, release, type HeldBatch, keepLease, LeaseLost, resultsOf, takeNext } from './batch-queue.ts';
 import { answerRows, PartNotStored } from './answer-batch.ts';
 import { FairLimiter } from './fair-limiter.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 
 export interface BatchWorker {
   /** Looks for work at once: after a batch was accepted on this node. Another node's batches are found within `pollIntervalMs`. */
-  wake(): void;
-  /** Gives back what runs, after the part it is at. */
+  notify(): void;
+  /** Releases what runs, after the part it is at. */
   stop(): Promise<void>;
 }
 
@@ -63,35 +63,35 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
   const limiters = { fromData: new FairLimiter(partsAtOnce), overNetworks: new FairLimiter(partsAtOnce) };
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
-  let isAsked = false;
+  let isNotified = false;
 
   const lookForWork = async () => {
     do {
-      isAsked = false;
+      isNotified = false;
       while (!stopping.signal.aborted && running.size < maxBatchesAtOnce) {
         const batch = await takeNext(db, times.leaseMs);
         if (!batch) break;
         const key = `${batch.id} ${batch.fence}`;
         const run = workOff(dependencies, batch, { limiters, stopping: stopping.signal }).finally(() => {
           running.delete(key);
-          wake();
+          notify();
         });
         running.set(key, run);
       }
-    } while (isAsked && !stopping.signal.aborted);
+    } while (isNotified && !stopping.signal.aborted);
   };
-  const wake = () => {
-    isAsked = true;
+  const notify = () => {
+    isNotified = true;
     if (stopping.signal.aborted) return;
     looking ??= lookForWork()
       .catch((err: unknown) => log.warn({ err }, 'batches could not be looked for'))
       .finally(() => (looking = undefined));
   };
-  const timer = setInterval(wake, times.pollIntervalMs);
-  wake();
+  const timer = setInterval(notify, times.pollIntervalMs);
+  notify();
 
   return {
-    wake,
+    notify,
     async stop() {
       stopping.abort();
       clearInterval(timer);
@@ -121,7 +121,7 @@ async function workOff(
     await end(dependencies, batch, 'done');
   } catch (err) {
     await putAside(dependencies, batch, { err, isStopping: stopping.aborted }).catch((later: unknown) =>
-      log.warn({ err: later, batch: batch.id }, 'batch not given back; its lease ends by itself'),
+      log.warn({ err: later, batch: batch.id }, 'batch not released; its lease ends by itself'),
     );
   } finally {
     clearInterval(timer);
@@ -133,10 +133,10 @@ async function putAside(
   batch: HeldBatch,
   { err, isStopping }: { err: unknown; isStopping: boolean },
 ) {
-  if (isStopping) return giveBack(db, batch, { seconds: 0, isTry: false });
+  if (isStopping) return release(db, batch, { seconds: 0, isTry: false });
   if (!(err instanceof LeaseLost)) {
     log.error({ err, batch: batch.id }, 'batch put aside');
-    return giveBack(db, batch, { seconds: times.retryAfterSeconds, isTry: !(err instanceof PartNotStored) });
+    return release(db, batch, { seconds: times.retryAfterSeconds, isTry: !(err instanceof PartNotStored) });
   }
   const row = await db
     .selectFrom('batches')
@@ -159,7 +159,7 @@ async function end(
     const results = await resultsOf(transaction, batch);
     await outbox.queue(transaction, batchMail({ ...batch, results }, { state, publicUrl: publicUrl() }));
   });
-  outbox.poke();
+  outbox.notify();
   // The batch is finished whatever becomes of its input, which goes with its results at the latest.
   await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));
 }

@@ -41,7 +41,7 @@ async function runRestore(surroundings: Surroundings): Promise<Outcome> {
   progress('checking every file');
   const manifest = await readManifest(folder);
   const db = await surroundings.open('any');
-  if (surroundings.isGuest()) throw new EnvironmentError('The portal is running: stop it first');
+  if (surroundings.isRemote()) throw new EnvironmentError('The portal is running: stop it first');
   const inTheWay = await obstacles({ db, config }, manifest);
   if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join('\n'));
   if (dryRun) return { lines: [`${folder} can be restored`], json: { folder, restored: false } };

@@ -22,7 +22,7 @@ export interface Surroundings {
   /** Opens the database, once; it is closed after the command. `any` also one whose schema is not this program's. */
   open(schema?: 'current' | 'any'): Promise<Database['db']>;
   /** Whether the open database is that of a portal which runs in another process. */
-  isGuest(): boolean;
+  isRemote(): boolean;
   /** A line on the standard error. */
   progress(text: string): void;
   /** A file or folder as the person named it, from where they stand. */

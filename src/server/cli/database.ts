@@ -2,16 +2,16 @@
 import type { Config } from '../config/config.ts';
 import { type Database, migrateToLatest, migrationStatus, openDatabase } from '../database/database.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
-import { enterThroughDoor } from '../database/socket-client.ts';
+import { connectToPortal } from '../database/socket-client.ts';
 import { EnvironmentError } from './command.ts';
 
 export interface CommandDatabase extends Database {
   /** It is the embedded one of a portal that runs. */
-  readonly isGuest: boolean;
+  readonly isRemote: boolean;
 }
 
 /**
- * PostgreSQL itself; the embedded database itself while no portal runs on it; or that of the portal that runs, through its door.
+ * PostgreSQL itself; the embedded database itself while no portal runs on it; or that of the portal that runs, through its socket.
  * A database without any table is given its schema. Throws `DirectoryInUse`, `DatabaseAway` or `EnvironmentError`.
  */
 export async function openForCommand(config: Config, schema: 'current' | 'any'): Promise<CommandDatabase> {
@@ -27,13 +27,13 @@ export async function openForCommand(config: Config, schema: 'current' | 'any'):
 
 async function openAnyway({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Promise<CommandDatabase> {
   try {
-    return { ...(await openDatabase({ url, dataDir })), isGuest: false };
+    return { ...(await openDatabase({ url, dataDir })), isRemote: false };
   } catch (error) {
     if (!(error instanceof DirectoryInUse)) throw error;
-    const guest = await enterThroughDoor(dataDir).catch(() => {
+    const remote = await connectToPortal(dataDir).catch(() => {
       throw error;
     });
-    return { ...guest, isGuest: true };
+    return { ...remote, isRemote: true };
   }
 }
 

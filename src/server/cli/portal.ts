@@ -80,7 +80,7 @@ async function run(command: Command, options: Values, words: readonly string[]):
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = parseConfig(process.env);
   let database: Promise<CommandDatabase> | undefined;
-  let isGuest = false;
+  let isRemote = false;
   try {
     return await command.run({
       config,
@@ -90,12 +90,12 @@ async function run(command: Command, options: Values, words: readonly string[]):
       isJson: options['json'] === true,
       open: async (schema = 'current') => {
         const opened = await (database ??= openForCommand(config, schema));
-        ({ isGuest } = opened);
+        ({ isRemote } = opened);
         return opened.db;
       },
-      isGuest: () => isGuest,
+      isRemote: () => isRemote,
       progress: (text) => console.error(text),
-      path: (name) => resolve(standingIn(process.env), name),
+      path: (name) => resolve(callerDirectory(process.env), name),
       now: new Date(),
     });
   } finally {
@@ -107,7 +107,7 @@ async function run(command: Command, options: Values, words: readonly string[]):
 }
 
 /** npm runs the script in the project's folder, and says where the person is. */
-function standingIn(env: Readonly<Record<string, string | undefined>>): string {
+function callerDirectory(env: Readonly<Record<string, string | undefined>>): string {
   return (env['npm_lifecycle_event'] === 'portal' && env['INIT_CWD']) || process.cwd();
 }
 

@@ -1,7 +1,7 @@
 /** `user …`: portal users, the first one of a portal without a demo among them. */
 import { NewUser } from '../../shared/api/users.ts';
 import { everyPermission, maskOf, permissions, permissionsIn } from '../../shared/permissions.ts';
-import { record } from '../auth/audit-log.ts';
+import { recordAudit } from '../auth/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -83,7 +83,7 @@ async function insert(db: Db, { config, user, isMailed }: { config: Config; user
     const detail = permissionsIn(mask)
       .map(({ label }) => label)
       .join(', ');
-    await record(transaction, { organisationId: userId, actor: 'command line', subject: email, action: 'user added', detail });
+    await recordAudit(transaction, { organisationId: userId, actor: 'command line', subject: email, action: 'user added', detail });
     return passwordAddress(publicUrl(), token);
   });
 }

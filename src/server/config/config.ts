@@ -89,7 +89,7 @@ function contradictions(values: Parsed): string[] {
   return faults;
 }
 
-/** The text of `.env.example`: each variable with what it means and what holds without it. */
+/** The text of `.env.example`: each variable with what it means and its default. */
 export function envExample(): string {
   const entries = Object.entries<Variable>(variables).map(([name, { about, unset, secret }]) =>
     [`# ${about}`, `# Unset: ${unset}.${secret ? ` A file may be named in ${name}_FILE instead.` : ''}`, `#${name}=`].join('\n'),

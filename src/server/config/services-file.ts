@@ -77,7 +77,7 @@ export type ServiceSettings = HttpSettings | EnumSettings | z.output<typeof ownS
 /** Services that the file does not name are answered as without it. */
 export type ServicesConfig = Readonly<Partial<Record<ServiceCode, ServiceSettings>>>;
 
-/** Reads the file; `faults` is empty where `services` holds. Headers may name variables of `env`, or files. */
+/** Reads the file; `services` counts only where `faults` is empty. Headers may take their values from variables of `env`, or from files. */
 export function readServices(
   path: string | undefined,
   { env, demo }: { env: Environment; demo: boolean },
@@ -93,7 +93,7 @@ export function readServices(
     };
   }
   const result = servicesSchema(env).safeParse(document);
-  if (!result.success) return { services: {}, faults: result.error.issues.map(inWords) };
+  if (!result.success) return { services: {}, faults: result.error.issues.map(formatIssue) };
   // The keys of the schema are the closed list of services, each with its own settings.
   const services = result.data as ServicesConfig;
   return { services, faults: contradictions(services, demo) };
@@ -119,7 +119,7 @@ function contradictions(services: ServicesConfig, demo: boolean): string[] {
   });
 }
 
-function inWords(issue: z.core.$ZodIssue): string {
+function formatIssue(issue: z.core.$ZodIssue): string {
   const place = issue.path.join('.');
   if (issue.code !== 'unrecognized_keys') return `SERVICES_CONFIG ${place} ${issue.message}`.replaceAll(/ {2,}/g, ' ');
   const keys = issue.keys.map((key) => (place === '' ? key : `${place}.${key}`));

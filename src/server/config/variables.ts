@@ -1,4 +1,4 @@
-/** Every variable of the configuration: what it must look like, what it means, what holds without it. */
+/** Every variable of the configuration: what it must look like, what it means, its default. */
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
 
@@ -6,7 +6,7 @@ export interface Variable {
   readonly schema: z.ZodType;
   /** One or two sentences for `.env.example`. */
   readonly about: string;
-  /** What holds where the variable is unset, in words or as the value. */
+  /** The default, as the value or in words. */
   readonly unset: string;
   /** May also be given as the path of a file in `NAME_FILE`, and is never printed. */
   readonly secret?: true;

@@ -59,8 +59,8 @@ function openServer(url: string): Database {
 export function countsIn(text: string): number[] {
   const counts: number[] = [];
   let count = 0;
-  for (let at = 1; at < text.length && text.length > 2; at += 1) {
-    const digit = text.charCodeAt(at) - zero;
+  for (let index = 1; index < text.length && text.length > 2; index += 1) {
+    const digit = text.charCodeAt(index) - zero;
     if (digit >= 0 && digit <= 9) {
       count = count * 10 + digit;
     } else {

@@ -153,13 +153,13 @@ export interface Schema {
     source_name: string;
     source_sha256: string;
     as_of: Date;
-    /** What held before, and holds again after a rollback; null for what the portal brings itself. */
+    /** The version that was current before, and is again after a rollback; null for what the portal brings itself. */
     replaces: number | null;
     loaded_at: ColumnType<Date, undefined, never>;
     /** Since when the file is gone from the storage. */
     removed_at: ColumnType<Date | null, undefined, Date>;
   };
-  /** The newest row of a set says which version holds. */
+  /** The newest row of a set says which version is current. */
   data_set_changes: {
     id: Generated<number>;
     set_name: string;

@@ -1,4 +1,4 @@
-/** The embedded database of a running portal, through its door: for commands, which see a Kysely like any other. */
+/** The embedded database of a running portal, over its socket: for commands, which see a Kysely like any other. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import {
@@ -13,17 +13,17 @@ import {
   type QueryResult,
 } from 'kysely';
 import { type Database, DatabaseAway } from './database.ts';
-import { doorIn, type Question, type Reply } from './socket-server.ts';
+import { socketPath, type Question, type Reply } from './socket-server.ts';
 import { readFrames, writeFrame } from './socket-frames.ts';
 import type { Schema } from './schema.ts';
 
-/** Throws `DatabaseAway` where no portal that runs on `dataDir` has its door open. */
-export async function enterThroughDoor(dataDir: string): Promise<Database> {
-  const path = doorIn(dataDir);
+/** Throws `DatabaseAway` where no portal on `dataDir` takes commands. */
+export async function connectToPortal(dataDir: string): Promise<Database> {
+  const path = socketPath(dataDir);
   (await open(path)).close();
   const dialect: Dialect = {
     createAdapter: () => new PGliteAdapter(),
-    createDriver: () => driverThrough(path),
+    createDriver: () => remoteDriver(path),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -31,22 +31,22 @@ export async function enterThroughDoor(dataDir: string): Promise<Database> {
   return { db, close: () => db.destroy() };
 }
 
-/** A connection of the socket for each use, so that between two uses the portal has its turn. */
-function driverThrough(path: string): Driver {
-  const say = (connection: DatabaseConnection, words: string) => connection.executeQuery(CompiledQuery.raw(words));
+/** Connects anew for each use, so that the portal gets its database back between two uses. */
+function remoteDriver(path: string): Driver {
+  const run = (connection: DatabaseConnection, statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
   return {
     init: async () => undefined,
     destroy: async () => undefined,
     acquireConnection: () => open(path),
     // What Kysely releases is what `acquireConnection` gave.
-    releaseConnection: async (connection) => (connection as GuestConnection).close(),
-    beginTransaction: async (connection) => void (await say(connection, 'begin')),
-    commitTransaction: async (connection) => void (await say(connection, 'commit')),
-    rollbackTransaction: async (connection) => void (await say(connection, 'rollback')),
+    releaseConnection: async (connection) => (connection as RemoteConnection).close(),
+    beginTransaction: async (connection) => void (await run(connection, 'begin')),
+    commitTransaction: async (connection) => void (await run(connection, 'commit')),
+    rollbackTransaction: async (connection) => void (await run(connection, 'rollback')),
   };
 }
 
-class GuestConnection implements DatabaseConnection {
+class RemoteConnection implements DatabaseConnection {
   readonly #socket: Socket;
   readonly #replies: AsyncGenerator<Reply>;
 
@@ -66,7 +66,7 @@ class GuestConnection implements DatabaseConnection {
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator
   async *streamQuery(): AsyncGenerator<never> {
-    throw new Error('Streaming is not supported through the door');
+    throw new Error('Streaming is not supported over the socket');
   }
 
   close(): void {
@@ -75,14 +75,14 @@ class GuestConnection implements DatabaseConnection {
 }
 
 function away(cause?: unknown): never {
-  throw new DatabaseAway('The portal closed its door in the middle', { cause });
+  throw new DatabaseAway('The portal closed the connection in the middle', { cause });
 }
 
-async function open(path: string): Promise<GuestConnection> {
+async function open(path: string): Promise<RemoteConnection> {
   const socket = connect(path);
   socket.on('error', () => undefined);
   await once(socket, 'connect').catch((cause: unknown) => {
     throw new DatabaseAway('No portal takes commands here', { cause });
   });
-  return new GuestConnection(socket);
+  return new RemoteConnection(socket);
 }

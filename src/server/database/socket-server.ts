@@ -1,6 +1,7 @@
 /**
- * The embedded database admits one process. While that is the portal, commands reach the database through a socket in the data directory,
- * which its owner alone may open: an open connection of the socket is the database's one connection, and a broken one is a rollback.
+ * The embedded database admits one process. While that is the portal, commands reach it over a socket in the data directory, which only
+ * the owner of the files may open. The database has one connection: a client has it from connecting to disconnecting, and whoever
+ * disconnects within a transaction has it rolled back.
  */
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -10,6 +11,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { readFrames, writeFrame } from './socket-frames.ts';
 
+/** A query of a command: what its dialect compiled. */
 export interface Question {
   readonly sql: string;
   readonly parameters: readonly unknown[];
@@ -21,17 +23,21 @@ export interface DatabaseFault {
   readonly code?: string | undefined;
 }
 
-/** A command that says nothing for so long, and so holds up the portal, has lost its turn. */
-const silenceMs = 15_000;
+/** A command that is silent for longer is disconnected: while it has the database's connection, the portal waits. */
+const maxSilenceMs = 15_000;
 
-export function doorIn(dataDir: string): string {
+export function socketPath(dataDir: string): string {
   return join(dataDir, 'commands.sock');
 }
 
-/** Opens the door. Where a socket cannot be made (Windows, a path of more than about 100 characters) the portal goes on without one. */
-export async function openDoor(db: Db, dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<{ close(): Promise<void> }> {
+/** Takes commands over the socket. Where none can be made (Windows, a path of more than about 100 characters) the portal goes on without one. */
+export async function listenForCommands(
+  db: Db,
+  dataDir: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<{ close(): Promise<void> }> {
   if (process.platform === 'win32') return { close: async () => undefined };
-  const path = doorIn(dataDir);
+  const path = socketPath(dataDir);
   // One left behind by a killed portal; a living one's is behind the lock of the directory.
   await rm(path, { force: true });
   const sockets = new Set<Socket>();
@@ -62,11 +68,11 @@ async function answerQuestions(db: Db, socket: Socket): Promise<void> {
   await db.connection().execute(async (connection) => {
     socket.on('timeout', () => socket.destroy());
     try {
-      socket.setTimeout(silenceMs);
+      socket.setTimeout(maxSilenceMs);
       for await (const question of readFrames<Question>(socket)) {
         socket.setTimeout(0);
         writeFrame(socket, await replyTo(connection, question));
-        socket.setTimeout(silenceMs);
+        socket.setTimeout(maxSilenceMs);
       }
     } catch (error) {
       // The command was killed, or was silent for too long.

@@ -17,7 +17,12 @@ export const demoAccounts = [
 ] as const;
 
 /** Seeds an empty database, once, with all or nothing; one that holds any organisation is left as it is. */
-export async function seedDemo({ db, config, passwords, clock }: Pick<Deps, 'db' | 'config' | 'passwords' | 'clock'>): Promise<void> {
+export async function seedDemo({
+  db,
+  config,
+  passwordHashes,
+  clock,
+}: Pick<Deps, 'db' | 'config' | 'passwordHashes' | 'clock'>): Promise<void> {
   if (await holdsAny(db)) return;
   const days = demoQueryDays(clock());
   await makePartitions(db, days);
@@ -31,7 +36,7 @@ export async function seedDemo({ db, config, passwords, clock }: Pick<Deps, 'db'
         .values(organisation)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const password_hash = await passwords.hash(digestPassword(demoPassword));
+      const password_hash = await passwordHashes.hash(digestPassword(demoPassword));
       await transaction
         .insertInto('portal_users')
         .values({ organisation_id: organisation.id, full_name: fullName, email, permissions, password_hash })

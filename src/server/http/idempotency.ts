@@ -32,9 +32,9 @@ const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url;
 
 /**
  * Runs `effect` within the transaction `db`, unless a call with this key was answered already: then nothing happens, and its reply comes
- * again. A twin that is still under way is waited for. Throws `AppError` (409) where the key was used for another request.
+ * again. A duplicate that is still running is waited for. Throws `AppError` (409) where the key was used for another request.
  */
-export async function once<Reply>(
+export async function runOnce<Reply>(
   db: Db,
   idempotency: IdempotencyKey | undefined,
   effect: () => Promise<Reply>,
@@ -61,6 +61,6 @@ async function firstReply<Reply>(db: Db, { organisationId, key, requestHash }: I
     .select(['request_hash', 'reply'])
     .executeTakeFirstOrThrow();
   if (!requestHash.equals(first.request_hash)) throw new AppError('conflict', 'This Idempotency-Key was used for another request');
-  // What `once` wrote.
+  // What `runOnce` wrote.
   return first.reply as Reply;
 }

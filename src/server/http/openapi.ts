@@ -34,7 +34,7 @@ function operation(endpoint: Endpoint): Json {
       letter.toUpperCase(),
     ),
     summary: endpoint.summary,
-    description: accessInWords(endpoint),
+    description: formatAccess(endpoint),
     tags: [area],
     security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(endpoint.query && { parameters: parameters(endpoint.query) }),
@@ -47,7 +47,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-function accessInWords({ access }: Endpoint): string {
+function formatAccess({ access }: Endpoint): string {
   switch (access.who) {
     case 'anyone':
       return 'Needs no token.';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Access, Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
 import { holds, permissions } from '../../shared/permissions.ts';
-import { recordFor } from '../auth/audit-log.ts';
+import { recordAuditOf } from '../auth/audit-log.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { FileReply, sendFile } from './file-reply.ts';
@@ -77,10 +77,10 @@ async function admit({ db, sessions, config }: Deps, endpoint: Endpoint, { sessi
   const refusal = whyForbidden(endpoint, session, config.PLATFORM_ACCOUNT_ID);
   const call = `${endpoint.method} ${endpoint.path}`;
   if (refusal !== undefined) {
-    await recordFor(db, session, 'call refused', `${call}: ${refusal}`);
+    await recordAuditOf(db, session, { action: 'call refused', detail: `${call}: ${refusal}` });
     throw new AppError('forbidden', refusal);
   }
-  if (session.support) await recordFor(db, session, 'call in support view', call);
+  if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });
 }
 
 function matchesState({ who }: Access, { state }: Session): boolean {

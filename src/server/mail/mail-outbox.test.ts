@@ -31,7 +31,7 @@ test('a mail written in a transaction that fails is never sent', async () => {
     })
     .catch(() => undefined);
   await deps.outbox.queue(deps.db, { ...message, subject: 'Second' });
-  deps.outbox.poke();
+  deps.outbox.notify();
   await expect.poll(() => mailer.taken.map(({ subject }) => subject)).toEqual(['Second']);
 });
 
@@ -40,7 +40,7 @@ test('a mail that is refused is tried again later, with a pause, and sent once',
   mailer.state.isUp = false;
   const { deps } = await startPortalForTest({}, { mailer });
   await deps.outbox.queue(deps.db, message);
-  deps.outbox.poke();
+  deps.outbox.notify();
   const row = () =>
     deps.db
       .selectFrom('mail_outbox')
@@ -49,9 +49,9 @@ test('a mail that is refused is tried again later, with a pause, and sent once',
   await expect.poll(row).toMatchObject({ tries: 1, sent_at: null, waits: true });
   mailer.state.isUp = true;
   await sql`update mail_outbox set due_at = now()`.execute(deps.db);
-  deps.outbox.poke();
+  deps.outbox.notify();
   await expect.poll(async () => (await row()).sent_at).not.toBeNull();
-  deps.outbox.poke();
+  deps.outbox.notify();
   expect(mailer.taken).toMatchObject([message]);
 });
 
@@ -59,7 +59,7 @@ test('F2: a mail whose sender died before it could note so is sent again as the 
   const { deps, dataDir } = await startPortalForTest();
   await deps.outbox.queue(deps.db, message);
   const send = async () => {
-    deps.outbox.poke();
+    deps.outbox.notify();
     await expect
       .poll(async () => (await deps.db.selectFrom('mail_outbox').select('sent_at').executeTakeFirstOrThrow()).sent_at)
       .not.toBeNull();
@@ -77,7 +77,7 @@ test('after 48 hours a mail is given up', async () => {
   const { deps } = await startPortalForTest({}, { mailer });
   await deps.outbox.queue(deps.db, message);
   await sql`update mail_outbox set created_at = created_at - interval '48 hours 1 minute'`.execute(deps.db);
-  deps.outbox.poke();
+  deps.outbox.notify();
   await expect
     .poll(async () => (await deps.db.selectFrom('mail_outbox').select('failed_at').executeTakeFirstOrThrow()).failed_at)
     .not.toBeNull();
@@ -91,7 +91,7 @@ test('T24: the outbox holds no text in clear, and nothing of it once it was sent
   const sealed = async () => Buffer.from((await deps.db.selectFrom('mail_outbox').select('sealed').executeTakeFirstOrThrow()).sealed);
   expect((await sealed()).toString('latin1')).not.toContain('secret link');
   mailer.state.isUp = true;
-  deps.outbox.poke();
+  deps.outbox.notify();
   await expect.poll(async () => (await sealed()).length).toBe(0);
 });
 
@@ -99,8 +99,8 @@ test.runIf(inject('database') === 'postgres')('two nodes send each mail once', a
   const portal = await startPortalForTest();
   const second = await startSecondNode(portal);
   for (let count = 0; count < 30; count += 1) await portal.deps.outbox.queue(portal.deps.db, { ...message, subject: `Mail ${count}` });
-  portal.deps.outbox.poke();
-  second.deps.outbox.poke();
+  portal.deps.outbox.notify();
+  second.deps.outbox.notify();
   const unsent = async () => (await portal.deps.db.selectFrom('mail_outbox').where('sent_at', 'is', null).select('id').execute()).length;
   await expect.poll(unsent).toBe(0);
   const { rows } = await sql<{ tries: number }>`select distinct tries from mail_outbox`.execute(portal.deps.db);

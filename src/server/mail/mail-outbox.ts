@@ -12,7 +12,7 @@ export interface MailOutbox {
   /** Writes a mail into the outbox, within the transaction `db`. */
   queue(db: Db, message: Message): Promise<void>;
   /** Sends what is due now: after a commit. Another node's mails are found within seconds without it. */
-  poke(): void;
+  notify(): void;
   close(): Promise<void>;
 }
 
@@ -21,36 +21,36 @@ const pollMs = 5_000;
 const lease = sql`interval '2 minutes'`;
 const giveUpAfter = sql`interval '48 hours'`;
 
-interface Surroundings {
+interface OutboxDependencies {
   db: Db;
   mailer: Mailer;
   secretKey: string;
   log: FastifyBaseLogger;
 }
 
-export function createMailOutbox({ db, mailer, secretKey, log }: Surroundings): MailOutbox {
-  const key = sealingKey(secretKey);
+export function createMailOutbox({ db, mailer, secretKey, log }: OutboxDependencies): MailOutbox {
+  const key = encryptionKey(secretKey);
   let sending: Promise<void> | undefined;
-  let isPoked = false;
+  let isNotified = false;
   let isClosed = false;
 
   const sendAllDue = async () => {
     do {
-      isPoked = false;
+      isNotified = false;
       while (!isClosed && (await sendNext({ db, mailer, log }, key))) continue;
-    } while (isPoked && !isClosed);
+    } while (isNotified && !isClosed);
   };
-  const poke = () => {
-    isPoked = true;
+  const notify = () => {
+    isNotified = true;
     sending ??= sendAllDue()
       .catch((err: unknown) => log.error({ err }, 'the mail outbox could not be read'))
       .finally(() => (sending = undefined));
   };
-  const timer = setInterval(poke, pollMs);
+  const timer = setInterval(notify, pollMs);
 
   return {
     queue: (transaction, message) => queueMail(transaction, secretKey, message),
-    poke,
+    notify,
     async close() {
       isClosed = true;
       clearInterval(timer);
@@ -61,26 +61,26 @@ export function createMailOutbox({ db, mailer, secretKey, log }: Surroundings): 
 
 /** Writes a mail into the outbox, within the transaction `db`: for those that send none themselves, such as commands. */
 export async function queueMail(db: Db, secretKey: string, message: Message): Promise<void> {
-  const sealed = seal(message, sealingKey(secretKey));
+  const sealed = encrypt(message, encryptionKey(secretKey));
   await db.insertInto('mail_outbox').values({ sealed }).execute();
 }
 
-function sealingKey(secretKey: string): Buffer {
+function encryptionKey(secretKey: string): Buffer {
   return createHmac('sha256', secretKey).update('mail outbox').digest();
 }
 
 /** Takes the next mail that is due and sends it; false where none is. */
-async function sendNext({ db, mailer, log }: Omit<Surroundings, 'secretKey'>, key: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ id: number; sealed: Buffer; at: Date }>`
+async function sendNext({ db, mailer, log }: Omit<OutboxDependencies, 'secretKey'>, key: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ id: number; sealed: Buffer; queuedAt: Date }>`
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
     where id = (
       select id from mail_outbox where sent_at is null and failed_at is null and due_at <= now()
       order by due_at limit 1 for update skip locked
-    ) returning id, sealed, created_at as at`.execute(db);
+    ) returning id, sealed, created_at as "queuedAt"`.execute(db);
   const mail = rows[0];
   if (!mail) return false;
   try {
-    await mailer.send({ ...unseal(Buffer.from(mail.sealed), key), queued: { id: mail.id, at: mail.at } });
+    await mailer.send({ ...decrypt(Buffer.from(mail.sealed), key), queued: { id: mail.id, time: mail.queuedAt } });
     await sql`update mail_outbox set sent_at = now(), sealed = '' where id = ${mail.id}`.execute(db);
   } catch (err) {
     log.warn({ err, mail: mail.id }, 'mail not sent');
@@ -99,15 +99,15 @@ async function putOff(db: Db, id: number): Promise<void> {
     where id = ${id}`.execute(db);
 }
 
-function seal(message: Message, key: Buffer): Buffer {
+function encrypt(message: Message, key: Buffer): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-function unseal(bytes: Buffer, key: Buffer): Message {
+function decrypt(bytes: Buffer, key: Buffer): Message {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  // A parsing edge: the bytes are authenticated, so they are what `seal` wrote.
+  // A parsing edge: the bytes are authenticated, so they are what `encrypt` wrote.
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as Message;
 }

@@ -44,7 +44,7 @@ test('a mail of the outbox has the same Message-ID at each try, so that whoever 
   const { url, mails } = await startSmtp();
   const mailer = createMailer({ smtpUrl: url, from: 'portal@customer.example', outbox: '' });
   onTestFinished(() => mailer.close());
-  const queued = { id: 7, at: new Date('2026-05-31T14:02:00Z') };
+  const queued = { id: 7, time: new Date('2026-05-31T14:02:00Z') };
   for (let tries = 0; tries < 2; tries += 1) await mailer.send({ to: 'a@customer.example', subject: 'S', text: 'T', queued });
   await expect
     .poll(() => mails.map(({ messageId }) => messageId))

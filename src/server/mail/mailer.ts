@@ -10,7 +10,7 @@ export interface Message {
   /** Plain text; no mail of the portal has another form. */
   readonly text: string;
   /** Of a mail from the outbox. A process that dies between sending it and noting so sends it again: as the same message, not as another one. */
-  readonly queued?: { readonly id: number; readonly at: Date };
+  readonly queued?: { readonly id: number; readonly time: Date };
 }
 
 export interface Mailer {
@@ -78,8 +78,8 @@ function captureIn(outbox: string, from: string): Mailer {
 }
 
 /** The same for each try of one mail, and sorting by time. */
-function nameOf({ id, at }: NonNullable<Message['queued']>): string {
-  return `${at.toISOString().replaceAll(':', '-')}-outbox-${id}`;
+function nameOf({ id, time }: NonNullable<Message['queued']>): string {
+  return `${time.toISOString().replaceAll(':', '-')}-outbox-${id}`;
 }
 
 /** A moment as the mails write it: 2026-05-31 14:02 UTC. */

@@ -27,14 +27,14 @@ export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region 
   const place = { endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`, accessKeyId, secretAccessKey, region };
   const s3 = new S3mini(place);
   const uploading = new S3mini({ ...place, requestAbortTimeout: uploadTimeoutMs });
-  const at = (key: string) => {
+  const objectKey = (key: string) => {
     checkKey(key);
     return prefix === '' ? key : `${prefix}/${key}`;
   };
 
   return {
     async write(key, content) {
-      const target = at(key);
+      const target = objectKey(key);
       const hash = createHash('sha256');
       let bytes = 0;
       const upload = startUpload(uploading, target);
@@ -53,18 +53,20 @@ export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region 
     },
 
     async read(key, range) {
-      const response = await s3.getObjectRaw(at(key), range === undefined, range?.from, range && range.to + 1).catch((error: unknown) => {
-        throw error instanceof S3ServiceError && error.status === 404 ? new FileMissing(key) : error;
-      });
+      const response = await s3
+        .getObjectRaw(objectKey(key), range === undefined, range?.from, range && range.to + 1)
+        .catch((error: unknown) => {
+          throw error instanceof S3ServiceError && error.status === 404 ? new FileMissing(key) : error;
+        });
       if (range && response.status !== 206) throw new Error(`The object storage sent all of ${key} where a part was asked for`);
       // The body of a successful GET: the types of the platform and of Node name the same stream twice.
       return response.body === null ? Readable.from([]) : Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
     },
 
     async remove(folderOrKey) {
-      if (!folderOrKey.endsWith('/')) return void (await s3.deleteObject(at(folderOrKey)));
+      if (!folderOrKey.endsWith('/')) return void (await s3.deleteObject(objectKey(folderOrKey)));
       // One by one: the call that removes many at once is not spoken by every service.
-      for (const { Key } of (await s3.listObjects('/', at(folderOrKey))) ?? []) await s3.deleteObject(Key);
+      for (const { Key } of (await s3.listObjects('/', objectKey(folderOrKey))) ?? []) await s3.deleteObject(Key);
     },
   };
 }
@@ -77,7 +79,7 @@ function startUpload(s3: S3mini, key: string) {
 
   const send = async (part: Uint8Array) => {
     const id = (uploadId ??= await s3.getMultipartUploadId(key));
-    sent.push(await again(() => s3.uploadPart(key, id, part, sent.length + 1)));
+    sent.push(await retried(() => s3.uploadPart(key, id, part, sent.length + 1)));
   };
 
   return {
@@ -92,7 +94,7 @@ function startUpload(s3: S3mini, key: string) {
     },
 
     async complete(): Promise<void> {
-      if (uploadId === undefined) return void (await again(() => s3.putObject(key, first ?? new Uint8Array())));
+      if (uploadId === undefined) return void (await retried(() => s3.putObject(key, first ?? new Uint8Array())));
       // The service may answer 200 and an error in the body: only an ETag says that the parts are one file now.
       const { etag } = await s3.completeMultipartUpload(key, uploadId, sent);
       if (!etag) throw new Error(`The parts of ${key} could not be put together`);
@@ -110,11 +112,11 @@ async function* partsOf(content: Uint8Array | AsyncIterable<Uint8Array>): AsyncG
   let chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-    for (let at = 0; at < chunk.byteLength;) {
-      const piece = chunk.subarray(at, at + partBytes - bytes);
+    for (let start = 0; start < chunk.byteLength;) {
+      const piece = chunk.subarray(start, start + partBytes - bytes);
       chunks.push(piece);
       bytes += piece.byteLength;
-      at += piece.byteLength;
+      start += piece.byteLength;
       if (bytes < partBytes) continue;
       yield Buffer.concat(chunks);
       chunks = [];
@@ -125,7 +127,7 @@ async function* partsOf(content: Uint8Array | AsyncIterable<Uint8Array>): AsyncG
 }
 
 /** Parts and puts may be repeated: the last one counts. A refusal (4xx) is final. */
-async function again<Result>(send: () => Promise<Result>): Promise<Result> {
+async function retried<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();

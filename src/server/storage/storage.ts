@@ -73,7 +73,7 @@ export function diskStorage(directory: string): Storage {
 const staleAfterMs = 60 * 60_000;
 
 /** Removes what a killed process left half-written an hour ago. */
-export async function sweepPartialFiles(directory: string): Promise<void> {
+export async function removePartialFiles(directory: string): Promise<void> {
   const partial = join(directory, '.partial');
   for (const name of await readdir(partial).catch((): string[] => [])) {
     const found = await stat(join(partial, name)).catch(() => undefined);
@@ -110,7 +110,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let at = 0; at < chunk.byteLength;) at += (await file.write(chunk, at)).bytesWritten;
+  for (let written = 0; written < chunk.byteLength;) written += (await file.write(chunk, written)).bytesWritten;
 }
 
 function pathOf(directory: string, key: string): string {

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { everyPermission } from '../../shared/permissions.ts';
 import type { Deps } from '../deps.ts';
-import { digestPassword, type Passwords } from '../auth/password-hashes.ts';
+import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
 import { hashToken } from '../auth/sessions.ts';
 
 export const testPassword = 'correct horse battery';
@@ -45,12 +45,12 @@ export async function makeUser(
   return { portalId: id, organisationId: organisation, email, password };
 }
 
-const hashes = new WeakMap<Passwords, Promise<string>>();
+const hashes = new WeakMap<PasswordHashes, Promise<string>>();
 
 /** Hashed once for a portal: hashing is slow on purpose, and all users of tests have one password. */
-function hashOfTestPassword({ passwords }: Deps): Promise<string> {
-  const hash = hashes.get(passwords) ?? passwords.hash(digestPassword(testPassword));
-  hashes.set(passwords, hash);
+function hashOfTestPassword({ passwordHashes }: Deps): Promise<string> {
+  const hash = hashes.get(passwordHashes) ?? passwordHashes.hash(digestPassword(testPassword));
+  hashes.set(passwordHashes, hash);
   return hash;
 }
 

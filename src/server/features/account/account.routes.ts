@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
-import { recordFor } from '../../auth/audit-log.ts';
+import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { lockUser } from '../../auth/sessions.ts';
@@ -28,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     await db.transaction().execute(async (transaction) => {
       await lockUser(transaction, session.portalId);
       await sessions.revokeAll(transaction, session.portalId, session.tokenHash);
-      await recordFor(transaction, session, 'signed out everywhere else');
+      await recordAuditOf(transaction, session, { action: 'signed out everywhere else' });
     });
     sessions.forget();
     return { message: 'You are signed out everywhere else' };

@@ -127,7 +127,7 @@ describe('Five wrong codes per account in 15 minutes void the code', () => {
     return replies;
   }
 
-  test('T5: the fifth wrong one answers 429 with Retry-After, and the sixth meets a closed door even with the right code', async () => {
+  test('T5: the fifth wrong one answers 429 with Retry-After, and the sixth is refused even with the right code', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     const replies = await typeWrong(user, token, code, 5);
@@ -155,7 +155,7 @@ describe('Five wrong codes per account in 15 minutes void the code', () => {
     expect((await confirm(portal, user, token, code)).status).toBe(429);
   });
 
-  test('after the window a new code opens the door again', async () => {
+  test('after the window a new code signs in again', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     await typeWrong(user, token, code, 5);

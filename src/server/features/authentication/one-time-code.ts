@@ -1,7 +1,7 @@
 /** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
 import { createHmac, randomInt } from 'node:crypto';
-import { budgets, codesSent, giveBack, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
-import { recordFor } from '../../auth/audit-log.ts';
+import { budgets, codesSent, refund, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
+import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -23,7 +23,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
     });
   }
   if (!(await storeCode(db, portalId, hashCode(deps, portalId, code), config.CODE_RESEND_SECONDS))) {
-    await giveBack(db, hourly, portalId);
+    await refund(db, hourly, portalId);
     throw new AppError('too-many', 'A code was sent a moment ago. Please wait before asking for another', {
       retryAfterSeconds: await secondsUntilResend(db, portalId, config.CODE_RESEND_SECONDS),
     });
@@ -32,7 +32,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
     await mailer.send(codeMail(config, email, code, deps.clock()));
   } catch (cause) {
     await removeCode(db, portalId, hashCode(deps, portalId, code));
-    await giveBack(db, hourly, portalId);
+    await refund(db, hourly, portalId);
     throw new AppError('upstream-failed', 'The code could not be sent. Please try again in a moment', { cause });
   }
   tellDemo(`One-time code for ${email}: ${code}`);
@@ -48,19 +48,19 @@ export async function confirmCode(deps: Deps, session: Session, typed: { email: 
   const today = await spend(db, budgets.codeOfAccountToday, portalId);
   const recent = today === undefined ? undefined : await spend(db, budgets.codeOfAccount, portalId);
   if (today === undefined || recent === undefined) {
-    if (today !== undefined) await giveBack(db, budgets.codeOfAccountToday, portalId);
+    if (today !== undefined) await refund(db, budgets.codeOfAccountToday, portalId);
     throw await locked(deps, portalId);
   }
   if (typed.email === email && (await consumeCode(db, portalId, hashCode(deps, portalId, typed.otp)))) {
-    await giveBack(db, budgets.codeOfAccountToday, portalId);
-    await giveBack(db, budgets.codeOfAccount, portalId);
+    await refund(db, budgets.codeOfAccountToday, portalId);
+    await refund(db, budgets.codeOfAccount, portalId);
     return;
   }
-  await recordFor(db, session, 'sign-in refused', 'wrong one-time code');
+  await recordAuditOf(db, session, { action: 'sign-in refused', detail: 'wrong one-time code' });
   const lastToday = today === budgets.codeOfAccountToday.max;
   if (lastToday) {
     await outbox.queue(db, lockedMail(config, email, deps.clock()));
-    outbox.poke();
+    outbox.notify();
   }
   if (lastToday || recent === budgets.codeOfAccount.max) {
     await voidCode(db, portalId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordFor } from '../../auth/audit-log.ts';
+import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser, type Session } from '../../auth/sessions.ts';
@@ -25,7 +25,7 @@ export async function activate({ db, sessions }: Deps, pending: Session, device:
       .where('id', '=', pending.portalId)
       .set({ last_sign_in_at: sql<Date>`now()` })
       .execute();
-    await recordFor(transaction, pending, 'signed in', device);
+    await recordAuditOf(transaction, pending, { action: 'signed in', detail: device });
     return sessions.open(transaction, { userId: pending.portalId, as: 'active', device });
   });
   // What was read while the transaction ran may say that the pending token still works.

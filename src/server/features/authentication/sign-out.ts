@@ -1,4 +1,4 @@
-import { recordFor } from '../../auth/audit-log.ts';
+import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { type Session, supporterOf } from '../../auth/sessions.ts';
 
@@ -8,7 +8,7 @@ export async function signOut({ db, sessions }: Deps, session: Session): Promise
     const supporter = session.support && (await supporterOf(transaction, session.tokenHash));
     await sessions.revoke(transaction, session.tokenHash);
     if (supporter) await sessions.revoke(transaction, supporter);
-    await recordFor(transaction, session, 'signed out');
+    await recordAuditOf(transaction, session, { action: 'signed out' });
   });
   sessions.forget();
 }

@@ -6,7 +6,7 @@ import { BatchFileCheck, batchFileMessage } from '../../../shared/batch-file/che
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type IdempotencyKey, idempotencyKey, once } from '../../http/idempotency.ts';
+import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
 import { insertBatch } from './batches.queries.ts';
@@ -58,11 +58,11 @@ interface Acceptance {
   readonly key?: IdempotencyKey | undefined;
 }
 
-/** Writes the batch whose file is stored, and wakes the worker. A call that was answered before gets the same answer, and its file goes. */
+/** Writes the batch whose file is stored, and notifies the worker. A call that was answered before gets the same answer, and its file goes. */
 export async function accept(deps: Deps, session: Session, { id, order, records, fileName, key }: Acceptance): Promise<Accepted> {
   const { db, storage, batchWorker } = deps;
   const { reply, isRepeated } = await db.transaction().execute((transaction) =>
-    once(transaction, key, async () => {
+    runOnce(transaction, key, async () => {
       const { organisationId, portalId } = session;
       const services = order.service.map((service) => ({ service, fileName: resultName(fileName, service, id) }));
       const days = order.service.includes('ports') ? (order.days ?? null) : null;
@@ -71,7 +71,7 @@ export async function accept(deps: Deps, session: Session, { id, order, records,
     }),
   );
   if (isRepeated) await storage.remove(batchFolder(id));
-  else batchWorker.wake();
+  else batchWorker.notify();
   return reply;
 }
 

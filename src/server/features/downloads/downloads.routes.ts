@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { downloadFile, downloadGuide, listFiles } from '../../../shared/api/downloads.ts';
 import { type Matter, bitsFor } from '../../../shared/matters.ts';
 import { holds, permissions } from '../../../shared/permissions.ts';
-import { recordFor } from '../../auth/audit-log.ts';
+import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { documentReply, findDocument, listDocuments } from '../../documents/documents.ts';
 import { publishGuide } from '../../documents/product-documents.ts';
@@ -49,6 +49,6 @@ async function requireMatter({ db }: Deps, session: Session, matter: Matter): Pr
   const missing = bitsFor(matter).find((bit) => !holds(session.permissions, bit));
   if (missing === undefined) return;
   const refusal = `You do not hold the permission ${permissions[missing]?.label}`;
-  await recordFor(db, session, 'call refused', `${matter}: ${refusal}`);
+  await recordAuditOf(db, session, { action: 'call refused', detail: `${matter}: ${refusal}` });
   throw new AppError('forbidden', refusal);
 }

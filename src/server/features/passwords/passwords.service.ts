@@ -1,5 +1,5 @@
-import { type Budget, budgets, giveBack, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
-import { record, recordFor } from '../../auth/audit-log.ts';
+import { type Budget, budgets, refund, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
+import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { consumePasswordLink, findPasswordLink, makePasswordLink, resetMail } from '../../auth/password-links.ts';
@@ -22,26 +22,31 @@ export async function mailResetLink(deps: Deps, email: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const token = await makePasswordLink(transaction, user.id, 'reset');
     await outbox.queue(transaction, resetMail(deps, email, token));
-    await record(transaction, { organisationId: user.organisationId, actor: email, subject: email, action: 'password link asked for' });
+    await recordAudit(transaction, {
+      organisationId: user.organisationId,
+      actor: email,
+      subject: email,
+      action: 'password link asked for',
+    });
   });
-  outbox.poke();
+  outbox.notify();
 }
 
 /** Sets the password of the link's user and ends all their sessions. It signs nobody in: the code is still asked. */
 export async function setPasswordFromLink(deps: Deps, token: string, digest: string): Promise<void> {
-  const { db, passwords, sessions, outbox, config, clock } = deps;
+  const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const userId = await findPasswordLink(db, token);
   const user = userId === undefined ? undefined : await findUserForPassword(db, { id: userId });
   if (!user) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
   refuseGuessable(deps, user, digest);
-  const hash = await passwords.hash(digest);
+  const hash = await passwordHashes.hash(digest);
   await db.transaction().execute(async (transaction) => {
     await lockUser(transaction, user.id);
     if (!(await consumePasswordLink(transaction, token))) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
     await storePassword(transaction, user.id, hash);
     await sessions.revokeAll(transaction, user.id);
     await outbox.queue(transaction, passwordSetMail(config, user.email, clock()));
-    await record(transaction, {
+    await recordAudit(transaction, {
       organisationId: user.organisationId,
       actor: user.email,
       subject: user.email,
@@ -50,33 +55,33 @@ export async function setPasswordFromLink(deps: Deps, token: string, digest: str
     });
   });
   sessions.forget();
-  outbox.poke();
+  outbox.notify();
 }
 
 /** Changes one's own password. A wrong current one is counted like a wrong sign-in, and the session stays. */
 export async function changeOwnPassword(deps: Deps, session: Session, actual: string, digest: string): Promise<void> {
-  const { db, passwords, sessions, outbox, config, clock } = deps;
+  const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const user = await findUserForPassword(db, { id: session.portalId });
   if (!user) throw new AppError('unauthorized', 'Please sign in');
   const key = accountKey(user.email);
   await spendOrRefuse(deps, budgets.passwordOfAccount, key);
-  if (!(await passwords.matches(user.passwordHash, actual))) {
+  if (!(await passwordHashes.matches(user.passwordHash, actual))) {
     throw new AppError('invalid', 'The current password is wrong', { errors: { actualPassword: 'The current password is wrong' } });
   }
   if (actual === digest) throw invalidNew('The new password must differ from the current one');
   refuseGuessable(deps, user, digest);
-  const hash = await passwords.hash(digest);
+  const hash = await passwordHashes.hash(digest);
   await db.transaction().execute(async (transaction) => {
     await lockUser(transaction, user.id);
     await storePassword(transaction, user.id, hash);
     await sessions.revokeAll(transaction, user.id, session.tokenHash);
     await outbox.queue(transaction, passwordSetMail(config, user.email, clock()));
-    await recordFor(transaction, session, 'password changed');
+    await recordAuditOf(transaction, session, { action: 'password changed' });
     // Given back only now: looking for guessable passwords is work that nobody may ask for without end.
-    await giveBack(transaction, budgets.passwordOfAccount, key);
+    await refund(transaction, budgets.passwordOfAccount, key);
   });
   sessions.forget();
-  outbox.poke();
+  outbox.notify();
 }
 
 function refuseGuessable({ config }: Deps, user: PasswordUser, digest: string): void {

@@ -1,4 +1,4 @@
-import { record, recordFor } from '../../auth/audit-log.ts';
+import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type Session, supporterOf } from '../../auth/sessions.ts';
@@ -11,13 +11,13 @@ export async function startSupportView({ db, config, sessions }: Deps, staff: Se
   const refusal = whyNot(customer, config.PLATFORM_ACCOUNT_ID);
   const about = { organisationId: customer.organisationId, actor: staff.email, subject: email };
   if (refusal !== undefined) {
-    await record(db, { ...about, action: 'support view refused', detail: refusal });
+    await recordAudit(db, { ...about, action: 'support view refused', detail: refusal });
     throw new AppError('forbidden', refusal);
   }
   return db.transaction().execute(async (transaction) => {
     // Another node may have ended the session a moment ago.
     if (!(await sessions.renewable(transaction, staff.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
-    await record(transaction, { ...about, action: 'support view started' });
+    await recordAudit(transaction, { ...about, action: 'support view started' });
     return sessions.open(transaction, { userId: customer.id, as: 'support view', device: 'Support view', supporterHash: staff.tokenHash });
   });
 }
@@ -34,7 +34,7 @@ function whyNot(
 export async function stopSupportView({ db, sessions }: Deps, view: Session): Promise<string> {
   const token = await db.transaction().execute(async (transaction) => {
     const supporter = await supporterOf(transaction, view.tokenHash);
-    await recordFor(transaction, view, 'support view stopped');
+    await recordAuditOf(transaction, view, { action: 'support view stopped' });
     return supporter && sessions.renew(transaction, supporter);
   });
   sessions.forget();

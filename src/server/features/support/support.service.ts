@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
-import { record, recordFor } from '../../auth/audit-log.ts';
+import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import { type IdempotencyKey, once } from '../../http/idempotency.ts';
+import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { mailToSender, mailToSupport, stateMail } from '../../mail/texts/ticket-mails.ts';
 import { findOpener, findTicket, insertTicket, lockTicket, updateState } from './support.queries.ts';
@@ -29,11 +29,11 @@ export async function open(deps: Deps, session: Session, ticket: z.infer<typeof 
     });
     await outbox.queue(transaction, mailToSupport(config, session, { ...ticket, id }));
     await outbox.queue(transaction, mailToSender(config, session, { ...ticket, id }));
-    await recordFor(transaction, session, 'ticket opened', `${id}: ${ticket.ticketSeverity}`);
+    await recordAuditOf(transaction, session, { action: 'ticket opened', detail: `${id}: ${ticket.ticketSeverity}` });
     return id;
   };
-  const { reply } = await db.transaction().execute((transaction) => once(transaction, key, () => write(transaction)));
-  outbox.poke();
+  const { reply } = await db.transaction().execute((transaction) => runOnce(transaction, key, () => write(transaction)));
+  outbox.notify();
   return reply;
 }
 
@@ -59,7 +59,7 @@ export async function changeState(
     await updateState(transaction, organisationId, ticketId, state);
     const opener = await findOpener(transaction, organisationId, ticketId);
     if (opener !== undefined) await outbox.queue(transaction, stateMail(config, opener, { ticketId, state }));
-    await record(transaction, {
+    await recordAudit(transaction, {
       organisationId,
       actor: staff.email,
       subject: openerEmail,
@@ -67,7 +67,7 @@ export async function changeState(
       detail: `${ticketId}: from ${before} to ${state}`,
     });
   });
-  outbox.poke();
+  outbox.notify();
 }
 
 /** Crockford's base 32: no I, L, O and U. */

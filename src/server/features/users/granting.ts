@@ -21,7 +21,7 @@ export function isAdministrator(mask: number): boolean {
 }
 
 /** What an edit gave and took, in words: "adds Reports; removes Downloads". Empty where nothing changed. */
-export function differenceInWords(before: number, after: number): string {
+export function formatPermissionChange(before: number, after: number): string {
   const labels = (mask: number) =>
     permissionsIn(mask)
       .map(({ label }) => label)

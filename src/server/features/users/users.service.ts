@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import type { EditedUser, NewUser } from '../../../shared/api/users.ts';
 import { permissionsIn } from '../../../shared/permissions.ts';
-import { record } from '../../auth/audit-log.ts';
+import { recordAudit } from '../../auth/audit-log.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { budgets, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
 import { AppError } from '../../errors.ts';
-import { type IdempotencyKey, once } from '../../http/idempotency.ts';
+import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Message } from '../../mail/mailer.ts';
 import { invitationMail, makePasswordLink } from '../../auth/password-links.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { differenceInWords, isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
+import { formatPermissionChange, isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
 import * as queries from './users.queries.ts';
 
 const noSuchUser = 'There is no such user';
@@ -39,18 +39,18 @@ export async function addUser(deps: Deps, session: Session, user: z.infer<typeof
     const detail = permissionsIn(permissions)
       .map(({ label }) => label)
       .join(', ');
-    await record(transaction, { organisationId: userId, actor: session.email, subject: email, action: 'user added', detail });
+    await recordAudit(transaction, { organisationId: userId, actor: session.email, subject: email, action: 'user added', detail });
     return id;
   };
-  const { reply } = await db.transaction().execute((transaction) => once(transaction, key, () => write(transaction)));
-  outbox.poke();
+  const { reply } = await db.transaction().execute((transaction) => runOnce(transaction, key, () => write(transaction)));
+  outbox.notify();
   return reply;
 }
 
 /** Edits a portal user. Administrators are staff's to edit, and nobody changes their own permissions. */
 export async function changeUser(deps: Deps, session: Session, edit: z.infer<typeof EditedUser>): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
-    const user = await reachForChange(deps, transaction, session, { portalId: edit.portalId });
+    const user = await lockEditableUser(deps, transaction, session, { portalId: edit.portalId });
     const change = maskAfterEdit(user.permissions, edit.accessLevel, session.permissions);
     if ('refusal' in change) throw new AppError('forbidden', change.refusal);
     if (user.portalId === session.portalId && change.mask !== user.permissions)
@@ -73,20 +73,20 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     await queries.updateUser(transaction, user.portalId, values);
     if (values.email !== user.email) await moveMailbox(deps, transaction, user, values);
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
-    await record(transaction, { ...about, action: 'user edited', detail: inWords(user, values) });
+    await recordAudit(transaction, { ...about, action: 'user edited', detail: formatChange(user, values) });
   });
   deps.sessions.forget();
-  deps.outbox.poke();
+  deps.outbox.notify();
 }
 
 /** Removes a portal user, with every session of theirs. */
 export async function removeUser(deps: Deps, session: Session, email: string): Promise<void> {
   await deps.db.transaction().execute(async (transaction) => {
-    const user = await reachForChange(deps, transaction, session, { email });
+    const user = await lockEditableUser(deps, transaction, session, { email });
     if (user.portalId === session.portalId) throw new AppError('forbidden', 'Nobody removes themselves');
     if (isAdministrator(user.permissions)) await keepAnAdministrator(transaction, user);
     await queries.deleteUser(transaction, user.portalId);
-    await record(transaction, { organisationId: user.organisationId, actor: session.email, subject: email, action: 'user removed' });
+    await recordAudit(transaction, { organisationId: user.organisationId, actor: session.email, subject: email, action: 'user removed' });
   });
   deps.sessions.forget();
 }
@@ -95,7 +95,7 @@ export async function removeUser(deps: Deps, session: Session, email: string): P
 export async function inviteAgain(deps: Deps, session: Session, portalId: string): Promise<void> {
   const { outbox } = deps;
   await deps.db.transaction().execute(async (transaction) => {
-    const user = await reach(deps, transaction, session, { portalId });
+    const user = await findVisibleUser(deps, transaction, session, { portalId });
     if (user.active) throw new AppError('invalid', 'This user has accepted the invitation already');
     if ((await spend(transaction, budgets.passwordLinksOfAccount, user.portalId)) === undefined) {
       const retryAfterSeconds = (await secondsUntilNext(transaction, budgets.passwordLinksOfAccount, user.portalId)) ?? 1;
@@ -103,33 +103,33 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
     }
     const link = await makePasswordLink(transaction, user.portalId, 'invitation');
     await outbox.queue(transaction, invitationMail(deps, user.email, user.organisation, link));
-    await record(transaction, {
+    await recordAudit(transaction, {
       organisationId: user.organisationId,
       actor: session.email,
       subject: user.email,
       action: 'invitation sent again',
     });
   });
-  outbox.poke();
+  outbox.notify();
 }
 
 /** The user, if they are within the caller's reach: what is not one's own answers as what does not exist. */
-async function reach(deps: Deps, db: Db, session: Session, by: { portalId: string } | { email: string }): Promise<queries.User> {
+async function findVisibleUser(deps: Deps, db: Db, session: Session, by: { portalId: string } | { email: string }): Promise<queries.User> {
   const user = await queries.findUser(db, isStaff(deps, session) ? undefined : session.organisationId, by);
   if (!user) throw new AppError('not-found', noSuchUser);
   return user;
 }
 
 /** The same, with the organisation locked, for a caller who may change this user. */
-async function reachForChange(
+async function lockEditableUser(
   deps: Deps,
   transaction: Db,
   session: Session,
   by: { portalId: string } | { email: string },
 ): Promise<queries.User> {
-  const found = await reach(deps, transaction, session, by);
+  const found = await findVisibleUser(deps, transaction, session, by);
   await queries.lockOrganisation(transaction, found.organisationId);
-  const user = await reach(deps, transaction, session, by);
+  const user = await findVisibleUser(deps, transaction, session, by);
   if (isAdministrator(user.permissions) && !isStaff(deps, session))
     throw new AppError('forbidden', 'Only staff of the provider edit or remove an administrator');
   return user;
@@ -179,9 +179,9 @@ function refuseStaffsChanges(user: queries.User, values: UserValues): void {
   if (sentences.length > 0) throw new AppError('invalid', sentences.join('. '), { errors });
 }
 
-function inWords(user: queries.User, values: UserValues): string {
+function formatChange(user: queries.User, values: UserValues): string {
   const parts = [
-    differenceInWords(user.permissions, values.permissions),
+    formatPermissionChange(user.permissions, values.permissions),
     values.full_name === user.fullName ? '' : 'changes the name',
     values.email === user.email ? '' : `changes the e-mail address from ${user.email}`,
     values.organisation_id === user.organisationId ? '' : `moves from organisation ${user.organisationId}`,
