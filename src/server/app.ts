@@ -14,7 +14,7 @@ import { answerErrors, answerUnreadable } from './http/error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
-import { batchQueryRoutes } from './features/batches/batches.routes.ts';
+import { batchRoutes } from './features/batches/batches.routes.ts';
 import { configRoutes } from './features/public-config/public-config.routes.ts';
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
@@ -40,7 +40,7 @@ const features = [
   configRoutes,
   gnrSearchRoutes,
   testDiagnosticsRoutes,
-  batchQueryRoutes,
+  batchRoutes,
   downloadsRoutes,
   referenceDataRoutes,
   supportRoutes,

@@ -50,10 +50,12 @@ export async function backUp(tools: BackupTools, folder: string): Promise<Manife
   return manifest;
 }
 
-type Surroundings = Pick<BackupTools, 'progress'> & { folder: string };
-
 /** One JSON string a line: a row may hold line breaks. */
-async function writeTable(db: Db, table: Table, { folder, progress }: Surroundings): Promise<Manifest['tables'][number]> {
+async function writeTable(
+  db: Db,
+  table: Table,
+  { folder, progress }: Pick<BackupTools, 'progress'> & { folder: string },
+): Promise<Manifest['tables'][number]> {
   const path = `tables/${table.name}.gz`;
   const [hash, gzip] = [createHash('sha256'), createGzip({ level: 1 })];
   let [rows, bytes] = [0, 0];

@@ -5,7 +5,7 @@ import { type Manifest, readManifest } from '../backup/manifest.ts';
 import { obstacles, restore } from '../backup/restore.ts';
 import { AppError } from '../errors.ts';
 import { FileRefused } from '../imports/faults.ts';
-import { type Command, EnvironmentError, type Outcome, type Surroundings } from './command.ts';
+import { type Command, type CommandContext, EnvironmentError, type Outcome } from './command.ts';
 
 export const backupCommands: readonly Command[] = [
   {
@@ -26,30 +26,30 @@ export const backupCommands: readonly Command[] = [
   },
 ];
 
-async function runBackup(surroundings: Surroundings): Promise<Outcome> {
-  const { config, progress, now, dryRun } = surroundings;
-  const folder = surroundings.path(surroundings.words[0] ?? '');
+async function runBackup(context: CommandContext): Promise<Outcome> {
+  const { config, progress, now, dryRun } = context;
+  const folder = context.path(context.words[0] ?? '');
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new FileRefused(`${folder} is not empty`);
-  const db = await surroundings.open();
+  const db = await context.open();
   if (dryRun) return { lines: [`${folder} can take a backup`], json: { folder, written: false } };
-  return tell(folder, await backUp({ db, config, progress, now }, folder), 'The backup is in');
+  return backupOutcome(folder, await backUp({ db, config, progress, now }, folder), 'The backup is in');
 }
 
-async function runRestore(surroundings: Surroundings): Promise<Outcome> {
-  const { config, progress, dryRun } = surroundings;
-  const folder = surroundings.path(surroundings.words[0] ?? '');
+async function runRestore(context: CommandContext): Promise<Outcome> {
+  const { config, progress, dryRun } = context;
+  const folder = context.path(context.words[0] ?? '');
   progress('checking every file');
   const manifest = await readManifest(folder);
-  const db = await surroundings.open('any');
-  if (surroundings.isRemote()) throw new EnvironmentError('The portal is running: stop it first');
+  const db = await context.open('any');
+  if (context.isRemote()) throw new EnvironmentError('The portal is running: stop it first');
   const inTheWay = await obstacles({ db, config }, manifest);
   if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join('\n'));
   if (dryRun) return { lines: [`${folder} can be restored`], json: { folder, restored: false } };
   await restore({ db, config, progress }, folder, manifest);
-  return tell(folder, manifest, 'Restored from');
+  return backupOutcome(folder, manifest, 'Restored from');
 }
 
-function tell(folder: string, { at, tables, files }: Manifest, words: string): Outcome {
+function backupOutcome(folder: string, { at, tables, files }: Manifest, words: string): Outcome {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return {
     lines: [`${words} ${folder}: ${rows.toLocaleString('en')} rows of ${tables.length} tables as of ${at}, and ${files.length} files`],

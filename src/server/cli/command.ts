@@ -9,8 +9,8 @@ export interface Option {
   readonly about: string;
 }
 
-/** What a command gets. */
-export interface Surroundings {
+/** What a command works with. */
+export interface CommandContext {
   readonly config: Config;
   /** What stands behind the command's name. */
   readonly words: readonly string[];
@@ -52,17 +52,17 @@ export interface Command {
   readonly changes: boolean;
   /** More lines for its help. */
   readonly details?: string;
-  run(surroundings: Surroundings): Promise<Outcome>;
+  run(context: CommandContext): Promise<Outcome>;
 }
 
 /** The command was written wrongly. */
 export class UsageError extends Error {}
 
-/** The surroundings are not as the command needs them. */
+/** Configuration, database or files are not as the command needs them. */
 export class EnvironmentError extends Error {}
 
 /** The value of an option that the command cannot do without. */
-export function required({ options }: Surroundings, name: string): string {
+export function required({ options }: CommandContext, name: string): string {
   const value = options[name];
   if (typeof value !== 'string' || value === '') throw new UsageError(`--${name} is missing`);
   return value;

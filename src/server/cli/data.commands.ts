@@ -1,8 +1,8 @@
-/** `data …`: which version of each data set holds. */
+/** `data …`: which version of each data set is current. */
 import { currentVersions, rollBack, rollbackTarget, type SetName, setNames, type Version } from '../data-sets/versions.ts';
-import { followUp } from '../imports/import-data-set.ts';
+import { runFollowUp } from '../imports/import-data-set.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { type Command, type Outcome, type Surroundings, UsageError } from './command.ts';
+import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 
 export const dataCommands: readonly Command[] = [
   { name: 'data status', takes: [], about: 'Which version of each data set holds', changes: false, run: status },
@@ -16,7 +16,7 @@ export const dataCommands: readonly Command[] = [
   },
 ];
 
-async function status({ open }: Surroundings): Promise<Outcome> {
+async function status({ open }: CommandContext): Promise<Outcome> {
   const versions = await currentVersions(await open());
   const sets = setNames.map((set) => statusOf(set, versions.get(set)));
   const lines = sets.map(({ set, version, rows, asOf, source }) =>
@@ -40,21 +40,21 @@ function statusOf(set: SetName, version: Version | undefined) {
   };
 }
 
-async function rollback(surroundings: Surroundings): Promise<Outcome> {
-  const { config, words, dryRun, progress, now } = surroundings;
+async function rollback(context: CommandContext): Promise<Outcome> {
+  const { config, words, dryRun, progress, now } = context;
   const set = setNames.find((name) => name === words[0]);
   if (!set) throw new UsageError(`There is no data set "${words[0]}". The sets are ${setNames.join(', ')}`);
-  const db = await surroundings.open();
+  const db = await context.open();
   if (dryRun) {
     const { current, previous } = await rollbackTarget(db, set);
-    return tell(set, { from: current.version, to: previous?.version ?? null }, 'would go back');
+    return rollbackOutcome(set, { from: current.version, to: previous?.version ?? null }, 'would go back');
   }
   const { from, to } = await rollBack(db, set);
-  await followUp({ db, storage: openStorage(config), dataDir: config.DATA_DIR, progress, now }, set);
-  return tell(set, { from: from.version, to }, 'went back');
+  await runFollowUp({ db, storage: openStorage(config), dataDir: config.DATA_DIR, progress, now }, set);
+  return rollbackOutcome(set, { from: from.version, to }, 'went back');
 }
 
-function tell(set: SetName, { from, to }: { from: number; to: number | null }, words: string): Outcome {
+function rollbackOutcome(set: SetName, { from, to }: { from: number; to: number | null }, words: string): Outcome {
   return {
     lines: [`${set} ${words} from version ${from} to ${to === null ? 'what is built in' : `version ${to}`}`],
     json: { set, from, to },

@@ -8,7 +8,7 @@ import { loadImported, loadRanges } from '../data-sets/data-sets.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
 import { checkMailServer } from '../mail/mailer.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { type Command, exitCodes, type Surroundings } from './command.ts';
+import { type Command, type CommandContext, exitCodes } from './command.ts';
 
 export const doctorCommands: readonly Command[] = [
   {
@@ -16,8 +16,8 @@ export const doctorCommands: readonly Command[] = [
     takes: [],
     about: 'Check configuration, database, storage, data sets and mail',
     changes: false,
-    async run(surroundings) {
-      const findings = await examine(surroundings);
+    async run(context) {
+      const findings = await examine(context);
       const isWell = findings.every(({ ok }) => ok);
       return {
         lines: findings.map(({ check, ok, detail }) => `${ok ? 'ok    ' : 'FAULT '}  ${check}: ${detail}`),
@@ -35,7 +35,7 @@ interface Finding {
 }
 
 /** The configuration was parsed before any command: with a fault in it, this one lists the faults too. */
-async function examine({ config, open }: Surroundings): Promise<Finding[]> {
+async function examine({ config, open }: CommandContext): Promise<Finding[]> {
   const findings: Finding[] = [{ check: 'configuration', ok: true, detail: 'every variable is valid' }];
   const check = async (name: string, look: () => Promise<string>) => {
     const finding = await look().then(

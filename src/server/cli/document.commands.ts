@@ -7,7 +7,7 @@ import { matters } from '../../shared/matters.ts';
 import { newestOf, publishDocument } from '../documents/documents.ts';
 import { AppError } from '../errors.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { type Command, type Surroundings, UsageError } from './command.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
 
 /** Everything else is sent as bytes of no particular type; nothing of it opens in the page. */
 const types: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export const documentCommands: readonly Command[] = [
   },
 ];
 
-async function publishFile({ config, words: [given = ''], options, dryRun, open, path, now }: Surroundings) {
+async function publishFile({ config, words: [given = ''], options, dryRun, open, path, now }: CommandContext) {
   const file = path(given);
   if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file ${file}`);
   const matter = matters.find((known) => known === options['matter']);

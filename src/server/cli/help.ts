@@ -1,7 +1,7 @@
 /** The texts of `--help`. */
 import type { Command, Option } from './command.ts';
 
-const exitCodesInWords = 'Exit codes: 0 done · 1 refused, or the data is not sound · 2 written wrongly · 3 the surroundings are not right';
+const exitCodesLine = 'Exit codes: 0 done · 1 refused, or the data is not sound · 2 written wrongly · 3 the surroundings are not right';
 
 /** All commands, a line each. */
 export function overview(commands: readonly Command[]): string {
@@ -13,7 +13,7 @@ export function overview(commands: readonly Command[]): string {
     ...lines.map(([use, about]) => `  ${use.padEnd(width)}  ${about}`),
     '',
     'Each has --help and --json; those that change something have --dry-run.',
-    exitCodesInWords,
+    exitCodesLine,
   ].join('\n');
 }
 
@@ -25,7 +25,7 @@ export function commandHelp(command: Command): string {
   ];
   const lines = options.map(([name, { value, about }]) => `  ${`--${name}${value ? ` <${value}>` : ''}`.padEnd(28)}  ${about}`);
   const details = command.details === undefined ? [] : ['', command.details];
-  return [`${usage(command)} [options]`, '', command.about, ...details, '', ...lines, '', exitCodesInWords].join('\n');
+  return [`${usage(command)} [options]`, '', command.about, ...details, '', ...lines, '', exitCodesLine].join('\n');
 }
 
 function usage({ name, takes }: Command): string {

@@ -4,7 +4,7 @@ import { Faults } from '../imports/faults.ts';
 import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-data-set.ts';
 import { importQueryRecords } from '../imports/query-records-import.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { type Command, exitCodes, type Option, type Outcome, type Surroundings, UsageError } from './command.ts';
+import { type Command, type CommandContext, exitCodes, type Option, type Outcome, UsageError } from './command.ts';
 
 /** How many faults a person is shown; a program gets all. */
 const shownFaults = 100;
@@ -47,7 +47,7 @@ export const importCommands: readonly Command[] = [
     options: { 'as-of': asOf },
     changes: true,
     details: `Columns: ${columns}\n${csv}`,
-    run: (surroundings) => runImport(surroundings, kind, (tools, what) => importSet(tools, kind, what)),
+    run: (context) => runImport(context, kind, (tools, what) => importSet(tools, kind, what)),
   })),
   {
     name: 'import qdr',
@@ -55,36 +55,36 @@ export const importCommands: readonly Command[] = [
     about: "Add query records of the provider's platform to the reports",
     changes: true,
     details: `Columns: account;at;service;tel;rc, and country\n${csv} A file counts once.`,
-    run: (surroundings) => runImport(surroundings, 'qdr', importQueryRecords),
+    run: (context) => runImport(context, 'qdr', importQueryRecords),
   },
 ];
 
 type Import = (tools: ImportTools, what: { file: string; dryRun: boolean }) => Promise<ImportOutcome>;
 
-async function runImport(surroundings: Surroundings, name: string, work: Import): Promise<Outcome> {
-  const { config, dryRun, now, progress, isJson } = surroundings;
-  const file = surroundings.path(surroundings.words[0] ?? '');
+async function runImport(context: CommandContext, name: string, work: Import): Promise<Outcome> {
+  const { config, dryRun, now, progress, isJson } = context;
+  const file = context.path(context.words[0] ?? '');
   if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file ${file}`);
   const faults = new Faults();
   const tools: ImportTools = {
-    db: await surroundings.open(),
+    db: await context.open(),
     storage: openStorage(config),
     dataDir: config.DATA_DIR,
     faults,
     progress,
-    asOf: momentOf(surroundings),
+    asOf: asOfTime(context),
     now,
   };
   const outcome = await work(tools, { file, dryRun });
-  if (!isJson) tellFaults(faults, progress);
+  if (!isJson) printFaults(faults, progress);
   return {
-    lines: [sentenceOf(name, outcome, faults)],
+    lines: [formatOutcome(name, outcome, faults)],
     json: { import: name, ...outcome, faults: faults.list },
     exitCode: outcome.status === 'refused' ? exitCodes.refused : exitCodes.ok,
   };
 }
 
-function momentOf({ options, now }: Surroundings): Date {
+function asOfTime({ options, now }: CommandContext): Date {
   const text = options['as-of'];
   if (typeof text !== 'string') return now;
   const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? new Date(text) : undefined;
@@ -94,13 +94,13 @@ function momentOf({ options, now }: Surroundings): Date {
 }
 
 /** In the order of the file: what concerns several rows is found last. */
-function tellFaults({ list }: Faults, progress: (text: string) => void): void {
+function printFaults({ list }: Faults, progress: (text: string) => void): void {
   const inOrder = list.toSorted((a, b) => a.line - b.line);
   for (const { line, fault } of inOrder.slice(0, shownFaults)) progress(`line ${line}: ${fault}`);
   if (list.length > shownFaults) progress(`… and ${(list.length - shownFaults).toLocaleString('en')} more; --json lists all`);
 }
 
-function sentenceOf(name: string, { status, rows, version }: ImportOutcome, { list }: Faults): string {
+function formatOutcome(name: string, { status, rows, version }: ImportOutcome, { list }: Faults): string {
   const count = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
   switch (status) {
     case 'loaded':

@@ -1,6 +1,6 @@
 /** `migrate …`: the schema of the database. The portal migrates by itself when it starts. */
 import { migrateToLatest, migrationStatus } from '../database/database.ts';
-import { type Command, exitCodes, type Surroundings } from './command.ts';
+import { type Command, type CommandContext, exitCodes } from './command.ts';
 
 export const migrateCommands: readonly Command[] = [
   { name: 'migrate status', takes: [], about: 'Which migrations the database has', changes: false, run: status },
@@ -10,14 +10,14 @@ export const migrateCommands: readonly Command[] = [
     about: 'Bring the database to the newest schema',
     changes: true,
     details: 'The portal does this when it starts. A command beforehand shortens the first start of a new version.',
-    async run(surroundings) {
-      if (!surroundings.dryRun) await migrateToLatest(await surroundings.open('any'));
-      return status(surroundings);
+    async run(context) {
+      if (!context.dryRun) await migrateToLatest(await context.open('any'));
+      return status(context);
     },
   },
 ];
 
-async function status({ open }: Surroundings) {
+async function status({ open }: CommandContext) {
   const { known, foreign } = await migrationStatus(await open('any'));
   const isCurrent = foreign.length === 0 && known.every(({ isDone }) => isDone);
   return {

@@ -71,7 +71,7 @@ describe('The command line', () => {
   });
 
   test('a refused file: the first 100 faults with their lines, the number of the rest, and exit code 1; a program gets all', async () => {
-    const file = fileOf(listHeader, ...Array.from({ length: 123 }, (_, at) => `${at % 2 ? '44' : 'x'};prefix;;`));
+    const file = fileOf(listHeader, ...Array.from({ length: 123 }, (_, index) => `${index % 2 ? '44' : 'x'};prefix;;`));
     const people = await run('import', 'ait', file);
     expect(people.code).toBe(1);
     expect(people.err).toContain('line 2: digits "x" are not');
@@ -116,7 +116,7 @@ test('doctor finds what is missing, and is content once it is there', async () =
 describe('An import that is killed at any moment', () => {
   const rows = 120_000;
   const lines = (recipient: string) =>
-    Array.from({ length: rows }, (_, at) => `${447_400_050_000 + at};;${recipient};;${recipient};2026-01-01;1`).join('\n');
+    Array.from({ length: rows }, (_, index) => `${447_400_050_000 + index};;${recipient};;${recipient};2026-01-01;1`).join('\n');
   const holder = async (own: TestPortal) => (await own.deps.answerers['npq']('447400123456')).cic;
 
   test.each(['rows read', 'sorting', 'storing'])(
@@ -147,7 +147,7 @@ describe('An import that is killed at any moment', () => {
   test('in the middle of writing query records has written none, and can be run again', async () => {
     const organisation = await makeOrganisation(portal.deps);
     const count = 20_000;
-    const records = Array.from({ length: count }, (_, at) => `${organisation};2026-03-01T00:30:00Z;npq;${447_400_000_000 + at};0`);
+    const records = Array.from({ length: count }, (_, index) => `${organisation};2026-03-01T00:30:00Z;npq;${447_400_000_000 + index};0`);
     const file = fileOf('account;at;service;tel;rc', records.join('\n'));
     const { child, said, ended } = startCommand(portal, ['import', 'qdr', file]);
     await expect.poll(said, { interval: 2, timeout: 60_000 }).toContain('storing');

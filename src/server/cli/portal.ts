@@ -31,10 +31,10 @@ const commands: readonly Command[] = [
 ];
 
 const args = process.argv.slice(2);
-process.exitCode = await main(args).catch((error: unknown) => tell(error, args.includes('--json')));
+process.exitCode = await main(args).catch((error: unknown) => printError(error, args.includes('--json')));
 
 async function main(given: readonly string[]): Promise<ExitCode> {
-  const command = commands.find(({ name }) => name.split(' ').every((word, at) => given[at] === word));
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => given[index] === word));
   if (!command) return withoutCommand(given);
   const { values, positionals } = parse(command, given.slice(command.name.split(' ').length));
   if (values['help'] === true) {
@@ -111,7 +111,7 @@ function callerDirectory(env: Readonly<Record<string, string | undefined>>): str
   return (env['npm_lifecycle_event'] === 'portal' && env['INIT_CWD']) || process.cwd();
 }
 
-function tell(error: unknown, isJson: boolean): ExitCode {
+function printError(error: unknown, isJson: boolean): ExitCode {
   const message = error instanceof Error ? error.message : String(error);
   if (isJson) console.log(JSON.stringify({ error: message }));
   console.error(message);

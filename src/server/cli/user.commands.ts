@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/mail-outbox.ts';
 import { invitationMail, makePasswordLink, passwordAddress } from '../auth/password-links.ts';
 import { loadSecretKey } from '../config/secret-key.ts';
-import { type Command, required, type Surroundings, UsageError } from './command.ts';
+import { type Command, type CommandContext, required, UsageError } from './command.ts';
 
 const names = permissions.map(({ name }) => name).join(', ');
 
@@ -30,12 +30,12 @@ export const userCommands: readonly Command[] = [
   },
 ];
 
-async function add(surroundings: Surroundings) {
-  const { config, open, dryRun, options } = surroundings;
+async function add(context: CommandContext) {
+  const { config, open, dryRun, options } = context;
   const parsed = NewUser.safeParse({
-    userId: Number(required(surroundings, 'organisation')),
-    fullName: required(surroundings, 'name'),
-    email: required(surroundings, 'email'),
+    userId: Number(required(context, 'organisation')),
+    fullName: required(context, 'name'),
+    email: required(context, 'email'),
     permissions: maskFrom(options['permissions']),
   });
   if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('. '));
@@ -60,8 +60,8 @@ type User = ReturnType<typeof NewUser.parse>;
 async function refuseImpossible(db: Db, { userId, email }: User): Promise<void> {
   const organisation = await db.selectFrom('organisations').where('id', '=', userId).select('id').executeTakeFirst();
   if (!organisation) throw new AppError('not-found', `There is no organisation ${userId}: add it first`);
-  const twin = await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst();
-  if (twin) throw new AppError('conflict', `${email} is already in use`);
+  const duplicate = await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst();
+  if (duplicate) throw new AppError('conflict', `${email} is already in use`);
 }
 
 /** Answers the address that sets the password. */

@@ -23,8 +23,8 @@ async function buildWithRegistry(transaction: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('service_provider_ids'))`.execute(transaction);
   const known = await readRegistry(transaction);
   const { rows, newProviders, sourceVersion } = buildRanges({ registry: known });
-  for (let at = 0; at < newProviders.length; at += 1_000) {
-    const values = newProviders.slice(at, at + 1_000).map(([provider, unique_sp_id]) => ({ provider, unique_sp_id }));
+  for (let start = 0; start < newProviders.length; start += 1_000) {
+    const values = newProviders.slice(start, start + 1_000).map(([provider, unique_sp_id]) => ({ provider, unique_sp_id }));
     await transaction.insertInto('service_provider_ids').values(values).execute();
   }
   return { ranges: Ranges.of(rows, { builtAt: new Date().toISOString(), sourceVersion }), registry: await readRegistry(transaction) };

@@ -14,14 +14,14 @@ import type { Storage } from '../storage/storage.ts';
 
 export interface LoadedData {
   readonly ranges: Ranges;
-  /** What the services answer from; holds the ranges too. */
+  /** What the services answer from, the ranges included. */
   readonly numbers: NumberData;
   /** The countries that have ranges, by name. */
   readonly countries: readonly Country[];
 }
 
 export interface DataSets {
-  /** What holds now. Ask at each call: an import replaces it as a whole. */
+  /** The current data. Ask at each call: an import replaces it as a whole. */
   current(): LoadedData;
 }
 
@@ -29,7 +29,7 @@ export interface FollowedDataSets extends DataSets {
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface DataSetDependencies {
   db: Db;
   storage: Storage;
   dataDir: string;
@@ -50,32 +50,32 @@ interface Contents {
 const pollMs = 1_000;
 
 /** Loads the current versions, and follows the pointer: another version answers within two seconds, without a restart. */
-export async function followDataSets(surroundings: Surroundings): Promise<FollowedDataSets> {
-  let contents = await load(surroundings);
-  let loaded = compose(contents, surroundings);
+export async function followDataSets(dependencies: DataSetDependencies): Promise<FollowedDataSets> {
+  let contents = await load(dependencies);
+  let loaded = compose(contents, dependencies);
   let reported = 0;
   let timer: NodeJS.Timeout | undefined;
   let polling = Promise.resolve();
 
   const poll = async () => {
-    const changeId = await latestChange(surroundings.db);
+    const changeId = await latestChange(dependencies.db);
     if (changeId === contents.changeId) return;
     try {
-      contents = await load(surroundings, contents);
-      loaded = compose(contents, surroundings);
-      surroundings.log.info(
+      contents = await load(dependencies, contents);
+      loaded = compose(contents, dependencies);
+      dependencies.log.info(
         { versions: Object.fromEntries([...contents.versions].map(([set, { version }]) => [set, version])) },
         'data sets swapped',
       );
     } catch (err) {
-      // What held goes on holding; one line for each version that cannot be loaded, not one a second.
-      if (reported !== changeId) surroundings.log.error({ err }, 'the new data sets cannot be loaded');
+      // The data that was loaded stays current; a version that cannot be loaded is logged once, not once a second.
+      if (reported !== changeId) dependencies.log.error({ err }, 'the new data sets cannot be loaded');
       reported = changeId;
     }
   };
   const again = () => {
     timer = setTimeout(() => {
-      // A database that is away is told of by everything else.
+      // A database that is away is logged by everything else that needs it.
       polling = poll().catch(() => undefined);
       void polling.then(() => timer && again());
     }, pollMs).unref();
@@ -93,15 +93,15 @@ export async function followDataSets(surroundings: Surroundings): Promise<Follow
 }
 
 /** Reads what differs from `before`; the pointer is read first, so that a change during the reading is seen at the next look. */
-async function load(surroundings: Surroundings, before?: Contents): Promise<Contents> {
-  const { db, dataDir } = surroundings;
+async function load(dependencies: DataSetDependencies, before?: Contents): Promise<Contents> {
+  const { db, dataDir } = dependencies;
   const changeId = await latestChange(db);
   const versions = await currentVersions(db);
   const isKept = (set: SetName) => before !== undefined && before.versions.get(set)?.version === versions.get(set)?.version;
-  const ranges = isKept('ranges') && before ? before.ranges : await loadRanges(surroundings, versions.get('ranges'));
+  const ranges = isKept('ranges') && before ? before.ranges : await loadRanges(dependencies, versions.get('ranges'));
   const imported = new Map<SetName, Imported>();
   for (const [set, version] of versions) {
-    if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(surroundings, version)));
+    if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(dependencies, version)));
   }
   await sweepCopies(dataDir, new Set([...versions.values()].map((version) => version.storage_key)));
   return { changeId, versions, ranges, imported };
@@ -109,7 +109,7 @@ async function load(surroundings: Surroundings, before?: Contents): Promise<Cont
 
 /** The ranges of a version, or those that the portal brings itself. */
 export async function loadRanges(
-  { db, dataDir, storage }: Pick<Surroundings, 'db' | 'dataDir' | 'storage'>,
+  { db, dataDir, storage }: Pick<DataSetDependencies, 'db' | 'dataDir' | 'storage'>,
   version: Version | undefined,
 ): Promise<Ranges> {
   if (!version) return loadBuiltInRanges(db, snapshotDirectory(dataDir));
@@ -118,7 +118,7 @@ export async function loadRanges(
 
 /** What a version contributes to the answers, read from its file; nothing for ranges, which are no list. */
 export async function loadImported(
-  { dataDir, storage }: Pick<Surroundings, 'dataDir' | 'storage'>,
+  { dataDir, storage }: Pick<DataSetDependencies, 'dataDir' | 'storage'>,
   version: Version & { set_name: SetName },
 ): Promise<Imported> {
   if (version.set_name === 'ranges') return {};
@@ -141,7 +141,7 @@ function dataSetOf<Content>(content: Content, { content_version, as_of }: Versio
 }
 
 /** An imported set stands in the place of the demo's made-up one. */
-function compose({ ranges, imported }: Contents, { demo, clock }: Surroundings): LoadedData {
+function compose({ ranges, imported }: Contents, { demo, clock }: DataSetDependencies): LoadedData {
   const base = demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges);
   const { ported, ...lists }: Imported = Object.assign({}, ...imported.values());
   const withLists = { ...base, ...lists };

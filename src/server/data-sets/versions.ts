@@ -1,10 +1,10 @@
-/** Which version of each data set holds: the pointer that every node follows. */
+/** Which version of each data set is current: the pointer that every node follows. */
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** `ported` holds the history too, `dno` both lists, for voice and for text. */
+/** `ported` includes the history, `dno` both lists, for voice and for text. */
 export const setNames = ['ranges', 'ported', 'dno', 'irsf', 'ait'] as const;
 export type SetName = (typeof setNames)[number];
 
@@ -26,7 +26,7 @@ export async function latestChange(db: Db): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/** The versions that hold now, by set; a set that was never imported, or was rolled back to the start, is not in it. */
+/** The current versions, by set; a set that was never imported, or was rolled back to the start, is not in it. */
 export async function currentVersions(db: Db): Promise<Map<SetName, Version & { set_name: SetName }>> {
   const { rows } = await sql<Version & { set_name: SetName }>`
     select versions.* from (select distinct on (set_name) set_name, version from data_set_changes order by set_name, id desc) as newest
@@ -35,8 +35,8 @@ export async function currentVersions(db: Db): Promise<Map<SetName, Version & { 
 }
 
 /**
- * Makes a version the current one. Undefined, and nothing changes, where the one that holds was made from the same file. `basedOn` is the
- * version that the new one continues: throws `AppError` (409) where another one holds by now.
+ * Makes a version the current one and returns its number; undefined, and nothing changes, where the current one was made from the same
+ * file. `basedOn` is the version that the new one continues: throws `AppError` (409) where another one has become current since.
  */
 export async function publishVersion(db: Db, version: NewVersion, basedOn?: number | null): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -85,7 +85,7 @@ export async function findVersion(db: Db, set: SetName, version: number): Promis
   return db.selectFrom('data_set_versions').where('set_name', '=', set).where('version', '=', version).selectAll().executeTakeFirst();
 }
 
-/** Marks versions as removed beyond the newest ones, and answers the keys of their files. What holds, and what a rollback needs, stays. */
+/** Marks versions as removed beyond the newest ones, and answers the keys of their files. The current version, and the one that a rollback needs, stay. */
 export async function retireVersions(db: Db, set: SetName): Promise<string[]> {
   const current = (await currentVersions(db)).get(set);
   const { rows } = await sql<{ storage_key: string }>`
@@ -98,7 +98,7 @@ export async function retireVersions(db: Db, set: SetName): Promise<string[]> {
 }
 
 /** The newest change of a set whose consequences are still to come. */
-export async function unfollowedChange(db: Db, set: SetName): Promise<Change | undefined> {
+export async function pendingFollowUp(db: Db, set: SetName): Promise<Change | undefined> {
   const change = await db.selectFrom('data_set_changes').where('set_name', '=', set).selectAll().orderBy('id', 'desc').executeTakeFirst();
   return change?.followed_up_at ? undefined : change;
 }

@@ -36,7 +36,7 @@ export async function* gnrCsv(ranges: Ranges, digit = ''): AsyncGenerator<Uint8A
   const [start, end] = rowsOf(ranges, digit);
   for (let from = start; from < end; from += rowsPerChunk) {
     const to = Math.min(from + rowsPerChunk, end);
-    yield Buffer.from(Array.from({ length: to - from }, (_, at) => lineOf(ranges, from + at)).join(''));
+    yield Buffer.from(Array.from({ length: to - from }, (_, index) => lineOf(ranges, from + index)).join(''));
     await setImmediate();
   }
 }

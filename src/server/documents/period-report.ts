@@ -61,7 +61,7 @@ export function reportTitle({ kind, name }: Period): string {
 }
 
 /** The days of a period: "9–15 Nov 2026". */
-export function daysInWords({ from, to }: Period): string {
+export function formatDays({ from, to }: Period): string {
   const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return dates.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '');
 }

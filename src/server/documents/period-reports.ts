@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { publishDocument } from './documents.ts';
-import { daysInWords, type PeriodReport, readPeriod, reportCsv, reportPdf, reportTitle } from './period-report.ts';
+import { formatDays, type PeriodReport, readPeriod, reportCsv, reportPdf, reportTitle } from './period-report.ts';
 import { finishedPeriods, type Period } from './periods.ts';
 
 /** How far back reports are made where they are missing: after a longer stop, or for imported records. */
@@ -52,7 +52,7 @@ async function publishReport(deps: ReportDeps, organisation: Organisation, perio
   const common = {
     matter: matterOf(period),
     organisationId: organisation.id,
-    title: `${reportTitle(period)}, ${daysInWords(period)}`,
+    title: `${reportTitle(period)}, ${formatDays(period)}`,
     source: 'daily counts',
   };
   await publishDocument(deps, {

@@ -1,4 +1,4 @@
-/** Weeks and months of the UTC calendar, as reports are made of them. A rule without surroundings: everything is told by days. */
+/** Weeks and months of the UTC calendar, as reports are made of them. Pure functions of days. */
 
 import { utcDay } from '../query-log/query-counts.ts';
 

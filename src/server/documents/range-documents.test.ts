@@ -114,8 +114,8 @@ test('an import publishes a snapshot and the delta that leads to it', async () =
   const snapshots = (await documentsOf('cic-list/snapshot')).reverse().map(({ content }) => cicListFrom(records(content)));
   const deltas = (await documentsOf('cic-list/delta')).reverse().map(({ content }) => changesFrom(records(content)));
   expect(snapshots).toHaveLength(versions.length);
-  deltas.forEach((delta, at) => {
-    expect(snapshotCsv(applyChanges(snapshots[at - 1] ?? new Map(), delta))).toBe(snapshotCsv(snapshots[at]!));
+  deltas.forEach((delta, index) => {
+    expect(snapshotCsv(applyChanges(snapshots[index - 1] ?? new Map(), delta))).toBe(snapshotCsv(snapshots[index]!));
   });
   expect(deltas[0]).toHaveLength(3);
 });

@@ -64,7 +64,7 @@ export async function* readRows<Name extends string>(
         skip_records_with_error: true,
         on_skip: (error) => {
           lastLine = lineOf(error) ?? lastLine;
-          faults.add(lastLine, wordsOf(error));
+          faults.add(lastLine, formatCsvError(error));
           return undefined;
         },
       }),
@@ -91,7 +91,7 @@ export async function* readRows<Name extends string>(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // What a quote swallowed began behind the last row.
-    faults.add(lastLine + 1, wordsOf(error));
+    faults.add(lastLine + 1, formatCsvError(error));
   }
   if (!toRow) throw new FileRefused('The file is empty: it has no header row');
   if (rows.length > 0) yield rows;
@@ -117,7 +117,7 @@ function positionsOf<Name extends string>(header: readonly string[], { required,
   const wrong = [
     ...required.filter((name) => !names.includes(name)).map((name) => `the column ${name} is missing`),
     ...names.filter((name) => !known.includes(name)).map((name) => `there is no column "${name}"`),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `the column ${name} stands twice`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `the column ${name} stands twice`),
   ];
   if (wrong.length > 0) throw new FileRefused(`The header row is wrong: ${wrong.join('; ')}. The columns are ${known.join(';')}`);
   return [...required, ...optional].map((name) => [name, names.indexOf(name)]);
@@ -136,7 +136,7 @@ function rowMaker<Name extends string>(positions: readonly [Name, number][], wid
   };
 }
 
-function wordsOf(error: CsvError | undefined): string {
+function formatCsvError(error: CsvError | undefined): string {
   if (error?.code === 'CSV_MAX_RECORD_SIZE') return `is longer than ${maxRowBytes} bytes; is a quote not closed?`;
   return error?.code === 'CSV_QUOTE_NOT_CLOSED' ? 'begins a quote that is never closed' : 'has a quote where none may be';
 }

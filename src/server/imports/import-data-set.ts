@@ -1,4 +1,4 @@
-/** An import of a data set: read and checked as a whole, stored as a snapshot, and only then made the one that holds. */
+/** An import of a data set: read and checked as a whole, stored as a snapshot, and only then made current. */
 import { basename } from 'node:path';
 import type { Unwritten } from '../../numbers/snapshots/lists-snapshot.ts';
 import { storeSnapshot } from '../data-sets/snapshot-files.ts';
@@ -9,7 +9,7 @@ import {
   publishVersion,
   retireVersions,
   type SetName,
-  unfollowedChange,
+  pendingFollowUp,
 } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
@@ -53,7 +53,7 @@ const kinds: Record<ImportKind, { set: SetName; build: (tools: ImportTools, sour
 };
 
 export interface ImportOutcome {
-  /** `unchanged`: the set that holds was made from this very file. */
+  /** `unchanged`: the current set was made from this very file. */
   readonly status: 'loaded' | 'unchanged' | 'checked' | 'refused';
   readonly rows: number;
   readonly version: number | null;
@@ -70,7 +70,7 @@ export async function importSet(
   const source = await sourceOf(file);
   const current = (await currentVersions(db)).get(set);
   if (current?.source_sha256 === source.sha256) {
-    if (!dryRun) await followUp(tools, set);
+    if (!dryRun) await runFollowUp(tools, set);
     return { status: 'unchanged', rows: current.row_count, version: current.version };
   }
   const { snapshot, rows, basedOn } = await build(tools, source);
@@ -94,13 +94,16 @@ export async function importSet(
     return { status: 'unchanged', rows, version: current?.version ?? null };
   }
   for (const retired of await retireVersions(db, set)) await storage.remove(retired);
-  await followUp(tools, set);
+  await runFollowUp(tools, set);
   return { status: 'loaded', rows, version };
 }
 
-/** Does what follows from the newest change of a set, where that was not done yet: also after a command that was killed before it came to it. */
-export async function followUp(tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'progress' | 'now'>, set: SetName): Promise<void> {
-  const change = await unfollowedChange(tools.db, set);
+/** Publishes the documents of the newest change of a set where that was not done yet: also after a command that was killed before it. */
+export async function runFollowUp(
+  tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'progress' | 'now'>,
+  set: SetName,
+): Promise<void> {
+  const change = await pendingFollowUp(tools.db, set);
   if (!change) return;
   if (set === 'ranges') {
     tools.progress('following up');
@@ -117,7 +120,7 @@ async function versionOf(db: Db, version: number | null) {
   return version === null ? undefined : findVersion(db, 'ranges', version);
 }
 
-/** What held when this was last done. */
+/** The version that was current when this was last done. */
 async function versionBefore(db: Db, { id }: { id: number }) {
   const earlier = await db
     .selectFrom('data_set_changes')

@@ -76,8 +76,8 @@ class ListRows {
   add({ digits, match, reason, date, line }: ListRow): void {
     const listing = { reason, date: date === '' ? null : date };
     if (match === 'number') return this.#addNumber(Number(digits), this.#listingId(listing), line);
-    const twin = this.#prefixes.get(digits);
-    if (twin) this.#tools.faults.add(line, `has the digits of line ${twin.line}`);
+    const duplicate = this.#prefixes.get(digits);
+    if (duplicate) this.#tools.faults.add(line, `has the digits of line ${duplicate.line}`);
     else this.#prefixes.set(digits, { line, listing });
   }
 
@@ -86,8 +86,8 @@ class ListRows {
     const order = radixSortOrder([this.#numbers], length);
     const [lines, ids] = [this.#lines.wide(), this.#listingIds.wide()];
     const builder = new ExactListBuilder<Listing>();
-    order.forEach((row, at) => {
-      const before = order[at - 1];
+    order.forEach((row, index) => {
+      const before = order[index - 1];
       if (before !== undefined && this.#numbers[before] === this.#numbers[row])
         this.#tools.faults.add(lines[row]!, `has the digits of line ${lines[before]}`);
       else builder.add(this.#numbers[row]!, this.#listings[ids[row]!]!);

@@ -1,4 +1,4 @@
-/** Ported numbers: the whole feed, or older moves for the one that holds. */
+/** Ported numbers: the whole feed, or older moves for the current set. */
 import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
 import { type Ported, PortedBuilder, portSeconds, routeOf } from '../../numbers/lists/ported-numbers.ts';
 import { loadPorted, portedSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
@@ -23,12 +23,12 @@ export async function buildPortedImport(tools: ImportTools, source: Source): Pro
   const order = checkedOrder(moves, tools);
   const builder = new PortedBuilder();
   const routeIds = moves.routes.map((route) => builder.routes.idOf(route));
-  for (const at of order) builder.add(moves.tels[at]!, routeIds[moves.routeIds[at]!]!, moves.seconds[at]!);
+  for (const move of order) builder.add(moves.tels[move]!, routeIds[moves.routeIds[move]!]!, moves.seconds[move]!);
   return { snapshot: portedSnapshot(builder.build()), rows: moves.length };
 }
 
 /**
- * Adds older moves to the set that holds. Throws `FileRefused` where none was imported. A move that the set has already is left out; one
+ * Adds older moves to the current set. Throws `FileRefused` where none was imported. A move that the set has already is left out; one
  * that is later than the last move the set knows of its number belongs into a feed, and is refused.
  */
 export async function buildHistoryImport(tools: ImportTools, source: Source): Promise<Built> {
@@ -80,8 +80,8 @@ function faultsOf(row: PortedRow, seconds: number | undefined): string[] {
 function checkedOrder(moves: PortMoves, { faults }: Pick<ImportTools, 'faults'>): Uint32Array {
   const { tels, seqs, seconds, lines, length } = moves;
   const order = radixSortOrder([tels, seqs], length);
-  for (let at = 1; at < length; at += 1) {
-    const [before, row] = [order[at - 1]!, order[at]!];
+  for (let index = 1; index < length; index += 1) {
+    const [before, row] = [order[index - 1]!, order[index]!];
     if (tels[before] !== tels[row]) continue;
     if (seqs[before] === seqs[row]) faults.add(lines[row]!, `has the tel and seq of line ${lines[before]}`);
     // A date alone says nothing about the time of day, so days are compared.
@@ -99,8 +99,8 @@ function merged(known: Ported, older: { moves: PortMoves; order: Uint32Array }, 
   let added = 0;
   const addOlderThan = (number: number) => {
     for (; next < moves.length && moves.tels[order[next]!]! < number; next += 1) {
-      const at = order[next]!;
-      builder.add(moves.tels[at]!, builder.routes.idOf(moves.routes[moves.routeIds[at]!]!), moves.seconds[at]!);
+      const move = order[next]!;
+      builder.add(moves.tels[move]!, builder.routes.idOf(moves.routes[moves.routeIds[move]!]!), moves.seconds[move]!);
       added += 1;
     }
   };
@@ -110,11 +110,11 @@ function merged(known: Ported, older: { moves: PortMoves; order: Uint32Array }, 
     const lastSeconds = held.at(-1)?.seconds ?? 0;
     const older: typeof held = [];
     for (; next < moves.length && moves.tels[order[next]!] === number; next += 1) {
-      const at = order[next]!;
-      const move = { route: moves.routes[moves.routeIds[at]!]!, seconds: moves.seconds[at]! };
+      const row = order[next]!;
+      const move = { route: moves.routes[moves.routeIds[row]!]!, seconds: moves.seconds[row]! };
       if (held.some(({ route, seconds }) => seconds === move.seconds && route.recipientSpId === move.route.recipientSpId)) continue;
       if (move.seconds > lastSeconds)
-        faults.add(moves.lines[at]!, 'is later than the last move known of its number: it belongs into a ported file');
+        faults.add(moves.lines[row]!, 'is later than the last move known of its number: it belongs into a ported file');
       else older.push(move);
     }
     added += older.length;

@@ -62,7 +62,7 @@ describe('Importing query records', () => {
 
   test('all of them or none: a file with a bad row at its end adds nothing', async () => {
     const organisation = await makeOrganisation(portal.deps);
-    const good = Array.from({ length: 2_500 }, (_, at) => `${organisation};2026-03-01T00:30:00Z;npq;4474001${10_000 + at};0;`);
+    const good = Array.from({ length: 2_500 }, (_, index) => `${organisation};2026-03-01T00:30:00Z;npq;4474001${10_000 + index};0;`);
     const { status, faults } = await importFile(
       portal,
       'qdr',

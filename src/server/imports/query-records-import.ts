@@ -72,7 +72,7 @@ async function check(tools: ImportTools, source: Source, rules: Rules): Promise<
   return { rows, days };
 }
 
-/** False where a twin imported the same file in the meantime. */
+/** False where another command imported the same file in the meantime. */
 async function write(tools: ImportTools, { source, rows, rules }: { source: Source; rows: number; rules: Rules }): Promise<boolean> {
   const { db, progress } = tools;
   const { rows: inserted } = await sql`
@@ -104,15 +104,15 @@ function recordOf(row: RecordRow, { ranges }: Rules): QueryRecord {
   };
 }
 
-const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
+const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
 
 function faultsOf(row: RecordRow, { accounts, latest }: Rules): string[] {
   const faults: string[] = [];
   if (!/^\d{1,10}$/.test(row.account) || !accounts.has(Number(row.account)))
     faults.push(`account "${row.account}" is no organisation here`);
-  const at = time.test(row.at) ? Date.parse(row.at) : NaN;
-  if (!(at >= 0)) faults.push(`at "${row.at}" is no time like 2026-01-31T08:00:00Z or 2026-01-31T08:00:00+01:00`);
-  else if (at > latest) faults.push(`at "${row.at}" has not come yet`);
+  const time = timePattern.test(row.at) ? Date.parse(row.at) : NaN;
+  if (!(time >= 0)) faults.push(`at "${row.at}" is no time like 2026-01-31T08:00:00Z or 2026-01-31T08:00:00+01:00`);
+  else if (time > latest) faults.push(`at "${row.at}" has not come yet`);
   if (!Service.safeParse(row.service).success) faults.push(`service "${row.service}" is none of ${batchServiceCodes.join(', ')}`);
   const isCode = /^\d{1,4}$/.test(row.rc) && reasonCode(Number(row.rc)) !== undefined;
   if (!isCode) faults.push(`rc "${row.rc}" is no reason code`);

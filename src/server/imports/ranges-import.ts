@@ -102,17 +102,17 @@ function countryFaults({ countryName, isoAlpha2, isoAlpha3 }: Row<Column>): stri
   return faults;
 }
 
-/** Two rows overlap where one begins with the digits of the other and both admit a length. `rows` are sorted. */
+/** Two rows overlap where the digits of one are the beginning of the digits of the other and both admit a length. `rows` are sorted. */
 function reportOverlaps(rows: readonly NumberedRow[], { faults }: Pick<ImportTools, 'faults'>): void {
   const open: NumberedRow[] = [];
   for (const row of rows) {
     while (open.length > 0 && !row.range.startsWith(open.at(-1)?.range ?? '')) open.pop();
     const shortest = Math.max(row.minlength, row.range.length);
-    const other = open.find(({ minlength, maxlength }) => minlength <= row.maxlength && maxlength >= shortest);
-    if (other)
+    const earlier = open.find(({ minlength, maxlength }) => minlength <= row.maxlength && maxlength >= shortest);
+    if (earlier)
       faults.add(
         row.line,
-        `overlaps line ${other.line}: numbers of ${Math.max(shortest, other.minlength)} digits that begin with ${row.range} would be in both`,
+        `overlaps line ${earlier.line}: numbers of ${Math.max(shortest, earlier.minlength)} digits that begin with ${row.range} would be in both`,
       );
     open.push(row);
   }

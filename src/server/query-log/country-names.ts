@@ -22,8 +22,8 @@ export const namedSlots: readonly NamedSlot[] = Array.from({ length: slotCount }
 
 /** Throws a refusal where a code is no country. */
 export function requireCountries(codes: readonly string[]): void {
-  const strangers = codes.filter((code) => countryName(code) === undefined);
-  if (strangers.length === 0) return;
-  const message = `There is no country ${strangers.slice(0, 5).join(', ')}`;
+  const unknownCodes = codes.filter((code) => countryName(code) === undefined);
+  if (unknownCodes.length === 0) return;
+  const message = `There is no country ${unknownCodes.slice(0, 5).join(', ')}`;
   throw new AppError('invalid', message, { errors: { countryList: message } });
 }

@@ -81,17 +81,17 @@ function addBlock(page: Page, block: Block): void {
 /** Title above and page number below every page: for the eye, and left out when the document is read aloud. */
 function addMargins(doc: PDFKit.PDFDocument, { title, author, date }: PdfText): void {
   const { start, count } = doc.bufferedPageRange();
-  for (let at = start; at < start + count; at += 1) {
-    doc.switchToPage(at);
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index);
     // Text below the lower margin would start a page of its own.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font(fonts.text).fontSize(sizes.small).fillColor(colours.quiet);
     const width = doc.page.width - 2 * margin;
-    if (at > start) doc.text(printable(title), margin, margin / 2, { width, lineBreak: false });
+    if (index > start) doc.text(printable(title), margin, margin / 2, { width, lineBreak: false });
     const below = doc.page.height - margin / 2 - sizes.small;
     doc.text(printable(`${author}, ${date.toISOString().slice(0, 10)}`), margin, below, { width, lineBreak: false });
-    doc.text(`Page ${at + 1} of ${count}`, margin, below, { width, align: 'right', lineBreak: false });
+    doc.text(`Page ${index + 1} of ${count}`, margin, below, { width, align: 'right', lineBreak: false });
     doc.endMarkedContent();
   }
 }

@@ -21,7 +21,7 @@ import { runAgain } from './rerun-batch.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
 import { submit } from './submit-batch.ts';
 
-export function batchQueryRoutes(app: FastifyInstance, deps: Deps): void {
+export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage } = deps;
 
   serve(app, deps, submitBatch, ({ query, session, request }) =>

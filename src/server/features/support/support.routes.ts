@@ -5,16 +5,16 @@ import { idempotencyKey } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';
 import { rowOf } from './ticket-row.ts';
 import { ticketsNotClosed, ticketsOf } from './support.queries.ts';
-import { changeState, open, read } from './support.service.ts';
+import * as tickets from './support.service.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, openTicket, async ({ body, session, request }) => {
-    const ticketId = await open(deps, session, body, idempotencyKey(request, session.organisationId, body));
+    const ticketId = await tickets.openTicket(deps, session, body, idempotencyKey(request, session.organisationId, body));
     return { message: `Your ticket ${ticketId} was sent. A copy is on its way to ${session.email}`, ticketId };
   });
 
   serve(app, deps, readTicket, async ({ query, session }) => {
-    const ticket = await read(deps, session, query.ticketId);
+    const ticket = await tickets.readTicket(deps, session, query.ticketId);
     return { response: { ...rowOf(ticket), ticketMessage: ticket.message } };
   });
 
@@ -25,7 +25,7 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   serve(app, deps, setTicketState, async ({ body, session }) => {
-    await changeState(deps, session, body);
+    await tickets.changeTicketState(deps, session, body);
     return { message: `Ticket ${body.ticketId} is ${body.state}` };
   });
 }

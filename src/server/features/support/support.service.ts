@@ -13,7 +13,7 @@ import { findOpener, findTicket, insertTicket, lockTicket, updateState } from '.
 const noSuchTicket = 'There is no such ticket';
 
 /** Stores a ticket and mails it to the provider and, as a copy, to who opened it. Answers its number. */
-export async function open(deps: Deps, session: Session, ticket: z.infer<typeof NewTicket>, key?: IdempotencyKey): Promise<string> {
+export async function openTicket(deps: Deps, session: Session, ticket: z.infer<typeof NewTicket>, key?: IdempotencyKey): Promise<string> {
   const { db, outbox, config } = deps;
   const write = async (transaction: Db): Promise<string> => {
     const id = newTicketId();
@@ -38,7 +38,7 @@ export async function open(deps: Deps, session: Session, ticket: z.infer<typeof 
 }
 
 /** A ticket with its message. Staff read any; another organisation's is not there. */
-export async function read({ db, config }: Deps, { organisationId }: Session, id: string) {
+export async function readTicket({ db, config }: Deps, { organisationId }: Session, id: string) {
   const isStaff = organisationId === config.PLATFORM_ACCOUNT_ID;
   const ticket = await findTicket(db, isStaff ? undefined : organisationId, id);
   if (!ticket) throw new AppError('not-found', noSuchTicket);
@@ -46,7 +46,7 @@ export async function read({ db, config }: Deps, { organisationId }: Session, id
 }
 
 /** Sets the state and mails it to who opened the ticket. The state that it has already changes nothing and mails nobody. */
-export async function changeState(
+export async function changeTicketState(
   { db, outbox, config }: Deps,
   staff: Session,
   { ticketId, state }: { ticketId: string; state: TicketState },
