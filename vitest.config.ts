@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFiles } from './scripts/slowest-files.ts';
 import { findPostgres } from './src/server/test-support/postgres.ts';
 
 const postgres = findPostgres(process.env);
@@ -9,14 +10,20 @@ if (postgres === undefined) {
   console.log(sentence);
 }
 
+/** Tests of the server that never open a database: they would say the same twice. */
+const serverUnitTests = 'src/server/**/*.unit.test.ts';
+
 /** The API tests run once for each database; `provide` tells them which. */
 const apiTests = (database: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name: database,
     include: ['src/server/**/*.test.ts'],
+    exclude: [serverUnitTests],
     globalSetup: 'src/server/test-support/global-setup.ts',
     provide: { database },
+    // As `npm start` does: the embedded database is there in half the time.
+    execArgv: ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'],
   },
 });
 
@@ -27,9 +34,15 @@ export default defineConfig({
     // One more than cores on the smallest machine: tests that kill processes wait for leases to end most of their time.
     maxWorkers: 3,
     hookTimeout: 120_000,
+    reporters: ['default', new SlowestFiles()],
     expect: { poll: { timeout: 15_000 } },
+    // A worker loads the server once, not once a file. Nothing is kept in modules: each test makes its own portal and organisation.
+    isolate: false,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/{shared,numbers,web}/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/{shared,numbers,web}/**/*.test.ts', 'scripts/**/*.test.ts', serverUnitTests] },
+      },
       apiTests('embedded'),
       ...(postgres === undefined ? [] : [apiTests('postgres')]),
     ],

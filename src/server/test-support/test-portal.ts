@@ -1,7 +1,7 @@
 /** A portal of its own for a test file: the application that ships, on its own copy of the database. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
@@ -43,8 +43,19 @@ export async function startTestPortal(env: Record<string, string> = {}, override
 /** A database of its own and a data directory, both as after a first start; `databaseUrl` is undefined for the embedded database. */
 export async function copyTemplate(): Promise<{ dataDir: string; databaseUrl: string | undefined }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-test-'));
-  cpSync(inject('templateDirectory'), dataDir, { recursive: true });
+  copyDataDirectory(inject('templateDirectory'), dataDir);
   return { dataDir, databaseUrl: inject('database') === 'postgres' ? await cloneTemplate() : undefined };
+}
+
+/** The database is copied; files that the portal writes once and then only replaces are shared, since they are most of the bytes. */
+function copyDataDirectory(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name);
+    const target = join(to, relative(from, source));
+    if (entry.isDirectory()) mkdirSync(target, { recursive: true });
+    else if (/^(data-sets|files)/.test(relative(from, source))) linkSync(source, target);
+    else copyFileSync(source, target);
+  }
 }
 
 /** The same for one test alone. */
