@@ -1,5 +1,5 @@
-import { firstPassword, newPerson, nextPassword, signInByScreen } from './invited.ts';
-import { expect, signIn, test } from './portal.ts';
+import { firstPassword, newPerson, nextPassword, signInByScreen } from './test-support/invited.ts';
+import { expect, signIn, test } from './test-support/portal.ts';
 
 test.describe('My Account', () => {
   test('changes the password, ends the other sessions, and resets the form', async ({ page, portal, browser }) => {

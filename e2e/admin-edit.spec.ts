@@ -1,7 +1,7 @@
 /** Editing and deleting a user as staff (specification, sections 5 and 6). */
 import { expect, type Page } from '@playwright/test';
-import { addTo, newPerson, rowOf, type Person } from './people.ts';
-import { owner, signIn, staff, test } from './portal.ts';
+import { addTo, newPerson, rowOf, type Person } from './test-support/people.ts';
+import { owner, signIn, staff, test } from './test-support/portal.ts';
 
 async function edit(page: Page, account: string, person: Person): Promise<void> {
   await page.goto(`/admin?account=${account}`);

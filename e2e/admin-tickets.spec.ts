@@ -1,7 +1,7 @@
 /** The tickets of the Admin area: staff see and set their states. */
-import { expect, owner, signIn, staff, test } from './portal.ts';
-import { focusByTab } from './steps.ts';
-import { openTicket, ticketMails } from './tickets.ts';
+import { expect, owner, signIn, staff, test } from './test-support/portal.ts';
+import { focusByTab } from './test-support/steps.ts';
+import { openTicket, ticketMails } from './test-support/tickets.ts';
 
 test('staff set a state by keyboard alone; the opener sees it and gets a mail', async ({ page, portal, browser }) => {
   await signIn(page, portal, owner);

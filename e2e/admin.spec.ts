@@ -1,7 +1,7 @@
 /** The Admin area's list, its support view, and adding a user (specification, sections 2, 4, 5 and 6). */
 import { expect } from '@playwright/test';
-import { acceptInvitation, addTo, newPerson, rowOf } from './people.ts';
-import { owner, signIn, staff, test } from './portal.ts';
+import { acceptInvitation, addTo, newPerson, rowOf } from './test-support/people.ts';
+import { owner, signIn, staff, test } from './test-support/portal.ts';
 
 test.describe('The list of users of an organisation', () => {
   test('asks to select an organisation; typing and Enter choose one, which stands in the address', async ({ page, portal }) => {

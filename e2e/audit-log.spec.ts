@@ -1,7 +1,7 @@
 /** The audit log of an organisation. */
 import { readFile } from 'node:fs/promises';
-import { addColleague } from './people.ts';
-import { expect, owner, signIn, test } from './portal.ts';
+import { addColleague } from './test-support/people.ts';
+import { expect, owner, signIn, test } from './test-support/portal.ts';
 
 test('the audit log tells who did what to whom, can be searched, and is downloaded', async ({ page, portal }) => {
   await signIn(page, portal);

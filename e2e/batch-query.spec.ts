@@ -13,10 +13,10 @@ import {
   resultRows,
   sendBatch,
   submitButton,
-} from './batch-steps.ts';
-import { newPerson } from './people.ts';
-import { expect, owner, signIn, test } from './portal.ts';
-import { focusByTab } from './steps.ts';
+} from './test-support/batch-steps.ts';
+import { newPerson } from './test-support/people.ts';
+import { expect, owner, signIn, test } from './test-support/portal.ts';
+import { focusByTab } from './test-support/steps.ts';
 
 test('from the form over the confirmation to the success dialog, and the form is as at first', async ({ page, portal }) => {
   await signIn(page, portal);

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { acceptInvitation, addColleague } from './people.ts';
-import { expect, owner, signIn, test, viewer } from './portal.ts';
-import { focusByTab } from './steps.ts';
+import { acceptInvitation, addColleague } from './test-support/people.ts';
+import { expect, owner, signIn, test, viewer } from './test-support/portal.ts';
+import { focusByTab } from './test-support/steps.ts';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const rows = (page: Page, name: string) => table(page, name).locator('tbody').getByRole('row');

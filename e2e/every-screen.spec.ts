@@ -1,12 +1,12 @@
 /** What holds on every screen: no finding of axe in light and dark, no sideways scroll at 320 px, nothing from elsewhere. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { batchScreens } from './batch-screens.ts';
-import { downloadScreens } from './download-screens.ts';
-import { owner, type RunningPortal, signIn, staff, test, viewer } from './portal.ts';
-import { reportScreens } from './report-screens.ts';
-import type { Screen } from './screen.ts';
-import { openTicket } from './tickets.ts';
+import { batchScreens } from './test-support/batch-screens.ts';
+import { downloadScreens } from './test-support/download-screens.ts';
+import { owner, type RunningPortal, signIn, staff, test, viewer } from './test-support/portal.ts';
+import { reportScreens } from './test-support/report-screens.ts';
+import type { Screen } from './test-support/screen.ts';
+import { openTicket } from './test-support/tickets.ts';
 
 async function readNewTicket(page: Page, path: string) {
   const ticketId = await openTicket(page);

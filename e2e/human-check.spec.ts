@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { expect, test } from './portal.ts';
+import { expect, test } from './test-support/portal.ts';
 
 test.describe('The human check of a forgotten password', () => {
   test('an expired check says so, and its value is not sent', async ({ page }) => {

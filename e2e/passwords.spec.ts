@@ -1,5 +1,5 @@
-import { invite, mailedLink, newPerson, nextPassword, signInByScreen } from './invited.ts';
-import { expect, owner, signIn, test } from './portal.ts';
+import { invite, mailedLink, newPerson, nextPassword, signInByScreen } from './test-support/invited.ts';
+import { expect, owner, signIn, test } from './test-support/portal.ts';
 
 test.describe('Forgotten password', () => {
   test('a mailed link sets the password, the sign-in then asks for the code', async ({ page, portal }) => {

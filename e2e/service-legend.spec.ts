@@ -1,7 +1,7 @@
 /** The service legend (specification, sections 1 and 2). */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './portal.ts';
-import { focusByTab } from './steps.ts';
+import { expect, signIn, test } from './test-support/portal.ts';
+import { focusByTab } from './test-support/steps.ts';
 
 const fields =
   'tel npdi npi rn cic cor cc cn nt mcc mnc rc ns nv valid lastPorted cmnc cmcc ccn ports phdbpcic phdbccic changeSeen lastSeen acic acn dno dnot irsf irsfDate'.split(

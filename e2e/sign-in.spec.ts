@@ -1,6 +1,6 @@
 import { createServer, request as ask } from 'node:http';
 import { newestCode } from '../src/server/test-support/mailbox.ts';
-import { expect, owner, password, signIn, test, viewer } from './portal.ts';
+import { expect, owner, password, signIn, test, viewer } from './test-support/portal.ts';
 
 test.describe('Sign-in flow', () => {
   test('a signed-out deep link leads to the login, through the code, and on to where it pointed', async ({ page, portal }) => {

@@ -1,7 +1,7 @@
 /** Single Live Query: the form and its rules, and the whole journey (specification, sections 2, 5 and 9). */
-import { expect, signIn, test } from './portal.ts';
-import { box, numberField, search, serviceCodes, watchQueries } from './single-query-steps.ts';
-import { focusByTab } from './steps.ts';
+import { expect, signIn, test } from './test-support/portal.ts';
+import { box, numberField, search, serviceCodes, watchQueries } from './test-support/single-query-steps.ts';
+import { focusByTab } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 

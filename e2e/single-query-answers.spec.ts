@@ -1,7 +1,17 @@
 /** Single Live Query: how answers land, what failures say, and what can be taken away (specification, sections 4 and 8). */
-import { expect, signIn, test } from './portal.ts';
-import { box, hold, numberField, query, queryOf, resultRow, search, serviceCodes, watchQueries } from './single-query-steps.ts';
-import { framesDrawn } from './steps.ts';
+import { expect, signIn, test } from './test-support/portal.ts';
+import {
+  box,
+  hold,
+  numberField,
+  query,
+  queryOf,
+  resultRow,
+  search,
+  serviceCodes,
+  watchQueries,
+} from './test-support/single-query-steps.ts';
+import { framesDrawn } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 

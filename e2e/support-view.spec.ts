@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, owner, type RunningPortal, signIn, staff, test } from './portal.ts';
+import { expect, owner, type RunningPortal, signIn, staff, test } from './test-support/portal.ts';
 
 const stop = { name: 'Stop support view' };
 

@@ -1,7 +1,18 @@
 /** Portal Support: the ticket form and the list of tickets (specification, sections 2, 4, 5 and 9). */
-import { analyst, expect, owner, signIn, test } from './portal.ts';
-import { focusByTab } from './steps.ts';
-import { fill, message, newSubject, openTicket, sentNumber, subject, submit, supportAddress, ticketMails, type } from './tickets.ts';
+import { analyst, expect, owner, signIn, test } from './test-support/portal.ts';
+import { focusByTab } from './test-support/steps.ts';
+import {
+  fill,
+  message,
+  newSubject,
+  openTicket,
+  sentNumber,
+  subject,
+  submit,
+  supportAddress,
+  ticketMails,
+  type,
+} from './test-support/tickets.ts';
 
 const requiredTexts = ['Please select an option', 'Please enter subject of ticket', 'Please provide more details about the issue'];
 

@@ -1,7 +1,7 @@
 /** Tailored Search: its form, with and without a mouse, and its results. */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './portal.ts';
-import { focusByTab } from './steps.ts';
+import { expect, signIn, test } from './test-support/portal.ts';
+import { focusByTab } from './test-support/steps.ts';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const countries = (page: Page) => page.getByRole('listbox', { name: 'Select countries to report' });

@@ -1,8 +1,8 @@
 /** What is typed into a ticket outlives the session, and an answer is reported from where it stands. */
-import { analyst, expect, signIn, test } from './portal.ts';
-import { query, resultRow } from './single-query-steps.ts';
-import { focusByTab } from './steps.ts';
-import { fill, message, sentNumber, subject, submit, type } from './tickets.ts';
+import { analyst, expect, signIn, test } from './test-support/portal.ts';
+import { query, resultRow } from './test-support/single-query-steps.ts';
+import { focusByTab } from './test-support/steps.ts';
+import { fill, message, sentNumber, subject, submit, type } from './test-support/tickets.ts';
 import type { Page } from '@playwright/test';
 
 /** The server refuses the next ticket's token, as it does when a session has expired. */

@@ -1,6 +1,6 @@
 /** Editing and deleting a user of one's own organisation (specification, sections 4 and 5). */
-import { acceptInvitation, addColleague, rowOf } from './people.ts';
-import { expect, owner, signIn, test } from './portal.ts';
+import { acceptInvitation, addColleague, rowOf } from './test-support/people.ts';
+import { expect, owner, signIn, test } from './test-support/portal.ts';
 
 test.describe('Editing a user', () => {
   test('shows name and e-mail disabled, says the difference before saving, and saves it', async ({ page, portal }) => {

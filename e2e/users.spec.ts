@@ -1,7 +1,7 @@
 /** The list of users of an organisation, and adding one (specification, sections 2, 4 and 5). */
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
-import { acceptInvitation, addColleague, newPerson, rowOf } from './people.ts';
-import { analyst, expect, owner, signIn, test } from './portal.ts';
+import { acceptInvitation, addColleague, newPerson, rowOf } from './test-support/people.ts';
+import { analyst, expect, owner, signIn, test } from './test-support/portal.ts';
 
 const services = [
   'My Documents',

@@ -1,7 +1,7 @@
 /** The form of a ticket, and tickets that a test opens for itself. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { mailsTo } from '../src/server/test-support/mailbox.ts';
+import { mailsTo } from '../../src/server/test-support/mailbox.ts';
 import type { RunningPortal } from './portal.ts';
 
 export const supportAddress = 'support@dialplane.example';

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { newestCode } from '../src/server/test-support/mailbox.ts';
+import { newestCode } from '../../src/server/test-support/mailbox.ts';
 
 export { expect };
 

@@ -1,7 +1,7 @@
 /** Portal users that a test makes for itself, through the screens, and what their mailboxes hold. */
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { mailsTo } from '../src/server/test-support/mailbox.ts';
+import { mailsTo } from '../../src/server/test-support/mailbox.ts';
 import { password, type RunningPortal } from './portal.ts';
 
 export interface Person {

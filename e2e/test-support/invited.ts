@@ -1,7 +1,7 @@
 /** People of the tests' own: invited, with a password, signed in. Changing the password of the demo's people would lock the other tests out. */
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { mailsTo, newestCode } from '../src/server/test-support/mailbox.ts';
+import { mailsTo, newestCode } from '../../src/server/test-support/mailbox.ts';
 import { expect, owner, password, type RunningPortal, test } from './portal.ts';
 
 export const firstPassword = 'quiet harbour lights';
