@@ -1,4 +1,4 @@
-/** Files from the server: fetched with the session's token, which a link could not carry, and then saved by the browser. */
+/** Files from the server: fetched with the session's token, which a link could not carry. */
 import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
 import { open, type CallOptions } from './call.ts';
 
@@ -33,16 +33,6 @@ export async function fetchFile<E extends Endpoint>(
   }
   const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
   return { name: nameIn(response.headers.get('Content-Disposition')), blob: new Blob(pieces, { type }) };
-}
-
-/** Hands a file to the browser to save. */
-export function saveFile({ name, blob }: FetchedFile): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser may read the address a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function nameIn(disposition: string | null): string {

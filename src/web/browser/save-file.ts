@@ -1,10 +1,14 @@
-/** Hands the browser a text to save as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+/** Hands a file to the browser to save. */
+export function saveFile({ name, blob }: { readonly name: string; readonly blob: Blob }): void {
   const link = document.createElement('a');
-  link.href = url;
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has taken the bytes by the next task; revoking at once cancels the download in some.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
+  // Browsers read the address some time after the click; revoking it at once cancels the download in some.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A text as the bytes of a file of that media type. */
+export function textBlob(text: string, type: string): Blob {
+  return new Blob([text], { type: `${type};charset=utf-8` });
 }

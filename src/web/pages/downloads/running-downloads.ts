@@ -1,7 +1,8 @@
 /** Downloads under way. They belong to the session, not to a screen: whoever looks around meanwhile still gets their file. */
 import { createStore } from '../../browser/store.ts';
 import { announce } from '../../ui/Announcer.tsx';
-import { fetchFile, type FetchedFile, saveFile } from '../../api/download.ts';
+import type { FetchedFile, fetchFile } from '../../api/download.ts';
+import { saveFile } from '../../browser/save-file.ts';
 import { failureContent, reportFailure } from '../../api/report-failure.ts';
 import { onSessionEnd } from '../../session/session.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FieldName } from '../../ui/FieldName.tsx';
-import { saveFile } from '../../browser/save-file.ts';
+import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { jsonLines, type JsonLine } from './json-lines.ts';
 
 /** A response as it came: a tree whose keys lead to the service legend, or the plain text; to copy and to save. */
@@ -17,7 +17,7 @@ export function JsonView({ name, fileName, value }: { name: string; fileName: st
           {isRaw ? 'Show tree' : 'Show raw'}
         </Button>
         <CopyButton isWordy label="Copy" text={text} />
-        <Button variant="secondary" size="small" onClick={() => saveFile(fileName, text, 'application/json')}>
+        <Button variant="secondary" size="small" onClick={() => saveFile({ name: fileName, blob: textBlob(text, 'application/json') })}>
           Download
         </Button>
       </div>

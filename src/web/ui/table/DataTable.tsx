@@ -1,20 +1,19 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { saveFile as saveFetchedFile } from '../../api/download.ts';
-import { reportFailure } from '../../api/report-failure.ts';
+import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { Button } from '../Button.tsx';
+import { showToast } from '../toast/Toasts.tsx';
 import { valueOf, type Column, type FieldOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportFileName } from './export-csv.ts';
 import { exportXlsx, workbookFileName } from './export-xlsx.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
-import { saveFile } from '../../browser/save-file.ts';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { nextSort, type TableView } from './table-view.ts';
-import { useRowsInView } from './use-rows-in-view.ts';
+import type { TableView } from './table-view.ts';
+import { useDataTable } from './use-data-table.ts';
 import type { ViewState } from './use-table-view.ts';
 
 interface DataTableProps<Row extends object> extends ViewState {
@@ -59,21 +58,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }, [resultOf]);
   const [density, setDensity] = useDensity();
   const [announcement, setAnnouncement] = useState('');
-  const { ordered, shown, page, pageCount } = useRowsInView({ rows, columns, filterColumn: filter?.column, view });
-  const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
-  const isFiltered = view.filter !== '' && filter !== undefined;
-  const count = isFiltered ? `${ordered.length.toLocaleString('en')} of ${countRows(rows.length)}` : countRows(rows.length);
-
-  const hasDownload = mayDownload && rows.length > 0;
-  const originals = () => ordered.map((row) => row.original);
-
-  const change = (part: Partial<TableView>, said = '') => {
-    setAnnouncement(said);
+  const change = (part: Partial<TableView>) => {
+    setAnnouncement(announcementOf(part));
     onViewChange({ ...view, page, ...part });
   };
-  const sortBy = (column: Column<Row>) => {
-    const sort = nextSort(view.sort, column.id);
-    change({ sort, page: 1 }, sort ? `sorted by ${column.title}, ${sort.direction}` : 'not sorted');
+  const { table, page } = useDataTable({ rows, columns, filterColumn: filter?.column, view, onChange: change });
+  const filtered = table.getPrePaginatedRowModel().rows;
+  const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
+  const isFiltered = view.filter !== '' && filter !== undefined;
+  const count = isFiltered ? `${filtered.length.toLocaleString('en')} of ${countRows(rows.length)}` : countRows(rows.length);
+
+  const hasDownload = mayDownload && rows.length > 0;
+  const originals = () => filtered.map((row) => row.original);
+
+  const announcementOf = ({ sort, page: shown, size, filter: text }: Partial<TableView>): string => {
+    if (text !== undefined || shown === undefined) return '';
+    if (sort !== undefined)
+      return sort ? `sorted by ${columns.find(({ id }) => id === sort.column)?.title}, ${sort.direction}` : 'not sorted';
+    return size === view.size ? `page ${shown} of ${table.getPageCount()}` : `${size} rows per page`;
   };
 
   return (
@@ -85,7 +87,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         count={count}
         density={density}
         onDensity={setDensity}
-        onDownload={hasDownload ? () => saveFile(exportFileName, exportCsv(columns, originals()), 'text/csv') : undefined}
+        onDownload={
+          hasDownload ? () => saveFile({ name: exportFileName, blob: textBlob(exportCsv(columns, originals()), 'text/csv') }) : undefined
+        }
         onDownloadWorkbook={hasDownload ? () => void saveWorkbook(columns, originals()) : undefined}
       />
       <ScrollRegion name={name}>
@@ -93,31 +97,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <caption ref={heading} tabIndex={-1} className="px-3 py-2.5 text-start text-h3 font-semibold">
             {caption}
           </caption>
-          <TableHead columns={columns} numeric={numeric} sort={view.sort} height={rowHeights[density]} onSort={sortBy} />
+          <TableHead table={table} columns={columns} numeric={numeric} height={rowHeights[density]} />
           <TableBody
             columns={columns}
-            rows={shown.map((row) => row.original)}
+            rows={table.getRowModel().rows.map((row) => row.original)}
             rowId={props.rowId}
             numeric={numeric}
             height={rowHeights[density]}
             match={filter ? { column: filter.column, text: view.filter } : undefined}
             empty={<EmptyTable text={emptyText} onClear={isFiltered ? () => change({ filter: '', page: 1 }) : undefined} />}
           />
-          {totalOf !== undefined && ordered.length > 0 && (
+          {totalOf !== undefined && filtered.length > 0 && (
             <TableFoot columns={columns} rows={originals()} totalOf={totalOf} height={rowHeights[density]} />
           )}
         </table>
       </ScrollRegion>
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small">
-          <Pagination
-            name={name}
-            page={page}
-            pageCount={pageCount}
-            onPage={(next) => change({ page: next }, `page ${next} of ${pageCount}`)}
-          />
+          <Pagination name={name} table={table} page={page} />
           <span className="ms-auto">
-            <PageSize size={view.size} ownSize={props.pageSize} onSize={(size) => change({ size, page: 1 }, `${size} rows per page`)} />
+            <PageSize size={view.size} ownSize={props.pageSize} onSize={(pageSize) => table.setPagination({ pageIndex: 0, pageSize })} />
           </span>
         </div>
       )}
@@ -128,10 +127,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 async function saveWorkbook<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   try {
-    saveFetchedFile({ name: workbookFileName, blob: await exportXlsx(columns, rows) });
+    saveFile({ name: workbookFileName, blob: await exportXlsx(columns, rows) });
   } catch (error) {
     // Offline, or after a deployment, the library cannot be fetched.
-    reportFailure('Download', error);
+    showToast({ content: error instanceof Error ? error.message : 'Error', type: 'error', operationType: 'Download' });
   }
 }
 

@@ -1,41 +1,54 @@
 import { tablePageSizes } from '../../../shared/limits.ts';
-import { pageLinks } from './page-links.ts';
-import { pageSizeChoices } from './table-view.ts';
+import type { TableOf } from './use-data-table.ts';
 
-interface PaginationProps {
+interface PaginationProps<Row extends object> {
   name: string;
+  table: TableOf<Row>;
+  /** Counted from 1. */
   page: number;
-  pageCount: number;
-  onPage: (page: number) => void;
 }
 
 const link =
   'inline-flex h-8 min-w-8 items-center justify-center rounded-control border border-transparent px-2 text-link max-sm:min-w-7 max-sm:px-1 hover:bg-hover aria-disabled:text-text-3 aria-disabled:hover:bg-transparent';
 
 /** Previous, three page links, one at each margin, next. Not shown for a single page. */
-export function Pagination({ name, page, pageCount, onPage }: PaginationProps) {
+export function Pagination<Row extends object>({ name, table, page }: PaginationProps<Row>) {
+  const pageCount = table.getPageCount();
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={`Pages of ${name}`} className="print:hidden">
       <ul className="flex flex-wrap items-center gap-1 max-sm:gap-0.5">
         <li>
-          <StepButton label="Previous" isAtEnd={page === 1} onStep={() => onPage(page - 1)} />
+          <StepButton label="Previous" isAtEnd={!table.getCanPreviousPage()} onStep={() => table.previousPage()} />
         </li>
         {pageLinks(page, pageCount).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>
             {entry === 'gap' ? (
               <span className="px-1 text-text-2">…</span>
             ) : (
-              <PageButton page={entry} isCurrent={entry === page} onPage={onPage} />
+              <PageButton page={entry} isCurrent={entry === page} onPage={() => table.setPageIndex(entry - 1)} />
             )}
           </li>
         ))}
         <li>
-          <StepButton label="Next" isAtEnd={page === pageCount} onStep={() => onPage(page + 1)} />
+          <StepButton label="Next" isAtEnd={!table.getCanNextPage()} onStep={() => table.nextPage()} />
         </li>
       </ul>
     </nav>
   );
+}
+
+/** Which page numbers are shown: three around the current page and one at each margin. */
+export function pageLinks(current: number, count: number): (number | 'gap')[] {
+  const first = Math.max(1, Math.min(current - 1, count - 2));
+  const last = Math.min(count, first + 2);
+  const links: (number | 'gap')[] = [];
+  if (first > 1) links.push(1);
+  if (first > 2) links.push('gap');
+  for (let page = first; page <= last; page += 1) links.push(page);
+  if (last < count - 1) links.push('gap');
+  if (last < count) links.push(count);
+  return links;
 }
 
 /** Not disabled at the end, so that whoever paged there by keyboard keeps their place. */
@@ -48,7 +61,7 @@ function StepButton({ label, isAtEnd, onStep }: { label: string; isAtEnd: boolea
   );
 }
 
-function PageButton({ page, isCurrent, onPage }: { page: number; isCurrent: boolean; onPage: (page: number) => void }) {
+function PageButton({ page, isCurrent, onPage }: { page: number; isCurrent: boolean; onPage: () => void }) {
   return (
     <button
       type="button"
@@ -58,7 +71,7 @@ function PageButton({ page, isCurrent, onPage }: { page: number; isCurrent: bool
           ? `${link} border-accent-edge! bg-selected font-semibold text-text! forced-colors:border-2 forced-colors:border-[Highlight]!`
           : link
       }
-      onClick={() => onPage(page)}
+      onClick={onPage}
     >
       <span className="sr-only">Page </span>
       {page}
@@ -68,7 +81,7 @@ function PageButton({ page, isCurrent, onPage }: { page: number; isCurrent: bool
 
 /** How many rows a page holds: 25, 50, 100 or the table's own size. */
 export function PageSize({ size, ownSize, onSize }: { size: number; ownSize: number; onSize: (size: number) => void }) {
-  const choices = pageSizeChoices(ownSize, tablePageSizes);
+  const choices = pageSizeChoices(ownSize);
   return (
     <label className="flex items-center gap-2 text-text-2 print:hidden">
       Rows per page
@@ -85,4 +98,9 @@ export function PageSize({ size, ownSize, onSize }: { size: number; ownSize: num
       </select>
     </label>
   );
+}
+
+/** 25, 50, 100 and the table's own. */
+export function pageSizeChoices(own: number): number[] {
+  return [...new Set([own, ...tablePageSizes])].sort((a, b) => a - b);
 }

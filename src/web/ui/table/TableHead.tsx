@@ -1,22 +1,26 @@
 import type { Column } from './columns.ts';
 import { isSortable } from './columns.ts';
 import type { Sort } from './table-view.ts';
+import type { TableOf } from './use-data-table.ts';
 
-interface TableHeadProps<Row> {
+interface TableHeadProps<Row extends object> {
+  table: TableOf<Row>;
   columns: readonly Column<Row>[];
   numeric: ReadonlySet<string>;
-  sort: Sort | null;
   height: string;
-  onSort: (column: Column<Row>) => void;
 }
 
+const directions: Record<'asc' | 'desc', Sort['direction']> = { asc: 'ascending', desc: 'descending' };
+
 /** The header row: a button in each column that sorts, and `aria-sort` on the one column that does. */
-export function TableHead<Row>({ columns, numeric, sort, height, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row extends object>({ table, columns, numeric, height }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr className={height}>
         {columns.map((column, index) => {
-          const direction = sort?.column === column.id ? sort.direction : undefined;
+          const sorting = table.getColumn(column.id);
+          const sorted = sorting?.getIsSorted();
+          const direction = sorted ? directions[sorted] : undefined;
           return (
             <th
               key={column.id}
@@ -30,7 +34,7 @@ export function TableHead<Row>({ columns, numeric, sort, height, onSort }: Table
                   title={column.title}
                   hasHeading={column.heading !== undefined}
                   direction={direction}
-                  onClick={() => onSort(column)}
+                  onClick={() => sorting?.toggleSorting()}
                 />
               )}
             </th>

@@ -3,8 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { PortalLink } from '../PortalLink.tsx';
 import { valueOf, type CellKind, type Column, type ColumnOf } from './columns.ts';
-import type { CellValue } from './compare-values.ts';
-import { matchedParts } from './matched-parts.ts';
+import { matchedParts, type CellValue } from './cell-value.ts';
 
 interface CellProps<Row extends object, Kind extends CellKind> {
   column: ColumnOf<Row, Kind>;

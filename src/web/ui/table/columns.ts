@@ -1,6 +1,6 @@
 /** What a table's column is, and what kinds of cells there are. A new kind is one entry here and one in `cells.tsx`. */
 import type { ReactNode } from 'react';
-import type { CellValue, ValueOrder } from './compare-values.ts';
+import type { CellValue, ValueOrder } from './cell-value.ts';
 
 interface ColumnLook {
   title: string;

@@ -1,7 +1,7 @@
 /** The same download as a workbook. Its library is fetched at the first use. */
 import type { Cell } from 'write-excel-file/browser';
 import { isData, valueOf, type Column } from './columns.ts';
-import type { CellValue } from './compare-values.ts';
+import type { CellValue } from './cell-value.ts';
 
 export const workbookFileName = 'export.xlsx';
 

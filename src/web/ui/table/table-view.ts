@@ -9,17 +9,6 @@ export function firstView(size: number): TableView {
   return { page: 1, size, sort: null, filter: '' };
 }
 
-/** Unsorted, ascending, descending, and unsorted again. */
-export function nextSort(sort: Sort | null, column: string): Sort | null {
-  if (sort?.column !== column) return { column, direction: 'ascending' };
-  return sort.direction === 'ascending' ? { column, direction: 'descending' } : null;
-}
-
-/** Page sizes to choose from: 25, 50, 100 and the table's own. */
-export function pageSizeChoices(own: number, sizes: readonly number[]): number[] {
-  return [...new Set([own, ...sizes])].sort((a, b) => a - b);
-}
-
 /** Reads a view from the query string. `name` keeps two tables of one screen apart; what makes no sense is left out. */
 export function viewFromSearch(search: URLSearchParams, name: string, size: number): TableView {
   const read = (key: string) => search.get(`${name}-${key}`) ?? '';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { batchMaxNumbers } from '../../../../shared/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { describedBy } from '../../../ui/Field.tsx';
-import { saveFile } from '../../../browser/save-file.ts';
+import { saveFile, textBlob } from '../../../browser/save-file.ts';
 import { BatchFileReport } from './BatchFileReport.tsx';
 import { sizeText } from './file-size.ts';
 import type { BatchFileState } from './use-batch-file.ts';
@@ -37,7 +37,12 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
         <span>
           .csv or .txt, one number a row with its country code and without plus sign, at most {batchMaxNumbers.toLocaleString('en')} rows.
         </span>
-        <Button variant="quiet" size="small" className="-mx-4" onClick={() => saveFile('sample.csv', sample, 'text/csv')}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mx-4"
+          onClick={() => saveFile({ name: 'sample.csv', blob: textBlob(sample, 'text/csv') })}
+        >
           Download a sample file
         </Button>
       </div>

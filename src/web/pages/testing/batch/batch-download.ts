@@ -1,6 +1,7 @@
 import { downloadBatchResult, type BatchResultRow } from '../../../../shared/api/batches.ts';
 import type { InputOf } from '../../../../shared/api/endpoint.ts';
-import { fetchFile, saveFile } from '../../../api/download.ts';
+import { fetchFile } from '../../../api/download.ts';
+import { saveFile } from '../../../browser/save-file.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
 
 /** In which form a result is fetched; what is left out is as the file is stored. */

@@ -1,4 +1,4 @@
-/** The order of cells: numbers as numbers, text as people order it, and digit strings by their digits. */
+/** What a cell says: its order (numbers as numbers, text as people order it, digit strings by their digits), and where it matches a filter. */
 
 export type CellValue = string | number | boolean | null | undefined;
 
@@ -7,6 +7,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** `natural` puts 2 before 10; `digits` puts 447 before 45, as number ranges stand in a numbering plan. */
 export type ValueOrder = 'natural' | 'digits';
 
+/** Below 0 where `a` comes first. */
 export function compareValues(a: CellValue, b: CellValue, order: ValueOrder = 'natural'): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(b) - Number(a);
@@ -17,4 +18,14 @@ export function compareValues(a: CellValue, b: CellValue, order: ValueOrder = 'n
 
 export function isEmptyValue(value: CellValue): boolean {
   return value === null || value === undefined || value === '';
+}
+
+/** A text cut where it matches a filter, whatever the case. */
+export function matchedParts(text: string, filter: string): { text: string; isMatch: boolean }[] {
+  if (filter === '') return [{ text, isMatch: false }];
+  const pattern = new RegExp(`(${filter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'giu');
+  return text
+    .split(pattern)
+    .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
 }
