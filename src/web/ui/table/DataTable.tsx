@@ -153,7 +153,9 @@ function countRows(count: number): string {
 
 /** Columns whose values are numbers stand to the right. */
 function numericColumns<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
-  const isNumeric = (column: Column<Row>) =>
-    rows.length > 0 && typeof rows.map((row) => valueOf(column, row)).find((value) => value !== null) === 'number';
+  const isNumeric = (column: Column<Row>) => {
+    const known = rows.find((row) => valueOf(column, row) !== null);
+    return known !== undefined && typeof valueOf(column, known) === 'number';
+  };
   return new Set(columns.filter(isNumeric).map(({ id }) => id));
 }

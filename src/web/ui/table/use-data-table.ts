@@ -44,7 +44,12 @@ interface DataTableOptions<Row extends object> {
 export function useDataTable<Row extends object>({ rows, columns, filterColumn, view, onChange }: DataTableOptions<Row>) {
   const [pageCount, setPageCount] = useState(Number.POSITIVE_INFINITY);
   const definitions = useMemo(() => columnDefinitions(columns), [columns]);
-  const sorting = useMemo(() => sortingOf(view, columns), [view, columns]);
+  const { column, direction } = view.sort ?? {};
+  // By its parts, since each page reads the address anew and must not sort again. It may name a column that the table does not have.
+  const sorting = useMemo(
+    (): SortingState => columns.filter(({ id }) => id === column).map(({ id }) => ({ id, desc: direction === 'descending' })),
+    [columns, column, direction],
+  );
   const columnFilters = useMemo(
     () => (filterColumn && view.filter ? [{ id: filterColumn, value: view.filter }] : []),
     [filterColumn, view.filter],
@@ -85,12 +90,6 @@ function columnDefinitions<Row extends object>(columns: readonly Column<Row>[]):
     sortFn: (a, b, id) => compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id), column.order),
     filterFn: filterFn_includesString,
   }));
-}
-
-/** An address may name a column that the table does not have. */
-function sortingOf<Row extends object>({ sort }: TableView, columns: readonly Column<Row>[]): SortingState {
-  const isKnown = columns.some(({ id }) => id === sort?.column);
-  return sort && isKnown ? [{ id: sort.column, desc: sort.direction === 'descending' }] : [];
 }
 
 function sortOf([first]: SortingState): TableView['sort'] {
