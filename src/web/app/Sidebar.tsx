@@ -1,11 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useConfig } from '../api/public-config.ts';
-import { usePathname } from '../browser/history.ts';
 import { sidebarFor, type NavigationItem } from '../navigation/menu-items.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { PortalLink } from '../ui/PortalLink.tsx';
 import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
 
 const panelId = 'sidebar-panel';
@@ -101,14 +100,12 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
 }
 
 function Item({ item: { title, path, icon }, isMinimised }: { item: NavigationItem; isMinimised: boolean }) {
-  const pathname = usePathname();
-  const isHere = pathname === path || pathname.startsWith(`${path}/`);
   return (
     <li>
-      <PortalLink to={path} className="sidebar-item" aria-current={isHere ? 'page' : undefined} title={isMinimised ? title : undefined}>
+      <Link to={path} activeOptions={{ includeSearch: false }} className="sidebar-item" title={isMinimised ? title : undefined}>
         <Icon name={icon} />
         <span className={isMinimised ? 'md:sr-only' : ''}>{title}</span>
-      </PortalLink>
+      </Link>
     </li>
   );
 }

@@ -1,12 +1,12 @@
 /** Where the portal leads: the sidebar and the home page's tiles, in order (specification, sections 1 and 2). */
 import { bits, holds } from '../../shared/permissions.ts';
-import type { ScreenPath } from './routes.ts';
+import type { PlainPath } from './routes.ts';
 import type { AuthState } from '../session/session.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 export interface NavigationItem {
   title: string;
-  path: ScreenPath;
+  path: PlainPath;
   icon: IconName;
   permission?: number;
   isPlatformOnly?: boolean;
@@ -15,7 +15,7 @@ export interface NavigationItem {
 export interface Tile {
   title: string;
   text: string;
-  path: ScreenPath;
+  path: PlainPath;
   permission: number;
 }
 

@@ -45,8 +45,14 @@ export type RoutePath = TableRow['path'];
 export type KnownRoute = Route & { path: RoutePath };
 /** The paths that have a page. */
 export type ScreenPath = Exclude<TableRow, { leadsTo: string }>['path'];
+/** The screens that a link can lead to without knowing more. */
+export type PlainPath = Exclude<ScreenPath, `${string}$${string}`>;
 
 export const routes: readonly KnownRoute[] = table;
+
+export function isPlain(route: KnownRoute): route is Route & { path: PlainPath } {
+  return route.leadsTo === undefined && !route.path.includes('$');
+}
 
 const patterns = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/\/$/, '').replace(/\$\w+/g, '[^/]+')}/?$`) }));
 

@@ -1,10 +1,15 @@
-import { PortalLink } from './PortalLink.tsx';
+import { createLink, type LinkComponent } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 
-/** Leads from a form back to the list it belongs to. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+const RoutedAnchor = createLink(Anchor);
+
+/** Leads from a form back to the list it belongs to. Takes what the router's `Link` takes; the list is never the present page. */
+export const BackLink: LinkComponent<typeof Anchor> = (props) => <RoutedAnchor activeOptions={{ exact: true }} {...props} />;
+
+function Anchor({ children, ...attributes }: ComponentProps<'a'>) {
   return (
-    <PortalLink to={to} className="link inline-flex min-h-6 items-center gap-1 self-start">
+    <a {...attributes} className="link inline-flex min-h-6 items-center gap-1 self-start">
       <span aria-hidden="true">‹</span> {children}
-    </PortalLink>
+    </a>
   );
 }

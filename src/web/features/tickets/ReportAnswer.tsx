@@ -1,5 +1,5 @@
+import { useNavigate } from '@tanstack/react-router';
 import { bits } from '../../../shared/permissions.ts';
-import { goTo } from '../../browser/history.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,11 +20,12 @@ interface ReportAnswerProps {
 
 /** Begins a ticket with an answer in it. It is handed over as the draft of the ticket, never in the address, which would be logged. */
 export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
+  const navigate = useNavigate();
   const portalId = useSession().userInfo?.portalId;
   if (!useMayReport() || portalId === undefined) return null;
   const report = () => {
     keepTicketDraft(portalId, draftWith(readTicketDraft(portalId), evidence()));
-    goTo('/support');
+    void navigate({ to: '/support' });
   };
   const label = 'Report this answer';
   if (isIcon) {

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { editUser, type UserRow } from '../../../shared/api/users.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
-import { goTo } from '../../browser/history.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { serviceBits, whyFixedForStaff, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
 import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { PersonFields } from '../../features/users/PersonFields.tsx';
@@ -18,7 +18,7 @@ import { PermissionBoxes } from '../../features/users/PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AdminFlag } from './AdminFlag.tsx';
 import { checkEdit, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
-import { useOrganisations, withAccount } from './organisations.ts';
+import { useOrganisations } from './organisations.ts';
 
 interface AdminEditFormProps {
   user: UserRow;
@@ -110,7 +110,8 @@ function useAdminEdit(user: UserRow, account: number) {
   };
   const [values, setValues] = useState(before);
   const [errors, setErrors] = useState<string | Record<string, string>>('');
-  const leave = () => goTo(withAccount('/admin', account));
+  const navigate = useNavigate();
+  const leave = () => void navigate({ to: '/admin', search: { account: String(account) } });
   const { mutate, isPending } = useSend(editUser, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: editUser.operation });

@@ -1,35 +1,33 @@
-import { useState } from 'react';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { listUsersByAccount } from '../../../shared/api/users.ts';
-import { here } from '../../browser/history.ts';
-import { usePortalIdInAddress } from '../../features/users/edited-user-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { accountNumber } from '../../features/users/user-rules.ts';
 import { useReply } from '../../api/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { AdminEditForm } from './AdminEditForm.tsx';
-import { withAccount } from './organisations.ts';
 
 export function AdminEditPage() {
-  const [account] = useState(() => accountNumber(new URLSearchParams(here().search).get('account')));
-  const portalId = usePortalIdInAddress();
+  const { account } = useSearch({ from: '/admin/edit/$id' });
+  const { id } = useParams({ from: '/admin/edit/$id' });
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to={withAccount('/admin', account)}>Back to the admin page</BackLink>
+      <BackLink to="/admin" search={{ account }}>
+        Back to the admin page
+      </BackLink>
       <h1 className="text-h1 font-semibold">Edit user</h1>
       {account === undefined ? (
         <p className="card">Users are found by their organisation. Go back to the admin page and select the organisation first.</p>
       ) : (
-        <FoundUser account={account} portalId={portalId} />
+        <FoundUser account={account} portalId={id} />
       )}
     </div>
   );
 }
 
-function FoundUser({ account, portalId }: { account: number; portalId: string }) {
-  const { data, error, refetch } = useReply(listUsersByAccount, { query: { account: String(account) } });
+function FoundUser({ account, portalId }: { account: string; portalId: string }) {
+  const { data, error, refetch } = useReply(listUsersByAccount, { query: { account } });
   const user = data?.message.find((row) => row.portalId === portalId);
-  if (user) return <AdminEditForm user={user} account={account} />;
+  if (user) return <AdminEditForm user={user} account={Number(account)} />;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <DelayedSpinner />;
   return <p className="card">There is no such user in this organisation. They may have been removed, or moved to another organisation.</p>;

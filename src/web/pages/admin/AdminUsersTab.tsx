@@ -1,18 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useReply } from '../../api/queries.ts';
 import { listUsersByAccount } from '../../../shared/api/users.ts';
-import { useQueryParameter } from '../../browser/history.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { accountNumber } from '../../features/users/user-rules.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { AdminUserTable } from './AdminUserTable.tsx';
-import { useOrganisations, withAccount } from './organisations.ts';
+import { useOrganisations } from './organisations.ts';
 
 /** The portal users of any organisation. The organisation stands in the address. */
 export function AdminUsersTab() {
-  const [asked, setAsked] = useQueryParameter('account');
-  const account = accountNumber(asked);
+  const { account } = useSearch({ from: '/admin' });
+  const navigate = useNavigate({ from: '/admin' });
   const organisations = useOrganisations();
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -24,11 +23,13 @@ export function AdminUsersTab() {
             name="organisation"
             placeholder="Type a name or a number"
             options={organisations.data ?? []}
-            value={account === undefined ? null : String(account)}
-            onChange={(value) => setAsked(value, { push: true })}
+            value={account ?? null}
+            onChange={(value) => void navigate({ to: '/admin', search: (present) => ({ ...present, account: value ?? undefined }) })}
           />
         </div>
-        <ButtonLink to={withAccount('/admin/add', account)}>Add a user</ButtonLink>
+        <ButtonLink to="/admin/add" search={{ account }}>
+          Add a user
+        </ButtonLink>
       </div>
       {organisations.error !== null && <LoadFailure error={organisations.error} onRetry={() => void organisations.refetch()} />}
       {account === undefined ? (
@@ -40,12 +41,12 @@ export function AdminUsersTab() {
   );
 }
 
-function UsersOf({ account }: { account: number }) {
-  const { data, error, refetch } = useReply(listUsersByAccount, { query: { account: String(account) } });
+function UsersOf({ account }: { account: string }) {
+  const { data, error, refetch } = useReply(listUsersByAccount, { query: { account } });
   if (data)
     return (
       <AdminUserTable
-        account={account}
+        account={Number(account)}
         rows={data.message}
         emptyText={data.message.length > 0 ? undefined : 'This organisation has no portal users'}
       />

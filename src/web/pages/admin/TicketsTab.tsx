@@ -1,8 +1,7 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { listTicketsByAccount, ticketStates } from '../../../shared/api/support.ts';
+import { listTicketsByAccount, ticketStates, type TicketState } from '../../../shared/api/support.ts';
 import { adminUserPageSize } from '../../../shared/limits.ts';
-import { useQueryParameter } from '../../browser/history.ts';
-import { accountNumber } from '../../features/users/user-rules.ts';
 import { useReply } from '../../api/queries.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
 import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
@@ -20,9 +19,12 @@ const stateOptions = ticketStates.map((state) => ({ value: state, label: formatT
 
 /** The tickets of every organisation that are not closed, or all of one. Organisation and state stand in the address. */
 export function TicketsTab() {
-  const [asked, setAsked] = useQueryParameter('tickets-account');
-  const [state, setState] = useQueryParameter('tickets-state');
-  const account = accountNumber(asked);
+  const { 'tickets-account': account, 'tickets-state': state } = useSearch({ from: '/admin' });
+  const navigate = useNavigate({ from: '/admin' });
+  const chooseAccount = (next: string | undefined) =>
+    void navigate({ to: '/admin', search: (present) => ({ ...present, 'tickets-account': next }) });
+  const chooseState = (next: TicketState | undefined) =>
+    void navigate({ to: '/admin', search: (present) => ({ ...present, 'tickets-state': next }), replace: true });
   const organisations = useOrganisations();
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -34,8 +36,8 @@ export function TicketsTab() {
           placeholder="Every organisation"
           helper="Of every organisation: what is not closed. Of one: all."
           options={organisations.data ?? []}
-          value={account === undefined ? null : String(account)}
-          onChange={(value) => setAsked(value, { push: true })}
+          value={account ?? null}
+          onChange={(value) => chooseAccount(value ?? undefined)}
         />
         <SelectField
           label="State"
@@ -44,7 +46,7 @@ export function TicketsTab() {
           helper="Shows the tickets in this state alone."
           options={stateOptions}
           value={state ?? ''}
-          onChange={(value) => setState(value === '' ? null : value)}
+          onChange={(value) => chooseState(ticketStates.find((known) => known === value))}
         />
       </div>
       {organisations.error !== null && <LoadFailure error={organisations.error} onRetry={() => void organisations.refetch()} />}
@@ -53,11 +55,11 @@ export function TicketsTab() {
   );
 }
 
-function Tickets({ account, state }: { account: number | undefined; state: string | null }) {
-  const { data, error, refetch } = useReply(listTicketsByAccount, { query: account === undefined ? {} : { account: String(account) } });
+function Tickets({ account, state }: { account: string | undefined; state: TicketState | undefined }) {
+  const { data, error, refetch } = useReply(listTicketsByAccount, { query: account === undefined ? {} : { account } });
   const { read, modal } = useReadTicket();
   const columns = useMemo(() => ticketColumns(read, { hasOrganisation: true }), [read]);
-  const rows = useMemo(() => data?.message.filter((row) => state === null || row.state === state), [data, state]);
+  const rows = useMemo(() => data?.message.filter((row) => state === undefined || row.state === state), [data, state]);
   const tableView = useTableViewInAddress('tickets', adminUserPageSize);
   if (rows === undefined) return error === null ? <DelayedSpinner /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (

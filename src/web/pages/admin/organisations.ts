@@ -13,8 +13,3 @@ export function useOrganisations() {
     },
   );
 }
-
-/** A path of this area that keeps the organisation that was chosen. */
-export function withAccount(path: string, account: number | undefined): string {
-  return account === undefined ? path : `${path}?account=${account}`;
-}

@@ -17,7 +17,7 @@ export function HomePage() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {tiles.map(({ title, text, path }) => (
           <li key={path}>
-            <NavigationCard title={title} text={text} path={path} />
+            <NavigationCard to={path} title={title} text={text} />
           </li>
         ))}
       </ul>

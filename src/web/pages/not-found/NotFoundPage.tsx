@@ -1,9 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { here } from '../../browser/history.ts';
-import { routes } from '../../navigation/routes.ts';
+import { isPlain, routes } from '../../navigation/routes.ts';
 import { useSession } from '../../session/session.ts';
 import { Code } from '../../ui/Code.tsx';
-import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { nearest } from './nearest.ts';
 import { holds } from '../../../shared/permissions.ts';
@@ -13,14 +13,12 @@ export function NotFoundPage() {
   const { pathname } = here();
   const [wanted, setWanted] = useState('');
   const { permissions } = useSession();
-  const screens = routes.filter(
-    ({ leadsTo, layout, path, permission, isPlatformOnly }) =>
-      leadsTo === undefined &&
-      layout === 'default' &&
-      !path.includes('$') &&
-      !isPlatformOnly &&
-      (permission === undefined || holds(permissions, permission)),
-  );
+  const screens = routes
+    .filter(isPlain)
+    .filter(
+      ({ layout, permission, isPlatformOnly }) =>
+        layout === 'default' && !isPlatformOnly && (permission === undefined || holds(permissions, permission)),
+    );
   return (
     <div className="flex max-w-120 flex-col gap-5">
       <h1 className="text-h1 font-semibold">Page not found</h1>
@@ -31,9 +29,9 @@ export function NotFoundPage() {
       <ul className="flex flex-col gap-2">
         {nearest(wanted === '' ? pathname : wanted, screens).map(({ path, title }) => (
           <li key={path}>
-            <PortalLink to={path} className="link inline-block py-1">
+            <Link to={path} className="link inline-block py-1">
               {title}
-            </PortalLink>
+            </Link>
           </li>
         ))}
       </ul>

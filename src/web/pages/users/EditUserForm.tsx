@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { editUser, type UserRow } from '../../../shared/api/users.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
-import { goTo } from '../../browser/history.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { serviceBits, whyFixedForOrganisation, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
 import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { permissionChanges } from '../../features/users/permission-difference.ts';
@@ -28,6 +28,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
   );
   const fixedBy = fixedReason === null ? undefined : id;
   const changes = permissionChanges(user.permissions, mask);
+  const navigate = useNavigate();
   const boxes = { name: 'accessLevel', mask, onChange: setMask, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
   useTitleMarks({ hasError: Object.keys(errors).length > 0 });
   return (
@@ -50,7 +51,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
         changes={changes}
         isSaving={isPending}
         fixedBy={{ save: fixedBy, remove: fixedBy }}
-        onRemoved={() => goTo('/users')}
+        onRemoved={() => void navigate({ to: '/users' })}
       />
     </form>
   );
@@ -59,11 +60,12 @@ export function EditUserForm({ user }: { user: UserRow }) {
 function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) {
   const [mask, setMask] = useState(permissions);
   const [errors, setErrors] = useState<string | Record<string, string>>('');
+  const navigate = useNavigate();
   const { mutate, isPending } = useSend(editUser, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: editUser.operation });
       refreshUserLists();
-      goTo('/users');
+      void navigate({ to: '/users' });
     },
     onError: (failure) => setErrors(failureContent(failure)),
   });

@@ -1,5 +1,5 @@
+import { useParams } from '@tanstack/react-router';
 import { listUsers } from '../../../shared/api/users.ts';
-import { usePortalIdInAddress } from '../../features/users/edited-user-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -7,11 +7,12 @@ import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
 
 export function EditUserPage() {
+  const { id } = useParams({ from: '/users/edit/$id' });
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <BackLink to="/users">Back to the users</BackLink>
       <h1 className="text-h1 font-semibold">Edit user</h1>
-      <FoundUser portalId={usePortalIdInAddress()} />
+      <FoundUser portalId={id} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What stands inside a table cell, by kind. */
+import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { PortalLink } from '../PortalLink.tsx';
 import { valueOf, type CellKind, type Column, type ColumnOf } from './columns.ts';
 import { matchedParts, type CellValue } from './cell-value.ts';
 
@@ -121,11 +121,13 @@ function SupportCell<Row extends object>({ column, row }: CellProps<Row, 'suppor
   );
 }
 
-function EditLink({ to, person }: { to: string; person: string }) {
+const editLink = 'link inline-block min-h-6 min-w-6 leading-6';
+
+function EditText({ person }: { person: string }) {
   return (
-    <PortalLink to={to} className="link inline-block min-h-6 min-w-6 leading-6">
+    <>
       Edit<span className="sr-only"> {person}</span>
-    </PortalLink>
+    </>
   );
 }
 
@@ -143,9 +145,17 @@ export function Cell<Row extends object>({ column, row, match }: { column: Colum
     case 'support':
       return <SupportCell column={column} row={row} match={match} />;
     case 'edit-user':
-      return <EditLink to={`/users/edit/${column.portalId(row)}`} person={column.label(row)} />;
+      return (
+        <Link to="/users/edit/$id" params={{ id: column.portalId(row) }} className={editLink}>
+          <EditText person={column.label(row)} />
+        </Link>
+      );
     case 'edit-user-admin':
-      return <EditLink to={`/admin/edit/${column.portalId(row)}?account=${column.account}`} person={column.label(row)} />;
+      return (
+        <Link to="/admin/edit/$id" params={{ id: column.portalId(row) }} search={{ account: String(column.account) }} className={editLink}>
+          <EditText person={column.label(row)} />
+        </Link>
+      );
     case 'text':
     case undefined:
       return <TextCell column={column} row={row} match={match} />;

@@ -1,0 +1,32 @@
+/** What stands around every screen that the router draws. */
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { routeOf } from '../navigation/routes.ts';
+import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
+import { ErrorScreen } from '../ui/ErrorScreen.tsx';
+import { DefaultLayout } from './DefaultLayout.tsx';
+import { EmptyLayout } from './EmptyLayout.tsx';
+
+/** In the layout of the screen that is drawn, which lags behind the address while its code is on the way. */
+export function Frame() {
+  const place = useRouterState({ select: ({ matches, location }) => matches[1]?.pathname ?? location.pathname });
+  if (routeOf(place)?.layout === 'empty') {
+    return (
+      <EmptyLayout>
+        <Outlet />
+      </EmptyLayout>
+    );
+  }
+  return (
+    <DefaultLayout place={place}>
+      <Outlet />
+    </DefaultLayout>
+  );
+}
+
+export function UnknownScreen() {
+  return <NotFoundPage />;
+}
+
+export function FailedScreen({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} onRetry={() => location.reload()} />;
+}
