@@ -3,7 +3,7 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** Makes Excel read the file as UTF-8. */
-export const byteOrderMark = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /** E.164 with or without its plus sign, negative numbers and codes with leading zeros are data and stay as they are. */
 const plainNumber = /^[+-]?\d{1,20}([.,]\d+)?$/;
@@ -23,6 +23,11 @@ export function csvCell(value: CsvValue): string {
   let text = given.replaceAll('\0', '');
   if (!plainNumber.test(text)) text = text.replace(formulaStart, "$1'$2$3");
   if (/^[\t\r]/.test(text)) text = `'${text}`;
+  return quotedCell(text);
+}
+
+/** One cell that is safe already: quoted where it must be, and otherwise as it is. */
+export function quotedCell(text: string): string {
   return /[";,\t\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

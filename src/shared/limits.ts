@@ -14,7 +14,7 @@ export const adminUserPageSize = 30;
 /** How far back the ports service of a batch may look. */
 export const portsMaxDays = 1_000;
 export const batchMaxNumbers = 100_000;
-/** 100,000 numbers of 15 digits with quotes, line ends and a byte order mark take 1.9 MB. */
+/** Twice what the most numbers of the most digits take with quotes, line ends and a byte order mark. */
 export const batchMaxBytes = 4 * 1024 * 1024;
 export const batchResultDays = 30;
 /** Report periods: complete days before today. */
@@ -22,3 +22,13 @@ export const historicalDays = 30;
 export const previousDays = 1;
 export const reportMaxDays = 3_650;
 export const reportPageSize = 20;
+/** Digits of a number as calls take it. ITU-T E.164 says the most. */
+export const e164MinDigits = 3;
+export const e164MaxDigits = 15;
+/** How many tickets a list has, the newest ones. */
+export const maxListedTickets = 1_000;
+export const auditLogPageSize = 1_000;
+export const supportViewMinutes = 60;
+export const invitationDays = 7;
+export const resetLinkMinutes = 30;
+export const oneTimeCodeMinutes = 10;

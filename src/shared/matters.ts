@@ -1,18 +1,21 @@
-/** What documents are about. A closed list: each is a table of the Downloads screen and needs permissions of its own. */
+/** What documents are about. A closed list: each is a table of the Downloads screen. */
 import { bits } from './permissions.ts';
 
-export const matters = [
-  'cic-list/delta',
-  'cic-list/snapshot',
-  'product-documentation',
-  'gnr-files',
-  'my-documents/weekly-reports',
-  'my-documents/monthly-reports',
-] as const;
-export type Matter = (typeof matters)[number];
+/** The permissions, as bits, that reading each matter needs. */
+const bitsOfMatter = {
+  'cic-list/delta': [bits.downloads],
+  'cic-list/snapshot': [bits.downloads],
+  'product-documentation': [bits.downloads],
+  'gnr-files': [bits.downloads, bits.gnr_download],
+  'my-documents/weekly-reports': [bits.downloads, bits.my_documents],
+  'my-documents/monthly-reports': [bits.downloads, bits.my_documents],
+} as const;
+export type Matter = keyof typeof bitsOfMatter;
+
+// The keys of the table above, in their order.
+export const matters = Object.keys(bitsOfMatter) as Matter[];
 
 /** The permissions that reading a matter needs, as bits: Downloads in every case. */
 export function bitsFor(matter: Matter): readonly number[] {
-  if (matter === 'gnr-files') return [bits.downloads, bits.gnr_download];
-  return matter.startsWith('my-documents/') ? [bits.downloads, bits.my_documents] : [bits.downloads];
+  return bitsOfMatter[matter];
 }

@@ -9,12 +9,12 @@ export const PasswordDigest = z
   .string({ error: 'Password is required' })
   .check(z.regex(/^[0-9a-f]{128}$/, { error: 'The password must be sent as its SHA3-512 digest: 128 lower-case hex digits' }));
 
-/** What a person types at the sign-in (specification, section 5). Exactly eight characters are enough. */
+/** What a person types at the sign-in (specification, section 5). Exactly `minPasswordLength` characters are enough. */
 export const SignInPassword = z
   .string()
   .check(
     z.minLength(1, { error: 'Password is required', abort: true }),
-    z.minLength(minPasswordLength, { error: 'Password has to be longer than 8 characters.' }),
+    z.minLength(minPasswordLength, { error: `Password has to be longer than ${minPasswordLength} characters.` }),
   );
 
 /** The bytes that are digested: no trimming, composed form, so that every keyboard gives the same digest. */

@@ -1,4 +1,4 @@
-/** The ten permissions of a portal user (specification, section 6). A permission at index n is held if bit n of the mask is 1. */
+/** The permissions of a portal user (specification, section 6). A permission at index n is held if bit n of the mask is 1. */
 import * as z from 'zod/mini';
 
 /** In the order of the user forms' mask: `bit` is the index, `name` the platform admin area's word, `label` what people read. */
@@ -20,10 +20,10 @@ export type PermissionName = (typeof permissions)[number]['name'];
 /** Bit index by name, so that code says `bits.reports` instead of 4. */
 export const bits = Object.fromEntries(permissions.map(({ name, bit }) => [name, bit])) as Record<PermissionName, number>;
 
-/** Every permission at once: 1023. */
+/** The mask of every permission at once. */
 export const everyPermission = 2 ** permissions.length - 1;
 
-/** Whether `mask` holds the permission at index `bit`. Bits outside 0 to 9 are held by nobody. */
+/** Whether `mask` holds the permission at index `bit`. Bits that no permission has are held by nobody. */
 export function holds(mask: number, bit: number): boolean {
   return bit >= 0 && bit < permissions.length && (mask & (1 << bit)) !== 0;
 }
@@ -39,7 +39,7 @@ export function permissionsIn(mask: number) {
 }
 
 /**
- * A mask as it may be granted: an integer from 1 to 1023, checked before any `&`,
+ * A mask as it may be granted: an integer from 1 to `everyPermission`, checked before any `&`,
  * because JavaScript's bit operators take 2**32 + 64, -1 and "64" for an administrator.
  */
 export const PermissionMask = z.int().check(z.gte(1), z.lte(everyPermission));

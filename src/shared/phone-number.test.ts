@@ -115,12 +115,11 @@ it.each([
   expect(readPhoneNumber(typed)).toEqual({ problem: 'two-numbers', first, count });
 });
 
+// In time that grows with the list: in time that grows with its square this would reach the limit of a test.
 it('a whole list is counted at once', () => {
   const list = Array.from({ length: 100_000 }, (_, index) => String(447_700_000_000 + index)).join('\n');
-  const started = performance.now();
   expect(readPhoneNumber(list)).toEqual({ problem: 'two-numbers', first: '447700000000', count: 100_000 });
   expect(readPhoneNumber('4'.repeat(100_000))).toEqual({ problem: 'too-long' });
-  expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 it('several numbers are counted in the explanation', () => {

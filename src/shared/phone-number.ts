@@ -1,8 +1,9 @@
 /** A telephone number as calls take it, and how the screens read what people type and paste. */
 import * as z from 'zod/mini';
+import { e164MaxDigits, e164MinDigits } from './limits.ts';
 
-/** E.164 digits alone (ITU-T E.164: at most 15; here at least 3). */
-export const e164Pattern = /^[1-9]\d{2,14}$/;
+/** E.164 digits alone. */
+export const e164Pattern = new RegExp(`^[1-9]\\d{${e164MinDigits - 1},${e164MaxDigits - 1}}$`);
 /** Specification, section 5. */
 export const e164Message = 'Please provide a full E164 number without leading + and only numbers';
 export const phoneRequiredMessage = 'Phone number is required';
@@ -20,10 +21,10 @@ export type ReadNumber = { digits: string; extension?: string } | NumberProblem;
 
 /** Reads one number out of what was typed or pasted: `+44 (0)7700 900123`, `tel:` and `sip:` addresses, other scripts' digits and so on. */
 export function readPhoneNumber(typed: string): ReadNumber {
-  return readDigits(typed, 3);
+  return readDigits(typed, e164MinDigits);
 }
 
-/** Reads the first digits of a range, 1 to 15 of them, from the same notations. */
+/** Reads the first digits of a range from the same notations: one is enough. */
 export function readRangeDigits(typed: string): ReadNumber {
   return readDigits(typed, 1);
 }
@@ -39,8 +40,8 @@ const problemTexts: Record<Exclude<NumberProblem['problem'], 'two-numbers'>, str
   'no-digits': 'There are no digits here. Enter the number with its country code, for example 447700900123.',
   'missing-country-code': 'The country code is missing. Begin with it instead of 0, for example 44 for the United Kingdom.',
   spreadsheet: 'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.',
-  'too-short': 'This is too short: a number has at least 3 digits.',
-  'too-long': 'This is too long: a number has at most 15 digits with its country code.',
+  'too-short': `This is too short: a number has at least ${e164MinDigits} digits.`,
+  'too-long': `This is too long: a number has at most ${e164MaxDigits} digits with its country code.`,
 };
 
 function readDigits(typed: string, least: number): ReadNumber {
@@ -80,14 +81,14 @@ const countDigits = (text: string) => text.replace(/\D/g, '').length;
 
 /** The pieces that can each be a number: by line, by separator, by a second plus sign, or by space where together they are too long. */
 function numbersIn(text: string): string[] {
-  const lines = text.split(/[\r\n\t|]+/).filter((line) => countDigits(line) >= 3);
+  const lines = text.split(/[\r\n\t|]+/).filter((line) => countDigits(line) >= e164MinDigits);
   if (lines.length > 1) return lines;
   for (const separator of [/[,;](?!\s*[\w-]+=)|\s\/\s|\s(?:or|and|&)\s/i, /(?=\+\s?\d)(?<=\d[\s/,;-]*)/]) {
     const pieces = text.split(separator).filter((piece) => countDigits(piece) >= 7);
     if (pieces.length > 1) return pieces;
   }
   const groups = text.split(/[\s/]+/);
-  return countDigits(text) > 15 && groups.every((group) => countDigits(group) >= 7) ? groups : [text];
+  return countDigits(text) > e164MaxDigits && groups.every((group) => countDigits(group) >= 7) ? groups : [text];
 }
 
 /** No number in any notation is longer than this; a longer text would only keep the patterns below busy. */
@@ -99,7 +100,7 @@ function readOne(piece: string, least: number): ReadNumber {
   if (all === '') return { problem: 'no-digits' };
   const digits = internationalDigits(text);
   if (digits === undefined) return { problem: 'missing-country-code' };
-  if (digits.length > 15) return { problem: 'too-long' };
+  if (digits.length > e164MaxDigits) return { problem: 'too-long' };
   if (digits.length < least) return { problem: 'too-short' };
   return extension === undefined ? { digits } : { digits, extension };
 }

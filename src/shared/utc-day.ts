@@ -1,6 +1,6 @@
 /** A day is a UTC calendar day, everywhere, written `YYYY-MM-DD`. */
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The UTC day of a moment. */
 export function utcDay(time: Date): string {
@@ -12,9 +12,9 @@ export function addDays(day: string, count: number): string {
   return utcDay(new Date(Date.parse(day) + count * dayMs));
 }
 
-/** How many days `day` lies before `other`. By dates alone: UTC has neither zones nor clock changes, so the answer is whole. */
-export function daysBetween(day: string, other: string): number {
-  return (Date.parse(other) - Date.parse(day)) / dayMs;
+/** How many days `before` lies before `after`. By dates alone: UTC has neither zones nor clock changes, so the answer is whole. */
+export function daysBetween(before: string, after: string): number {
+  return (Date.parse(after) - Date.parse(before)) / dayMs;
 }
 
 /** Every day from `from` to `to`, both counted. */

@@ -1,12 +1,16 @@
-/** Mailed links that set a password: an invitation for 7 days, a reset for 30 minutes; single use, the newest wins. */
+/** Mailed links that set a password: an invitation or a reset; single use, the newest wins. */
 import { sql } from 'kysely';
+import { invitationDays, resetLinkMinutes } from '../../shared/limits.ts';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Message } from '../mail/mailer.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 type Purpose = 'invitation' | 'reset';
-const lifetimes = { invitation: sql`interval '7 days'`, reset: sql`interval '30 minutes'` };
+const lifetimes = {
+  invitation: sql`${invitationDays} * interval '1 day'`,
+  reset: sql`${resetLinkMinutes} * interval '1 minute'`,
+};
 
 /** Makes the link's token the only one that works for the user. */
 export async function makePasswordLink(db: Db, userId: string, purpose: Purpose): Promise<string> {
@@ -57,7 +61,7 @@ export function invitationMail(
       'Set your password here:',
       passwordAddress(publicUrl(), token),
       '',
-      'The link works once, for 7 days. After it you sign in with this e-mail address and your password.',
+      `The link works once, for ${invitationDays} days. After it you sign in with this e-mail address and your password.`,
       '',
       `If you did not expect this, tell ${config.SUPPORT_EMAIL}.`,
       '',
@@ -73,7 +77,7 @@ export function resetMail({ config, publicUrl }: Pick<Deps, 'config' | 'publicUr
       `Somebody asked for a new password for your ${config.PRODUCT_NAME} account. Set it here:`,
       passwordAddress(publicUrl(), token),
       '',
-      'The link works once, for 30 minutes. Only the newest link works.',
+      `The link works once, for ${resetLinkMinutes} minutes. Only the newest link works.`,
       'If it was not you, do nothing: your password stays as it is.',
       '',
       `Questions? ${config.SUPPORT_EMAIL}`,

@@ -1,6 +1,7 @@
 /** Sign-in sessions: opaque random tokens, of which the database holds the SHA-256 alone. All times are the database's. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { supportViewMinutes } from '../../shared/limits.ts';
 import { bits, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
 
@@ -21,7 +22,7 @@ export interface Session {
 const lifetimes = {
   pending: sql`interval '10 minutes'`,
   active: sql`interval '12 hours'`,
-  'support view': sql`interval '60 minutes'`,
+  'support view': sql`${supportViewMinutes} * interval '1 minute'`,
 };
 const idleLifetime = sql`interval '2 hours'`;
 /** The last use is written at most this often a session, so that reading does not become writing. */

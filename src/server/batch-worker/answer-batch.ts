@@ -1,7 +1,7 @@
 /** Works one batch off: rows to answers, part by part, each a file in the storage and then a checkpoint in the database. */
 import type { Storage } from '../storage/storage.ts';
 import type { Db } from '../database/database.ts';
-import { utcDay } from '../query-log/query-counts.ts';
+import { utcDay } from '../../shared/utc-day.ts';
 import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
 import type { RowAnswers } from './row-answers.ts';
 import { inputKey, partKey } from './batch-files.ts';

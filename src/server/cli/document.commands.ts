@@ -4,6 +4,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { AccountNumber } from '../../shared/api/account-number.ts';
 import { matters } from '../../shared/matters.ts';
+import { xlsxMediaType } from '../../shared/media-types.ts';
 import { newestOf, publishDocument } from '../documents/documents.ts';
 import { AppError } from '../errors.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -16,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json',
   '.zip': 'application/zip',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.xlsx': xlsxMediaType,
 };
 
 export const documentCommands: readonly Command[] = [

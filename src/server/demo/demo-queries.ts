@@ -2,7 +2,7 @@
 import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
 import { reportServices } from '../../shared/api/reports.ts';
-import { addDays, daysFromTo, utcDay } from '../../shared/utc-day.ts';
+import { addDays, dayMs, daysFromTo, utcDay } from '../../shared/utc-day.ts';
 import type { QueryRecord } from '../query-log/query-records.ts';
 
 const demoDays = 35;
@@ -39,12 +39,12 @@ export function demoQueries(organisationId: number, days: readonly string[]): Qu
 }
 
 function queriesOf(organisationId: number, day: string, { service, index }: { service: string; index: number }): QueryRecord[] {
-  const random = new SeededRandom((Date.parse(day) / 86_400_000) * 100_003 + organisationId * 31 + index);
+  const random = new SeededRandom((Date.parse(day) / dayMs) * 100_003 + organisationId * 31 + index);
   const weekday = new Date(day).getUTCDay();
   const isWeekend = weekday === 0 || weekday === 6;
   const query = ({ country, beginning, digits }: (typeof destinations)[number], rc: number): QueryRecord => ({
     organisationId,
-    at: new Date(Date.parse(day) + random.below(86_400_000)),
+    at: new Date(Date.parse(day) + random.below(dayMs)),
     portalUserId: null,
     channel: 'import',
     service,

@@ -1,6 +1,6 @@
 /** Weeks and months of the UTC calendar, as reports are made of them. Pure functions of days. */
 
-import { utcDay } from '../query-log/query-counts.ts';
+import { addDays, dayMs, daysFromTo, utcDay } from '../../shared/utc-day.ts';
 
 export interface Period {
   readonly kind: 'weekly' | 'monthly';
@@ -11,8 +11,6 @@ export interface Period {
   readonly to: string;
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 /** How long after its end a period is closed: what was answered before midnight is counted by then. */
 const settlingMs = 10 * 60_000;
 
@@ -21,7 +19,7 @@ export function finishedPeriods(kind: Period['kind'], now: Date, count: number):
   const settled = new Date(now.getTime() - settlingMs);
   const periodOf = kind === 'weekly' ? weekOf : monthOf;
   const periods: Period[] = [];
-  for (let day = dayBefore(periodOf(settled).from); periods.length < count; day = dayBefore(periods.at(-1)!.from)) {
+  for (let day = addDays(periodOf(settled).from, -1); periods.length < count; day = addDays(periods.at(-1)!.from, -1)) {
     periods.push(periodOf(new Date(day)));
   }
   return periods;
@@ -53,9 +51,5 @@ export function monthOf(moment: Date): Period {
 
 /** Every day of a period. */
 export function daysOf({ from, to }: Period): string[] {
-  const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) days.push(utcDay(new Date(at)));
-  return days;
+  return daysFromTo(from, to);
 }
-
-const dayBefore = (day: string) => utcDay(new Date(Date.parse(day) - dayMs));

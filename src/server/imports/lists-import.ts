@@ -4,7 +4,8 @@ import { ExactListBuilder, type Listing, NumberColumn } from '../../numbers/list
 import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
 import { type Row, readRows, type Source } from './csv-rows.ts';
 import type { Built, ImportTools } from './import-data-set.ts';
-import { isDay, isShortText } from './value-rules.ts';
+import { isDay } from '../../shared/utc-day.ts';
+import { isShortText } from './value-rules.ts';
 
 const listColumns = { required: ['digits', 'match', 'reason', 'date'] } as const;
 const dnoColumns = { ...listColumns, optional: ['use'] } as const;

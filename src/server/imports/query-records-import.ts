@@ -10,7 +10,8 @@ import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../../shared
 import { currentVersions } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
-import { addCounts, utcDay } from '../query-log/query-counts.ts';
+import { utcDay } from '../../shared/utc-day.ts';
+import { addCounts } from '../query-log/query-counts.ts';
 import { GatheredCounts, insertRecords, makePartitions, type QueryRecord } from '../query-log/query-records.ts';
 import { type Row, readRows, type Source, sourceOf } from './csv-rows.ts';
 import { FileRefused } from './faults.ts';

@@ -7,10 +7,3 @@ const unfit = /[\u0000-\u001f\u007f\ufffd]/;
 export function isShortText(text: string, maxLength: number): boolean {
   return text.length <= maxLength && !unfit.test(text);
 }
-
-/** A day that exists, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}

@@ -2,8 +2,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-export { utcDay } from '../../shared/utc-day.ts';
-
 /** Where a country's count stands in the arrays: two letters of ISO 3166-1 (`ZZ` where the number lies in no range), or `001`. */
 export function slotOf(country: string): number {
   if (country === '001') return globalSlot;

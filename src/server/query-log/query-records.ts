@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { isFailure } from '../../shared/services/reason-codes.ts';
-import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { addCounts, type DayCounts } from './query-counts.ts';
 
@@ -162,7 +162,6 @@ export async function makePartitions(db: Db, days: Iterable<string>): Promise<vo
   for (const day of missing) made.add(day);
 }
 
-const dayMs = 86_400_000;
 const keptDays = 400;
 
 /** Drops the partitions of days that are longer ago than records are kept. Counts stay. */

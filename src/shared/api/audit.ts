@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditLogPageSize } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { AccountInQuery } from './account-number.ts';
 import { get, signedIn } from './endpoint.ts';
@@ -16,7 +17,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditLog = get('/api/utils/auditLog', {
-  summary: "The newest 1,000 entries of the audit log of the caller's organisation, or of all for staff; `before` reads on",
+  summary: `The newest ${auditLogPageSize.toLocaleString('en')} entries of the audit log of the caller's organisation, or of all for staff; \`before\` reads on`,
   access: signedIn(bits.user_management),
   operation: 'User Management',
   query: z.object({

@@ -1,18 +1,17 @@
 /** Batches: one file of numbers, several services, a result file a service. */
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
-import { portsMaxDays } from '../limits.ts';
+import { batchResultDays, portsMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
-import { batchServiceCodes } from '../services/services.ts';
+import { batchServiceCodes, servicesRequiredMessage } from '../services/services.ts';
 import { download, get, post, signedIn, upload } from './endpoint.ts';
 
 /** Specification, section 5, "Batch query". */
-export const daysMessages = {
+const daysMessages = {
   required: 'You must enter a value',
   least: 'Value must be greater than or equal to 0',
   most: `Value must be less than or equal to ${portsMaxDays}`,
 } as const;
-export const servicesRequiredMessage = 'Please select at least one service';
 export const fileRequiredMessage = 'Please upload file';
 
 /** How many days back the ports service looks, as it is typed. */
@@ -51,7 +50,7 @@ export const submitBatch = upload('/api/batchquery/batch_query', {
   reply: z.object({ message: z.string(), id: BatchId }),
 });
 
-export const batchStates = ['queued', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
+const batchStates = ['queued', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
 export type BatchState = (typeof batchStates)[number];
 
 /**
@@ -72,7 +71,7 @@ export const BatchResultRow = z.object({
 export type BatchResultRow = z.infer<typeof BatchResultRow>;
 
 export const batchResults = get('/api/batchquery/batch_results', {
-  summary: 'The batches of the organisation of the last 30 days, a row a service, newest first',
+  summary: `The batches of the organisation of the last ${batchResultDays} days, a row a service, newest first`,
   access: signedIn(bits.test_and_diagnostics),
   reply: z.object({ message: z.array(BatchResultRow) }),
 });

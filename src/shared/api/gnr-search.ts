@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { e164MaxDigits } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { PhoneNumber } from '../phone-number.ts';
 import { RangeRow } from '../range-row.ts';
 import { get, signedIn } from './endpoint.ts';
 
-export const RangeDigits = z
+const RangeDigits = z
   .string({ error: 'A range is required' })
   .check(
     z.minLength(1, { error: 'A range is required', abort: true }),
-    z.regex(/^\d{1,15}$/, { error: 'A range is 1 to 15 digits, without + and without spaces' }),
+    z.regex(new RegExp(`^\\d{1,${e164MaxDigits}}$`), { error: `A range is 1 to ${e164MaxDigits} digits, without + and without spaces` }),
   );
 
-/** Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most 1,000. */
+/** Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most `rangeSearchMaxMatches`. */
 export const rangeSearch = get('/api/gnr-search/range-search', {
   summary: 'Ranges that begin with the digits asked, and ranges that the digits asked begin with',
   access: signedIn(bits.gnr_search),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
+import { supportViewMinutes } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { post, staffWith, supportView } from './endpoint.ts';
 
 const Token = z.object({ auth_token: z.string() });
 
 export const superuserLogin = post('/api/authentication/superuserlogin', {
-  summary: 'See the portal as a customer does, for at most 60 minutes; `name` is the e-mail address of the customer',
+  summary: `See the portal as a customer does, for at most ${supportViewMinutes} minutes; \`name\` is the e-mail address of the customer`,
   access: staffWith(bits.user_management),
   operation: 'Take Control',
   body: z.strictObject({ name: emailAddress() }),

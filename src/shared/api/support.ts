@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxListedTickets } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { AccountInQuery } from './account-number.ts';
 import { get, post, signedIn, staffWith } from './endpoint.ts';
@@ -12,7 +13,7 @@ export type TicketType = (typeof ticketTypes)[number];
 export const ticketStates = ['open', 'in progress', 'waiting', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-export const ticketSubjectMaxLength = 200;
+const ticketSubjectMaxLength = 200;
 export const ticketMessageMaxLength = 10_000;
 
 /** The texts for what is missing are the specification's. A subject is one line, as in a mail. */
@@ -34,10 +35,10 @@ export const NewTicket = z.strictObject({
   ),
 });
 
-/** Eight characters of chance, without those that are read for one another. */
-export const TicketId = z
-  .string()
-  .check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: 'This is not a ticket number' }));
+const newest = maxListedTickets.toLocaleString('en');
+
+/** Eight random characters, without those that are read for one another. */
+const TicketId = z.string().check(z.regex(/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, { error: 'This is not a ticket number' }));
 
 /** A ticket as the lists show it. `openedBy` is the name that its opener had, `openedByEmail` their address. */
 export const TicketRow = z.object({
@@ -70,14 +71,14 @@ export const readTicket = get('/api/support/ticket', {
 });
 
 export const listTickets = get('/api/support/tickets', {
-  summary: "The newest 1,000 tickets of the caller's organisation",
+  summary: `The newest ${newest} tickets of the caller's organisation`,
   access: signedIn(bits.contact),
   operation: 'Support',
   reply: z.object({ message: z.array(TicketRow) }),
 });
 
 export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
-  summary: 'The newest 1,000 tickets of an organisation, or without `account` the tickets of every organisation that are not closed',
+  summary: `The newest ${newest} tickets of an organisation, or without \`account\` the tickets of every organisation that are not closed`,
   access: staffWith(bits.user_management),
   operation: 'Support',
   query: z.object({ account: z.optional(AccountInQuery) }),

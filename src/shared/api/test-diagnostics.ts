@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { QueryAnswer } from '../services/legend.ts';
+import { singleQueryPortsDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { PhoneNumber } from '../phone-number.ts';
 import { Service } from '../services/services.ts';
@@ -7,7 +8,7 @@ import { get, signedIn } from './endpoint.ts';
 
 /**
  * One number, one service. Where nothing is known because an upstream failed the status is 502 or 504
- * and the error body carries `response: { tel, rc }`. `days` is accepted and always 30.
+ * and the error body carries `response: { tel, rc }`. `days` is accepted and always `singleQueryPortsDays`.
  */
 export const singleQuery = get('/api/test-diagnostics/single-query', {
   summary: 'Ask one service about one number',
@@ -16,7 +17,7 @@ export const singleQuery = get('/api/test-diagnostics/single-query', {
   query: z.object({
     phonenumber: PhoneNumber,
     service: Service,
-    days: z.optional(z.literal('30', { error: 'A single query always uses 30 days' })),
+    days: z.optional(z.literal(String(singleQueryPortsDays), { error: `A single query always uses ${singleQueryPortsDays} days` })),
   }),
   reply: z.object({ response: QueryAnswer }),
 });

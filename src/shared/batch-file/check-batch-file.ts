@@ -1,9 +1,11 @@
 /** What a batch file must be (specification, section 5, "File rules"): one check for the browser and the server, over bytes as they come. */
 import { batchMaxNumbers } from '../limits.ts';
 
+export const fileFormatMessage = 'Only the following formats are accepted: .csv, .txt';
+
 /** In the order in which a file that breaks several rules gets their texts. */
 const ruleMessages = {
-  format: 'Only the following formats are accepted: .csv, .txt',
+  format: fileFormatMessage,
   spaces: 'File name cannot contain spaces',
   ampersand: "File name cannot contain '&' (ampersand) character",
   characters: 'FileName can only contain alphanumeric,_,. and -',
@@ -12,9 +14,9 @@ const ruleMessages = {
   letters: 'Looks like the file contains line with letters',
   empty: 'Looks like there are empty lines or empty cells in the first column',
 } as const;
-export type FileRule = keyof typeof ruleMessages;
+type FileRule = keyof typeof ruleMessages;
 
-/** One broken rule. `lines` are the first ten lines that break it, from 1, of `count`; rules on the name and the rows have none. */
+/** One broken rule. `lines` are the first of `count` lines that break it, from 1; rules on the name and the rows have none. */
 export interface FileFinding {
   readonly rule: FileRule;
   readonly message: string;
@@ -179,7 +181,7 @@ export class BatchFileCheck {
   }
 }
 
-/** The lines that break one rule: all are counted, the first ten are named. */
+/** The lines that break one rule: all are counted, the first are named. */
 class BadLines {
   readonly lines: number[] = [];
   count = 0;

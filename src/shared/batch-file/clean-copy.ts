@@ -1,8 +1,9 @@
 /** A copy of a batch file that follows the file rules: what is only notation goes, and nothing is guessed. */
+import { e164MaxDigits } from '../limits.ts';
 import { explainProblem, readPhoneNumber } from '../phone-number.ts';
 
 /** A line that holds no number that could be read, with why. */
-export interface RefusedLine {
+interface RefusedLine {
   readonly line: number;
   readonly text: string;
   readonly reason: string;
@@ -16,7 +17,7 @@ export interface CleanCopy {
   readonly repaired: number;
   /** Empty lines, which are gone. */
   readonly emptied: number;
-  /** The first ten of `refusedCount`. */
+  /** The first of `refusedCount`. */
   readonly refused: readonly RefusedLine[];
   readonly refusedCount: number;
 }
@@ -63,7 +64,7 @@ function readLine(line: string): string | { reason: string } {
   const text = line.replace(/^\s+|[\s,;|]+$/g, '');
   if (/^["']*$/.test(text)) return '';
   const simple = /^["']?\+?([1-9][\d -]*\d)["']?$/.exec(text)?.[1]?.replace(/[ -]/g, '');
-  if (simple !== undefined && simple.length <= 15) return simple;
+  if (simple !== undefined && simple.length <= e164MaxDigits) return simple;
   const found = readPhoneNumber(text);
   if ('problem' in found && found.problem === 'spreadsheet') return { reason: explainProblem(found) };
   if (/[,;\t|]/.test(text)) return { reason: 'There is more than one column here.' };

@@ -1,4 +1,5 @@
 /** What a batch file holds, for people to see before they send it: duplicates, countries, and rows that are no E.164 number. */
+import { e164MaxDigits, e164MinDigits } from '../limits.ts';
 import { callingCode } from './calling-codes.ts';
 
 export interface BatchSurvey {
@@ -6,15 +7,14 @@ export interface BatchSurvey {
   readonly duplicates: number;
   /** Most numbers first. `region` is ISO alpha-2, and that of the calling code: +1 and +7 belong to more than one country. */
   readonly countries: readonly { readonly region: string; readonly code: number; readonly numbers: number }[];
-  /** Rows that are no E.164 number (3 to 15 digits, not beginning with 0). They may be sent, and come back as failed. */
+  /** Rows that are no E.164 number. They may be sent, and come back as failed. */
   readonly unusual: number;
 }
 
 const zero = 0x30;
 const newLine = 0x0a;
-const longest = 15;
 
-/** Reads a file without findings. A number of 15 digits is exact as a double, so no row becomes a string. */
+/** Reads a file without findings. The longest number is exact as a double, so no row becomes a string. */
 export function surveyBatch(bytes: Uint8Array, rows: number): BatchSurvey {
   const numbers = new Float64Array(rows);
   let usual = 0;
@@ -28,7 +28,7 @@ export function surveyBatch(bytes: Uint8Array, rows: number): BatchSurvey {
       number = number * 10 + byte - zero;
       digits += 1;
     } else if (byte === newLine) {
-      if (digits >= 3 && digits <= longest && !beginsWithZero) numbers[usual++] = number;
+      if (digits >= e164MinDigits && digits <= e164MaxDigits && !beginsWithZero) numbers[usual++] = number;
       number = 0;
       digits = 0;
     }

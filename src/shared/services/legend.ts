@@ -65,7 +65,7 @@ export type Answer = z.infer<typeof Answer>;
 export type FieldName = keyof Answer;
 
 /** Where an answer came from: the imported data sets, an answer kept for a short time, or a network asked just now. */
-export const answerSources = ['data', 'cache', 'live'] as const;
+const answerSources = ['data', 'cache', 'live'] as const;
 
 /** An answer with its provenance: `asOf` is when what it says was true (RFC 3339, UTC), `dataVersion` the data set that decided it. */
 export const QueryAnswer = z.extend(Answer, {

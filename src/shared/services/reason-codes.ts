@@ -1,10 +1,25 @@
 /** How a query ended. A closed list: an answer's `rc` is one of these codes. */
 
-/**
- * `success` answered · `verdict` answered by an AIT rule · `negative` the answer is no · `coverage` nobody can tell ·
- * `input` the number cannot be asked about · `account` this organisation may not ask · `failure` something did not work.
- */
-export type ReasonClass = 'success' | 'verdict' | 'negative' | 'coverage' | 'input' | 'account' | 'failure';
+import { e164MaxDigits, e164MinDigits } from '../limits.ts';
+
+/** Each class: whether reports count its queries as failed, and whether they are billed. */
+const classes = {
+  /** Answered. */
+  success: { failed: false, billed: true },
+  /** Answered by an AIT rule. */
+  verdict: { failed: false, billed: true },
+  /** The answer is no. */
+  negative: { failed: false, billed: false },
+  /** Nobody can tell. */
+  coverage: { failed: false, billed: false },
+  /** The number cannot be asked about. */
+  input: { failed: true, billed: false },
+  /** This organisation may not ask. */
+  account: { failed: true, billed: false },
+  /** Something did not work. */
+  failure: { failed: true, billed: false },
+} as const;
+export type ReasonClass = keyof typeof classes;
 
 export type ReasonCode = {
   reasonCode: number;
@@ -19,50 +34,82 @@ export type ReasonCode = {
 };
 
 export const reasonCodes: readonly ReasonCode[] = [
-  reason(0, 'success', 'Success. The answer is complete.'),
-  reason(1, 'success', 'Success: the number has never been ported. It is still with the holder of its range.'),
-  reason(
-    2,
-    'success',
-    'Success: there is no portability data for this country or number, so the holder of the range is returned. The number may have moved since.',
-  ),
-  reason(
-    3,
-    'success',
-    'Success: the live network did not answer, so stored data is returned. Ask again later if you need the live state.',
-    { retry: 'later' },
-  ),
-  reason(4, 'success', 'Success: the match is on the range of the number, not on the exact number. Treat it as a risk, not as proof.'),
-  reason(
-    100,
-    'input',
-    'The number is not in E.164 format. Send 3 to 15 digits with the country code, without + and without other characters.',
-  ),
-  reason(101, 'input', 'The country code is unknown. Check the first digits of the number.'),
-  reason(102, 'input', 'The number has the wrong length for its range. Check for missing or extra digits.'),
-  reason(103, 'negative', 'The number is not in an allocated range. Nobody can hold it, so do not call or message it.', { billed: true }),
-  reason(104, 'negative', 'The service does not apply to this type of number. Ask another service, for example npq.'),
-  reason(105, 'coverage', 'No port dates are available for this country or network. Ask npq for the current carrier instead.'),
-  reason(106, 'input', 'The number is outside the region of this service. Ask a service that covers its country.'),
-  reason(200, 'success', 'The subscriber is absent: switched off or out of reach. Ask again later.', { retry: 'later' }),
-  reason(201, 'success', 'The subscriber is unknown: the network has not assigned the number. Remove it from your list.'),
-  reason(
-    202,
-    'success',
-    'The subscriber is barred, or the service is not provisioned. The number is assigned, but cannot be reached this way.',
-  ),
-  reason(203, 'coverage', 'The network does not support live queries. Ask npq for the carrier from stored data.'),
-  reason(300, 'failure', 'The upstream network timed out. Ask again in a moment.', { retry: 'yes' }),
-  reason(301, 'failure', 'The upstream network returned an error. Ask again in a moment; if it lasts, open a ticket.', { retry: 'yes' }),
-  reason(401, 'verdict', 'Not safe to message: the number is not assigned to anybody. Refuse it.'),
-  reason(402, 'verdict', 'Not safe to message: the number is of a premium or revenue-share type. Refuse it.'),
-  reason(403, 'verdict', 'Not safe to message: the number is on a revenue-share fraud list. Refuse it.'),
-  reason(404, 'verdict', 'Not safe to message: the number lies in a high-risk range. Verify the user another way first.'),
-  reason(405, 'verdict', 'Not safe to message: the number is not mobile. Use a voice call instead of a text.'),
-  reason(500, 'account', 'The service is not enabled here. Ask your provider to enable it.'),
-  reason(501, 'account', 'The destination is blocked for this account. Ask your provider to open it.'),
-  reason(502, 'account', 'The query quota or rate limit is reached. Ask again later, or have the limit raised.', { retry: 'yes' }),
-  reason(900, 'failure', 'Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.', { retry: 'yes' }),
+  reason(0, { class: 'success', description: 'Success. The answer is complete.' }),
+  reason(1, { class: 'success', description: 'Success: the number has never been ported. It is still with the holder of its range.' }),
+  reason(2, {
+    class: 'success',
+    description:
+      'Success: there is no portability data for this country or number, so the holder of the range is returned. The number may have moved since.',
+  }),
+  reason(3, {
+    class: 'success',
+    description: 'Success: the live network did not answer, so stored data is returned. Ask again later if you need the live state.',
+    retry: 'later',
+  }),
+  reason(4, {
+    class: 'success',
+    description: 'Success: the match is on the range of the number, not on the exact number. Treat it as a risk, not as proof.',
+  }),
+  reason(100, {
+    class: 'input',
+    description: `The number is not in E.164 format. Send ${e164MinDigits} to ${e164MaxDigits} digits with the country code, without + and without other characters.`,
+  }),
+  reason(101, { class: 'input', description: 'The country code is unknown. Check the first digits of the number.' }),
+  reason(102, { class: 'input', description: 'The number has the wrong length for its range. Check for missing or extra digits.' }),
+  reason(103, {
+    class: 'negative',
+    description: 'The number is not in an allocated range. Nobody can hold it, so do not call or message it.',
+    billed: true,
+  }),
+  reason(104, {
+    class: 'negative',
+    description: 'The service does not apply to this type of number. Ask another service, for example npq.',
+  }),
+  reason(105, {
+    class: 'coverage',
+    description: 'No port dates are available for this country or network. Ask npq for the current carrier instead.',
+  }),
+  reason(106, { class: 'input', description: 'The number is outside the region of this service. Ask a service that covers its country.' }),
+  reason(200, {
+    class: 'success',
+    description: 'The subscriber is absent: switched off or out of reach. Ask again later.',
+    retry: 'later',
+  }),
+  reason(201, {
+    class: 'success',
+    description: 'The subscriber is unknown: the network has not assigned the number. Remove it from your list.',
+  }),
+  reason(202, {
+    class: 'success',
+    description: 'The subscriber is barred, or the service is not provisioned. The number is assigned, but cannot be reached this way.',
+  }),
+  reason(203, { class: 'coverage', description: 'The network does not support live queries. Ask npq for the carrier from stored data.' }),
+  reason(300, { class: 'failure', description: 'The upstream network timed out. Ask again in a moment.', retry: 'yes' }),
+  reason(301, {
+    class: 'failure',
+    description: 'The upstream network returned an error. Ask again in a moment; if it lasts, open a ticket.',
+    retry: 'yes',
+  }),
+  reason(401, { class: 'verdict', description: 'Not safe to message: the number is not assigned to anybody. Refuse it.' }),
+  reason(402, { class: 'verdict', description: 'Not safe to message: the number is of a premium or revenue-share type. Refuse it.' }),
+  reason(403, { class: 'verdict', description: 'Not safe to message: the number is on a revenue-share fraud list. Refuse it.' }),
+  reason(404, {
+    class: 'verdict',
+    description: 'Not safe to message: the number lies in a high-risk range. Verify the user another way first.',
+  }),
+  reason(405, { class: 'verdict', description: 'Not safe to message: the number is not mobile. Use a voice call instead of a text.' }),
+  reason(500, { class: 'account', description: 'The service is not enabled here. Ask your provider to enable it.' }),
+  reason(501, { class: 'account', description: 'The destination is blocked for this account. Ask your provider to open it.' }),
+  reason(502, {
+    class: 'account',
+    description: 'The query quota or rate limit is reached. Ask again later, or have the limit raised.',
+    retry: 'yes',
+  }),
+  reason(900, {
+    class: 'failure',
+    description: 'Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.',
+    retry: 'yes',
+  }),
 ];
 
 const byCode = new Map(reasonCodes.map((line) => [line.reasonCode, line]));
@@ -72,24 +119,17 @@ export function reasonCode(rc: number): ReasonCode | undefined {
   return byCode.get(rc);
 }
 
-const failureClasses: readonly ReasonClass[] = ['failure', 'input', 'account'];
-
-/**
- * Whether reports count the query as failed: classes failure, input and account. Absent, unknown and never ported are successes.
- * A code outside the list is a failure.
- */
+/** Whether reports count the query as failed. Absent, unknown and never ported are successes. A code outside the list is a failure. */
 export function isFailure(rc: number): boolean {
   const line = byCode.get(rc);
-  return line === undefined || failureClasses.includes(line.class);
+  return line === undefined || classes[line.class].failed;
 }
 
-/** Success and verdict are billed, the rest is not, unless said otherwise; what may be retried is not permanent. */
+/** Unless a code says otherwise its class decides whether it is billed; what may be retried is not permanent. */
 function reason(
   code: number,
-  kind: ReasonClass,
-  description: string,
-  exceptions: Partial<Pick<ReasonCode, 'billed' | 'retry'>> = {},
+  described: Pick<ReasonCode, 'class' | 'description'> & Partial<Pick<ReasonCode, 'billed' | 'retry'>>,
 ): ReasonCode {
-  const { billed = kind === 'success' || kind === 'verdict', retry = 'no' } = exceptions;
-  return { reasonCode: code, description, class: kind, billed, retry, permanent: retry === 'no' };
+  const { retry = 'no' } = described;
+  return { reasonCode: code, billed: classes[described.class].billed, retry, permanent: retry === 'no', ...described };
 }

@@ -61,6 +61,9 @@ export function isDataService(service: ServiceCode): service is DataService {
 export type BatchServiceCode = Exclude<ServiceCode, 'ports&days'> | 'ports';
 export const batchServiceCodes = serviceCodes.map(batchNameOf);
 
+/** Specification, section 5: for a single query as for a batch. */
+export const servicesRequiredMessage = 'Please select at least one service';
+
 /** What a batch and the reports call a service. */
 export function batchNameOf(service: ServiceCode): BatchServiceCode {
   return service === 'ports&days' ? 'ports' : service;

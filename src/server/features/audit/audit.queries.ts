@@ -1,6 +1,5 @@
+import { auditLogPageSize } from '../../../shared/limits.ts';
 import type { Db } from '../../database/database.ts';
-
-const pageSize = 1_000;
 
 /** The newest entries, before the one with the id `before`; of every organisation where none is given. */
 export function readAuditLog(db: Db, organisationId: number | undefined, before: string | undefined) {
@@ -19,6 +18,6 @@ export function readAuditLog(db: Db, organisationId: number | undefined, before:
       'audit_log.detail',
     ])
     .orderBy('audit_log.id', 'desc')
-    .limit(pageSize)
+    .limit(auditLogPageSize)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { oneTimeCodeMinutes } from '../../../shared/limits.ts';
 import type { Db } from '../../database/database.ts';
 
 /** The portal user with this e-mail address (lower case), with the password hash, or undefined. */
@@ -11,12 +12,12 @@ export function findUserByEmail(db: Db, email: string) {
 }
 
 /**
- * Makes `codeHash` the user's one code for ten minutes and voids the one before.
+ * Makes `codeHash` the user's one code for `oneTimeCodeMinutes` and voids the one before.
  * False, and nothing changed, where the last was sent less than `resendSeconds` ago.
  */
 export async function storeCode(db: Db, userId: string, codeHash: Buffer, resendSeconds: number): Promise<boolean> {
   const { rows } = await sql`
-    insert into one_time_codes as c (user_id, code_hash, expires_at) values (${userId}, ${codeHash}, now() + interval '10 minutes')
+    insert into one_time_codes as c (user_id, code_hash, expires_at) values (${userId}, ${codeHash}, now() + ${oneTimeCodeMinutes} * interval '1 minute')
     on conflict (user_id) do update set code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at
     where c.sent_at <= now() - ${resendSeconds} * interval '1 second'
     returning 1`.execute(db);
@@ -31,7 +32,7 @@ export async function secondsUntilResend(db: Db, userId: string, resendSeconds: 
   return Math.max(1, rows[0]?.seconds ?? 1);
 }
 
-/** Uses the code up; true for exactly one caller, and only while the code is the newest and within its ten minutes. */
+/** Uses the code up; true for exactly one caller, and only while the code is the newest and within its lifetime. */
 export async function consumeCode(db: Db, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('one_time_codes')

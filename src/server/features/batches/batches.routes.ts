@@ -8,6 +8,7 @@ import {
   rerunBatch,
   submitBatch,
 } from '../../../shared/api/batches.ts';
+import { xlsxMediaType } from '../../../shared/media-types.ts';
 import { batchFolder } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -53,7 +54,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     if (query.format === 'xlsx') {
       const workbook = Buffer.from(await xlsxOf(chosenRows(file, query.rows)));
       const name = result.fileName.replace(/\.csv$/, '.xlsx');
-      return new FileReply({ name, type: xlsxType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
+      return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
     }
     const isStored = query.rows === 'all' && query.separator === ';';
     return new FileReply({
@@ -77,5 +78,3 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     runAgain(deps, session, { id: body.id, key: idempotencyKey(request, session.organisationId, body) }),
   );
 }
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

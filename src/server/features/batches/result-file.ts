@@ -2,6 +2,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { headerOf } from '../../../numbers/batch/batch-engine.ts';
+import { quotedCell } from '../../../shared/csv.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { partKey } from '../../batch-worker/batch-files.ts';
 import { serviceOf } from '../../../shared/services/services.ts';
@@ -74,9 +75,5 @@ export async function* chosenRows(file: ResultFile, rows: 'all' | 'failed'): Asy
 
 /** The rows as CSV again. What would be a formula is text already as it is stored, so cells are quoted and no more. */
 export async function* csvLines(rows: AsyncIterable<string[]>, separator: ';' | ','): AsyncGenerator<string> {
-  for await (const cells of rows) yield `${cells.map(quoted).join(separator)}\r\n`;
-}
-
-function quoted(cell: string): string {
-  return /[";,\t\r\n']|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  for await (const cells of rows) yield `${cells.map(quotedCell).join(separator)}\r\n`;
 }

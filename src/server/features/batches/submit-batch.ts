@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BatchOrder } from '../../../shared/api/batches.ts';
-import { BatchFileCheck, batchFileMessage } from '../../../shared/batch-file/check-batch-file.ts';
+import { BatchFileCheck, batchFileMessage, fileFormatMessage } from '../../../shared/batch-file/check-batch-file.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -15,8 +15,6 @@ export interface Accepted {
   readonly message: string;
   readonly id: string;
 }
-
-const formatMessage = 'Only the following formats are accepted: .csv, .txt';
 
 interface Submission {
   readonly order: BatchOrder;
@@ -83,7 +81,8 @@ function resultName(fileName: string, service: string, id: string): string {
 async function* checked(content: AsyncIterable<Uint8Array>, check: BatchFileCheck): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const chunk of content) {
-    if (isFirst && isPacked(chunk)) throw new AppError('unsupported-media-type', formatMessage, { errors: { file: formatMessage } });
+    if (isFirst && isPacked(chunk))
+      throw new AppError('unsupported-media-type', fileFormatMessage, { errors: { file: fileFormatMessage } });
     isFirst = false;
     check.push(chunk);
     yield chunk;

@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { TicketState } from '../../../shared/api/support.ts';
+import { maxListedTickets } from '../../../shared/limits.ts';
 import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
-
-const most = 1_000;
 
 const columns = [
   'tickets.id',
@@ -25,7 +24,7 @@ export function ticketsOf(db: Db, organisationId: number) {
     .where('tickets.organisation_id', '=', organisationId)
     .orderBy('tickets.opened_at', 'desc')
     .orderBy('tickets.id')
-    .limit(most)
+    .limit(maxListedTickets)
     .execute();
 }
 
@@ -37,7 +36,7 @@ export function ticketsNotClosed(db: Db) {
     .where('tickets.state', '<>', 'closed')
     .orderBy('tickets.opened_at', 'desc')
     .orderBy('tickets.id')
-    .limit(most)
+    .limit(maxListedTickets)
     .execute();
 }
 

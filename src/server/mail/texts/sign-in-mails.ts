@@ -1,4 +1,5 @@
 /** The mails of the sign-in. The code stands in the first line of the text and never in the subject, which relays log. */
+import { oneTimeCodeMinutes } from '../../../shared/limits.ts';
 import type { Config } from '../../config/config.ts';
 import { type Message, utcTime } from '../mailer.ts';
 
@@ -10,7 +11,7 @@ export function codeMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, co
     text: [
       `${code} is your one-time code for ${PRODUCT_NAME}.`,
       '',
-      `It was asked for at ${utcTime(now)} and works for 10 minutes, once. Only the newest code works.`,
+      `It was asked for at ${utcTime(now)} and works for ${oneTimeCodeMinutes} minutes, once. Only the newest code works.`,
       '',
       `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
       '',

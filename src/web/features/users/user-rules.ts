@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { NewUser } from '../../../shared/api/users.ts';
 import { everyPermission } from '../../../shared/permissions.ts';
+import { servicesRequiredMessage } from '../../../shared/services/services.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 
-export const noServiceMessage = 'Please select at least one service';
-
-export const AtLeastOneService = z.int().check(z.gte(1, { error: noServiceMessage }), z.lte(everyPermission));
+export const AtLeastOneService = z.int().check(z.gte(1, { error: servicesRequiredMessage }), z.lte(everyPermission));
 
 const AddUserForm = z.strictObject({ ...NewUser.shape, permissions: AtLeastOneService });
 

@@ -7,7 +7,7 @@ import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { permissionChanges } from '../../features/users/permission-difference.ts';
 import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
-import { noServiceMessage } from '../../features/users/user-rules.ts';
+import { servicesRequiredMessage } from '../../../shared/services/services.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
@@ -72,7 +72,7 @@ function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    if (mask === 0) return setErrors({ accessLevel: noServiceMessage });
+    if (mask === 0) return setErrors({ accessLevel: servicesRequiredMessage });
     setErrors('');
     mutate({ body: { portalId, fullName: display, emailAddress, accessLevel: mask } });
   };

@@ -1,4 +1,5 @@
 /** Colours of chart series: by a stable hash of the name, so that a country looks the same in every chart. */
+import { hashOfText } from '../../../../shared/text-hash.ts';
 
 /** Each 3.05 to 5.57 against the chart's background in both themes. */
 const palette =
@@ -23,7 +24,7 @@ export function seriesColours(names: readonly string[]): Map<string, string> {
 
 function freeEntry(name: string, taken: ReadonlySet<string>): string | undefined {
   if (taken.size >= palette.length) return undefined;
-  const start = hashOf(name) % palette.length;
+  const start = hashOfText(name) % palette.length;
   // The step has no divisor in common with 33, so that every entry is tried once.
   return palette
     .map((_, index) => palette[(start + index * 7) % palette.length])
@@ -32,7 +33,7 @@ function freeEntry(name: string, taken: ReadonlySet<string>): string | undefined
 
 /** Beyond the palette: a hue of the name's own, in the palette's band of lightness. */
 export function seededColour(name: string): string {
-  const hash = hashOf(`${name} beyond the palette`);
+  const hash = hashOfText(`${name} beyond the palette`);
   const hue = hash % 360;
   const saturation = 0.45 + ((hash >>> 9) % 41) / 100;
   const luminance = 0.155 + ((hash >>> 16) % 101) / 1_000;
@@ -48,13 +49,6 @@ export function seededColour(name: string): string {
       .padStart(2, '0'),
   );
   return `#${parts.join('')}`;
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
 }
 
 function rgbOf(hue: number, saturation: number, lightness: number): number[] {

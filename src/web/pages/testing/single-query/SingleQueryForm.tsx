@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { e164Message, readPhoneNumber } from '../../../../shared/phone-number.ts';
-import { services as allServices, type ServiceCode } from '../../../../shared/services/services.ts';
+import { services as allServices, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
 import { history } from '../../../browser/history.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -13,7 +13,6 @@ type Values = { number: string; services: ServiceCode[] };
 
 /** Specification, section 5. */
 const blockedKeys = ['.', 'e', 'E'];
-const noServiceMessage = 'Please select at least one service';
 
 /** What a link asks about; without services in it, those last chosen here. */
 function linkedValues(): Values | null {
@@ -67,7 +66,7 @@ export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
       <Controller
         control={control}
         name="services"
-        rules={{ validate: (chosen) => chosen.length > 0 || noServiceMessage }}
+        rules={{ validate: (chosen) => chosen.length > 0 || servicesRequiredMessage }}
         render={({ field, fieldState }) => (
           <ServicePicker
             ref={field.ref}
