@@ -57,7 +57,7 @@ function answerWithLibraries(data: NumberData, file: Uint8Array): string[] {
   return services.map((service) => {
     const fields = fieldsOf(service);
     const rows = subjects.map((subject) => {
-      const answer = answerSubject(data, service, subject, asked);
+      const answer = answerSubject(data, { service, subject }, asked);
       return [subject.tel, ...fields.map((field) => answer[field])];
     });
     return stringify(rows, { delimiter: ';', record_delimiter: 'windows', cast: { boolean: String } });

@@ -33,7 +33,7 @@ export async function run(): Promise<Line[]> {
   try {
     const authorization = `Bearer ${await signIn(portal.address, dataDir)}`;
     const lines: Line[] = [];
-    for (const call of calls) lines.push(await compare(portal.address, authorization, call, dataDir));
+    for (const call of calls) lines.push(await compare(call, { address: portal.address, authorization, dataDir }));
     return lines;
   } finally {
     portal.child.kill('SIGTERM');
@@ -42,7 +42,13 @@ export async function run(): Promise<Line[]> {
   }
 }
 
-async function compare(address: string, authorization: string, call: (typeof calls)[number], dataDir: string): Promise<Line> {
+interface Measured {
+  readonly address: string;
+  readonly authorization: string;
+  readonly dataDir: string;
+}
+
+async function compare(call: (typeof calls)[number], { address, authorization, dataDir }: Measured): Promise<Line> {
   const BODY = join(dataDir, 'body');
   const reply = await fetch(address + call.path, { headers: { authorization } });
   if (!reply.ok) throw new Error(`${call.path} answered ${reply.status}`);

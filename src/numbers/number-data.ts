@@ -58,7 +58,7 @@ export function emptyNumberData(ranges: RangeLookUp): NumberData {
 }
 
 /** The holders of ranges by `uniqueSpId`; of several ranges of one holder, one with network codes speaks for it. */
-export function carriersOf(attributes: Iterable<RangeAttributes>): Map<string, Carrier> {
+function carriersOf(attributes: Iterable<RangeAttributes>): Map<string, Carrier> {
   const carriers = new Map<string, Carrier>();
   for (const { uniqueSpId, spName, cic, mcc, mnc } of attributes) {
     if (uniqueSpId !== '' && !carriers.get(uniqueSpId)?.mcc) carriers.set(uniqueSpId, { cic, name: spName, mcc, mnc });

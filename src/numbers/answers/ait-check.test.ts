@@ -34,8 +34,8 @@ describe('AITCheck', () => {
   test('weighs the number type before the fraud list, and the list before the range', () => {
     const listed = numberListOf([{ digits: '44', match: 'prefix', reason: 'advertised', date: null }]);
     const data = { ...demo, irsf: { ...demo.irsf, content: listed } };
-    expect(ask('AITCheck', '449098790123', data)).toMatchObject({ rc: 402 });
-    expect(ask('AITCheck', '447700900404', data)).toMatchObject({ rc: 403 });
-    expect(ask('AITCheck', '442079460123', data)).toMatchObject({ rc: 403 });
+    expect(ask('AITCheck', '449098790123', { data })).toMatchObject({ rc: 402 });
+    expect(ask('AITCheck', '447700900404', { data })).toMatchObject({ rc: 403 });
+    expect(ask('AITCheck', '442079460123', { data })).toMatchObject({ rc: 403 });
   });
 });

@@ -22,7 +22,7 @@ describe('every service', () => {
   test.each(serviceCodes.filter(isDataService))('%s reports legend fields that are ticked for it, and no others', (service) => {
     for (const data of [demo, empty]) {
       for (const number of numbers) {
-        const answer = ask(service, number, data);
+        const answer = ask(service, number, { data });
         expect(Answer.safeParse(answer).error).toBeUndefined();
         expect(fieldsOf(service)).toEqual(expect.arrayContaining(Object.keys(answer)));
       }
@@ -44,7 +44,7 @@ describe('every service', () => {
 
 describe('provenance', () => {
   const query = (service: ServiceCode, number: string, data = demo) =>
-    queryAnswerFromData(data, service, number, { days: 30, now: testToday });
+    queryAnswerFromData(data, { service, number }, { days: 30, now: testToday });
 
   test('names the data set that decided, and its age', () => {
     expect(query('npq', uk)).toMatchObject({ source: 'data', dataVersion: 'demo-2026-11-20', asOf: '2026-11-20T00:00:00Z' });

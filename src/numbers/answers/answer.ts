@@ -10,7 +10,7 @@ import { answerIrsfCheck } from './irsf-check.ts';
 import { answerNpq } from './npq.ts';
 import { answerPorted } from './ported.ts';
 import { answerPorts } from './ports.ts';
-import { isE164, numberSubjectOf, type Asked, type NumberSubject } from './number-subject.ts';
+import { isE164, numberSubjectOf, type Asked, type NumberSubject, type Question } from './number-subject.ts';
 import { answerUkported } from './ukported.ts';
 import { answerUsmrq } from './usmrq.ts';
 
@@ -35,14 +35,20 @@ const services: Record<DataService, { answer: (data: NumberData, subject: Number
 };
 
 /** The answer to one row, whatever its text: no E.164 number is rc 100. A service that only a live network can answer is rc 500. */
-export function answerFromData(data: NumberData, service: ServiceCode, number: string, asked: Asked): Answer {
+export function answerFromData(data: NumberData, { service, number }: Question, asked: Asked): Answer {
   const ended = endedEarly(data, number);
   if (ended) return ended;
-  return isDataService(service) ? answerSubject(data, service, numberSubjectOf(data.ranges, number), asked) : { tel: number, rc: 500 };
+  return isDataService(service)
+    ? answerSubject(data, { service, subject: numberSubjectOf(data.ranges, number) }, asked)
+    : { tel: number, rc: 500 };
 }
 
 /** The answer to a number that was looked up already: for several services about one number. */
-export function answerSubject(data: NumberData, service: DataService, subject: NumberSubject, asked: Asked): Answer {
+export function answerSubject(
+  data: NumberData,
+  { service, subject }: { service: DataService; subject: NumberSubject },
+  asked: Asked,
+): Answer {
   return services[service].answer(data, subject, asked);
 }
 
@@ -54,8 +60,8 @@ export function endedEarly({ forcedOutcomes }: NumberData, number: string): Answ
 }
 
 /** The answer with its provenance, as a single query replies it. */
-export function queryAnswerFromData(data: NumberData, service: ServiceCode, number: string, asked: Asked): QueryAnswer {
-  return { ...answerFromData(data, service, number, asked), ...provenanceOf(data, service, number) };
+export function queryAnswerFromData(data: NumberData, question: Question, asked: Asked): QueryAnswer {
+  return { ...answerFromData(data, question, asked), ...provenanceOf(data, question) };
 }
 
 /**
@@ -63,7 +69,7 @@ export function queryAnswerFromData(data: NumberData, service: ServiceCode, numb
  * or cannot speak about the number. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers
  * and moves are made up, and every forced outcome.
  */
-export function provenanceOf(data: NumberData, service: ServiceCode, number: string): Omit<QueryAnswer, keyof Answer> {
+export function provenanceOf(data: NumberData, { service, number }: Question): Omit<QueryAnswer, keyof Answer> {
   const { range } = numberSubjectOf(data.ranges, number);
   const isForced = data.forcedOutcomes.has(number);
   const isForDrama = range?.secondaryNumberAttribute === 'FICTION';

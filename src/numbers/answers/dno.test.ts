@@ -26,7 +26,7 @@ describe('dno and dnoText', () => {
   test('take listed ranges as well', () => {
     const content = numberListOf([{ digits: '4477009005', match: 'prefix', reason: 'unused', date: null }]);
     const data = { ...empty, dno: { content, version: '1', asOf: null, synthetic: false } };
-    expect(ask('dno', '447700900512', data)).toMatchObject({ dno: true });
-    expect(ask('dno', uk, data)).toMatchObject({ dno: false });
+    expect(ask('dno', '447700900512', { data })).toMatchObject({ dno: true });
+    expect(ask('dno', uk, { data })).toMatchObject({ dno: false });
   });
 });

@@ -3,24 +3,42 @@ import type { ServiceCode } from '../../shared/services/services.ts';
 import type { NumberData } from '../number-data.ts';
 import { answerFromData, provenanceOf } from './answer.ts';
 import { answerNpq } from './npq.ts';
-import { numberSubjectOf, type Asked } from './number-subject.ts';
-
-/** What the data may answer for these is true or says that it is not known; each also says who serves or holds the number. */
-const answeredFromData: ReadonlySet<ServiceCode> = new Set(['npq', 'gnr', 'ported', 'ports&days', 'ukported', 'usmrq']);
+import { numberSubjectOf, type Asked, type Question } from './number-subject.ts';
 
 /**
- * What the data can say when an upstream failed (rc 3): for live routing the stored routing of a number in a known range, for services
- * about carriers and moves their own answer. Nothing for live status, because no stored data tells whether a subscriber is reachable now,
- * and nothing for the lists of fraud and do-not-originate: "not on our list" is no all-clear where another list was to be asked.
+ * What the data can say when the upstream of a service failed.
+ * - `own answer`: what the data answers is true or says that it is not known; it also says who serves or holds the number.
+ * - `stored routing`: where the number was routed to when the data was loaded.
+ * - `nothing`: no stored data tells whether a subscriber is reachable now, and "not on our list" is no all-clear where another list of
+ *   fraud or of do-not-originate numbers was to be asked.
  */
-export function fallbackAnswer(data: NumberData, service: ServiceCode, tel: string, asked: Asked): QueryAnswer | undefined {
-  const subject = numberSubjectOf(data.ranges, tel);
-  if (!subject.range) return undefined;
-  if (service === 'liveRouting') return { ...routingFrom(answerNpq(data, subject), 'unknown', 3), ...provenanceOf(data, 'npq', tel) };
-  if (!answeredFromData.has(service)) return undefined;
-  const answer = answerFromData(data, service, tel, asked);
+const fallbacks: Record<ServiceCode, 'own answer' | 'stored routing' | 'nothing'> = {
+  npq: 'own answer',
+  gnr: 'own answer',
+  liveStatus: 'nothing',
+  liveRouting: 'stored routing',
+  ported: 'own answer',
+  'ports&days': 'own answer',
+  ukported: 'own answer',
+  usmrq: 'own answer',
+  dno: 'nothing',
+  irsfCheck: 'nothing',
+  dnoText: 'nothing',
+  AITCheck: 'nothing',
+};
+
+/** The answer from the data (rc 3) when an upstream failed; undefined where it has none. */
+export function fallbackAnswer(data: NumberData, question: Question, asked: Asked): QueryAnswer | undefined {
+  const { service, number } = question;
+  const subject = numberSubjectOf(data.ranges, number);
+  const fallback = fallbacks[service];
+  if (!subject.range || fallback === 'nothing') return undefined;
+  if (fallback === 'stored routing') {
+    return { ...routingFrom(answerNpq(data, subject), 'unknown', 3), ...provenanceOf(data, { service: 'npq', number }) };
+  }
+  const answer = answerFromData(data, question, asked);
   // Codes 0 to 2 are answers; all others say that there is none.
-  return answer.rc <= 2 ? { ...answer, rc: 3, ...provenanceOf(data, service, tel) } : undefined;
+  return answer.rc <= 2 ? { ...answer, rc: 3, ...provenanceOf(data, question) } : undefined;
 }
 
 /** A portability answer in the shape of live routing, which has no carrier of record and always names the network's codes. */

@@ -33,7 +33,7 @@ describe('npq', () => {
 
   test('returns the holder of the range where there is no portability data', () => {
     expect(ask('npq', '353209100123')).toMatchObject({ npi: 'na', cn: 'Example Line', rc: 2 });
-    expect(ask('npq', uk, empty)).toEqual({ tel: uk, ...holder, npi: 'na', rc: 2 });
+    expect(ask('npq', uk, { data: empty })).toEqual({ tel: uk, ...holder, npi: 'na', rc: 2 });
   });
 
   test('says nothing made up about a number that a person may hold', () => {
@@ -44,15 +44,15 @@ describe('npq', () => {
   test('speaks about every number of a country whose imported ports cover it', () => {
     const port = { tel: '447700123456', donorSpId: '0044101', recipientSpId: '0044901', rn: '', cic: '', portDate: '2026-10-01', seq: 1 };
     const imported = withPorted(empty, { content: buildPorted([port]), version: '7', asOf: '2026-11-19T00:00:00Z', synthetic: false });
-    expect(ask('npq', '447700123456', imported)).toMatchObject({ npi: 'yes', cn: 'Example Mobile', rc: 0 });
-    expect(ask('npq', '447700199999', imported)).toMatchObject({ npi: 'no', cn: 'Any Mobile', rc: 0 });
-    expect(ask('ported', '447700123456', imported)).toMatchObject({ lastPorted: '2026-10-01', ccn: 'Example Mobile', rc: 0 });
-    expect(ask('npq', '12025550123', imported)).toMatchObject({ npi: 'na', rc: 2 });
+    expect(ask('npq', '447700123456', { data: imported })).toMatchObject({ npi: 'yes', cn: 'Example Mobile', rc: 0 });
+    expect(ask('npq', '447700199999', { data: imported })).toMatchObject({ npi: 'no', cn: 'Any Mobile', rc: 0 });
+    expect(ask('ported', '447700123456', { data: imported })).toMatchObject({ lastPorted: '2026-10-01', ccn: 'Example Mobile', rc: 0 });
+    expect(ask('npq', '12025550123', { data: imported })).toMatchObject({ npi: 'na', rc: 2 });
   });
 
   test('names a carrier nobody described by its code alone', () => {
     const port = { tel: uk, donorSpId: '', recipientSpId: '77', rn: 'd2701', cic: '770', portDate: '2026-10-01', seq: 1 };
     const imported = withPorted(empty, { content: buildPorted([port]), version: '7', asOf: null, synthetic: false });
-    expect(ask('npq', uk, imported)).toMatchObject({ npi: 'yes', rn: 'd2701', cic: '770', cn: null, mcc: null, mnc: null });
+    expect(ask('npq', uk, { data: imported })).toMatchObject({ npi: 'yes', rn: 'd2701', cic: '770', cn: null, mcc: null, mnc: null });
   });
 });

@@ -1,21 +1,26 @@
 /** The number a query is about, looked up in the ranges once for all services. */
 import { numberTypes, type Answer, type NumberType } from '../../shared/services/legend.ts';
+import { e164Pattern } from '../../shared/phone-number.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import type { DataSet, NumberData, RangeLookUp } from '../number-data.ts';
 
 /** A number that a range covers, or the reason code that says why none does (101, 102 or 103). */
 export type NumberSubject = { tel: string; range: RangeAttributes; reason: 0 } | { tel: string; range: undefined; reason: 101 | 102 | 103 };
 
-/** What a service may need beside the number: how many days of port events (0 to 1000; 0 is today only), and the time of asking. */
+/** One service asked about one number. The number is whatever text was given. */
+export type Question<Service extends ServiceCode = ServiceCode> = { service: Service; number: string };
+
+/** What a service may need beside the number: how many days of port events (0 is today only), and the time of asking. */
 export type Asked = { days: number; now: Date };
 
 const reasons = { 'unknown-country-code': 101, 'wrong-length': 102, unallocated: 103 } as const;
 const unheldAttributes = new Set(['UNALLOCATED', 'RESERVED']);
 const numberTypeWords: ReadonlySet<string> = new Set(numberTypes);
 
-/** Whether a text is a number as the API takes it: 3 to 15 digits, the first from 1 to 9. */
+/** Whether a text is a number as the API takes it. */
 export function isE164(text: string): boolean {
-  return /^[1-9]\d{2,14}$/.test(text);
+  return e164Pattern.test(text);
 }
 
 /** Looks `tel` up. A range that the plan lists as unallocated or reserved is nobody's, so its numbers answer 103. */

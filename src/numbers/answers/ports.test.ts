@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, demo, uk } from '../test-support/ask.ts';
+import { ask, uk } from '../test-support/ask.ts';
 
 describe('ports&days', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('ports&days', () => {
     ['447700900124', 1_000, 1],
     ['447700900100', 1_000, 0],
   ])('%s within %i UTC days: %i', (tel, days, ports) => {
-    expect(ask('ports&days', tel, demo, days)).toMatchObject({ tel, cc: 'GB', ports, rc: 0 });
+    expect(ask('ports&days', tel, { days })).toMatchObject({ tel, cc: 'GB', ports, rc: 0 });
   });
 
   test('tells of the last move in the window, and only there', () => {

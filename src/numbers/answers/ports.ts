@@ -1,10 +1,9 @@
 import type { Answer } from '../../shared/services/legend.ts';
+import { dayMs } from '../../shared/utc-day.ts';
 import type { NumberData } from '../number-data.ts';
 import { writtenTime } from '../lists/ported-numbers.ts';
 import { carrierOf } from './serving-network.ts';
 import { known, portsAreKnown, type Asked, type NumberSubject } from './number-subject.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * How often did the number move in the last days? The window opens at the start of the UTC day that lies `days` days back

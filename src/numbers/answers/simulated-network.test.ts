@@ -7,7 +7,7 @@ import { askSimulatedNetwork } from './simulated-network.ts';
 import { fallbackAnswer } from './fallback-answer.ts';
 
 const data = demoNumberData(testRanges, testToday);
-const ask = (service: LiveService, number: string) => askSimulatedNetwork(data, service, number, { now: testToday });
+const ask = (service: LiveService, number: string) => askSimulatedNetwork(data, { service, number }, { now: testToday });
 const manyNumbers = Array.from({ length: 1_000 }, (_, index) => `447700900${String(index).padStart(3, '0')}`);
 
 describe('the simulated network', () => {
@@ -80,7 +80,7 @@ function answersOf(service: LiveService, numbers: readonly string[]) {
 
 describe('stored data instead of a failed network', () => {
   test('tells nothing of a subscriber, and nothing of a number outside every range', () => {
-    expect(fallbackAnswer(data, 'liveStatus', '447700900123', { days: 30, now: testToday })).toBeUndefined();
-    expect(fallbackAnswer(data, 'liveRouting', '446000000000', { days: 30, now: testToday })).toBeUndefined();
+    expect(fallbackAnswer(data, { service: 'liveStatus', number: '447700900123' }, { days: 30, now: testToday })).toBeUndefined();
+    expect(fallbackAnswer(data, { service: 'liveRouting', number: '446000000000' }, { days: 30, now: testToday })).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@
  */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
 import type { LiveService } from '../../shared/services/services.ts';
+import { hashOfText } from '../../shared/text-hash.ts';
 import { liveOutcomes } from '../demo/magic-numbers.ts';
 import type { NumberData } from '../number-data.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
@@ -11,7 +12,7 @@ import { endedEarly } from './answer.ts';
 import { answerNpq } from './npq.ts';
 import { servingNetworkOf } from './serving-network.ts';
 import { routingFrom, fallbackAnswer } from './fallback-answer.ts';
-import { addNetworkCodes, known, mayBeMobile, numberSubjectOf, type NumberSubject } from './number-subject.ts';
+import { addNetworkCodes, known, mayBeMobile, numberSubjectOf, type NumberSubject, type Question } from './number-subject.ts';
 
 /** How asking a network ended. A failure is data: its answer holds the number and the reason code and nothing else. */
 export type LiveOutcome =
@@ -40,20 +41,22 @@ const answers: Record<LiveService, (data: NumberData, subject: HeldNumber, state
 };
 
 /** Asks the simulated network. Numbers of the demo's table of outcomes end as listed there, all others by their hash. */
-export function askSimulatedNetwork(data: NumberData, service: LiveService, number: string, { now }: { now: Date }): LiveOutcome {
+export function askSimulatedNetwork(data: NumberData, question: Question<LiveService>, { now }: { now: Date }): LiveOutcome {
+  const { service, number } = question;
   const ended = endedEarly(data, number);
   if (ended) return answered(ended, now);
   const rc = liveOutcomes.get(number);
-  if (rc === 300 || rc === 301) return failedUpstream(data, service, number, { rc, now });
+  if (rc === 300 || rc === 301) return failedUpstream(data, question, { rc, now });
   const subject = numberSubjectOf(data.ranges, number);
   if (!subject.range) return answered({ tel: number, rc: subject.reason }, now);
   const state = mayBeMobile(number, subject.range) ? stateOf(number, rc) : notMobile;
   return answered(answers[service](data, subject, state), now);
 }
 
-function failedUpstream(data: NumberData, service: LiveService, tel: string, { rc, now }: { rc: 300 | 301; now: Date }): LiveOutcome {
-  const stored = fallbackAnswer(data, service, tel, { days: 0, now });
+function failedUpstream(data: NumberData, question: Question<LiveService>, { rc, now }: { rc: 300 | 301; now: Date }): LiveOutcome {
+  const stored = fallbackAnswer(data, question, { days: 0, now });
   if (stored) return { outcome: 'answered', answer: { ...stored, simulated: true } };
+  const tel = question.number;
   return rc === 300 ? { outcome: 'timed-out', answer: { tel, rc } } : { outcome: 'failed', answer: { tel, rc } };
 }
 
@@ -75,16 +78,9 @@ function answered(answer: Answer, now: Date): LiveOutcome {
 /** In a hundred numbers 75 are reachable, 12 absent, 4 not assigned, 4 barred and 5 in networks that do not answer. */
 function stateOf(tel: string, forced: number | undefined): SubscriberState {
   if (forced === 0 || forced === 200 || forced === 201 || forced === 202 || forced === 203) return states[forced];
-  const share = hashOf(tel) % 100;
+  const share = hashOfText(tel) % 100;
   if (share < 75) return states[0];
   if (share < 87) return states[200];
   if (share < 91) return states[201];
   return share < 95 ? states[202] : states[203];
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c_9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
-  return hash >>> 0;
 }

@@ -13,7 +13,7 @@ describe('usmrq', () => {
   });
 
   test('does not know where no registry is loaded', () => {
-    expect(ask('usmrq', '12025550123', empty)).toMatchObject({ acic: null, acn: null, rc: 2 });
+    expect(ask('usmrq', '12025550123', { data: empty })).toMatchObject({ acic: null, acn: null, rc: 2 });
     expect(ask('usmrq', '12023456789')).toMatchObject({ acic: null, acn: null, rc: 2 });
   });
 });

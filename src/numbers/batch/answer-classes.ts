@@ -41,7 +41,7 @@ export class AnswerClasses {
   /** Finds the classes of each line. `routes` has the current route of each as a small number, or `noRoute`. */
   read(lines: BatchLines, routes: Int32Array): void {
     const { count, numbers, callingCodes } = lines;
-    this.#ranges.idsOf(lines.bytes, lines.starts, lines.ends, this.#ids.subarray(0, count));
+    this.#ranges.idsOf({ bytes: lines.bytes, starts: lines.starts, ends: lines.ends, out: this.#ids.subarray(0, count) });
     for (let line = 0; line < count; line += 1) {
       if (numbers[line]! < 0) continue;
       const origin = this.#originOf(lines, line);

@@ -77,7 +77,7 @@ describe('A batch answers', () => {
   test('a port query over as many days as were asked about', () => {
     for (const days of [0, 15, 30, 1_000]) {
       const [ports] = createBatchEngine(demo, ['ports&days'], { days, now: testToday }).answer(Buffer.from('447700900123'));
-      const answer = answerFromData(demo, 'ports&days', '447700900123', { days, now: testToday });
+      const answer = answerFromData(demo, { service: 'ports&days', number: '447700900123' }, { days, now: testToday });
       expect(textOf(ports)).toBe(csvOfAnswer('ports&days', '447700900123', answer));
     }
   });
@@ -144,7 +144,7 @@ function oneByOne(data: NumberData, service: DataService, numbers: readonly stri
   let [text, failed] = ['', 0];
   const counts = new Map<string, [number, number]>();
   for (const number of numbers) {
-    const answer = answerFromData(data, service, number, asked);
+    const answer = answerFromData(data, { service, number }, asked);
     text += `${csvRow([number, ...fieldsOf(service).map((field) => answer[field])])}\r\n`;
     if (isFailure(answer.rc)) failed += 1;
     const id = /^[1-9]\d{2,14}$/.test(number) ? data.ranges.idOf(number) : -1;

@@ -4,7 +4,7 @@ import { fieldsOf, type Answer } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
 import { answerFromData } from '../answers/answer.ts';
-import type { Asked } from '../answers/number-subject.ts';
+import type { Asked, Question } from '../answers/number-subject.ts';
 import { ServiceColumn, type AnsweredRow } from './service-column.ts';
 import { AnswerClasses } from './answer-classes.ts';
 import { BatchLines } from './batch-lines.ts';
@@ -29,7 +29,7 @@ export function createBatchEngine(data: NumberData, services: readonly DataServi
   const columns = services.map(
     (service, i) =>
       new ServiceColumn({
-        answerRow: (text) => answerRow(data, service, text, asked),
+        answerRow: (text) => answerRow(data, { service, number: text }, asked),
         classes: routedServices.has(service) ? classes.routed : classes.plain,
         countries: classes.countries,
         own: listed.services,
@@ -66,8 +66,9 @@ const fields = Object.fromEntries(serviceCodes.map((service) => [service, fields
   ReturnType<typeof fieldsOf>
 >;
 
-function answerRow(data: NumberData, service: DataService, text: string, asked: Asked): AnsweredRow {
-  const answer = answerFromData(data, service, text, asked);
+function answerRow(data: NumberData, question: Question<DataService>, asked: Asked): AnsweredRow {
+  const { service, number: text } = question;
+  const answer = answerFromData(data, question, asked);
   const hasOwnDate = service === 'ported' && typeof answer.lastPorted === 'string';
   const before = hasOwnDate ? fields.ported.slice(0, fields.ported.indexOf('lastPorted')).map((field) => answer[field]) : [];
   return {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../../shared/utc-day.ts';
 import { answerFromData, provenanceOf } from '../answers/answer.ts';
 import { buildRanges } from '../from-packages/build-ranges.ts';
 import { Ranges } from '../ranges/ranges.ts';
 import { demoNumberData } from './demo-data.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';
-
-const dayMs = 86_400_000;
 
 describe('the demo data', () => {
   test('is the same for the same day, whatever the hour', () => {
@@ -16,7 +15,7 @@ describe('the demo data', () => {
 
   test.each([0, 1, 40, 400])('shows two moves in 30 days when the demo starts %i days later', (later) => {
     const now = new Date(testToday.getTime() + later * dayMs);
-    const answer = answerFromData(demoNumberData(testRanges, now), 'ports&days', '447700900123', { days: 30, now });
+    const answer = answerFromData(demoNumberData(testRanges, now), { service: 'ports&days', number: '447700900123' }, { days: 30, now });
     expect(answer).toMatchObject({ ports: 2, rc: 0 });
   });
 
@@ -32,9 +31,9 @@ describe('the demo data', () => {
     for (const { range, minlength } of somebodys) {
       const number = range.padEnd(minlength, '5');
       if (data.ranges.attributesAt(data.ranges.idOf(number)).secondaryNumberAttribute === 'FICTION') continue;
-      expect(answerFromData(data, 'npq', number, { days: 30, now: testToday })).toMatchObject({ npi: 'na', rn: null, rc: 2 });
-      expect(provenanceOf(data, 'npq', number)).toMatchObject({ dataVersion: data.ranges.version });
-      expect(provenanceOf(data, 'npq', number).simulated).toBeUndefined();
+      expect(answerFromData(data, { service: 'npq', number }, { days: 30, now: testToday })).toMatchObject({ npi: 'na', rn: null, rc: 2 });
+      expect(provenanceOf(data, { service: 'npq', number })).toMatchObject({ dataVersion: data.ranges.version });
+      expect(provenanceOf(data, { service: 'npq', number }).simulated).toBeUndefined();
     }
   });
 });

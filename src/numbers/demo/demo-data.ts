@@ -2,6 +2,7 @@
  * The demo's data sets beside the ranges. Made up, about numbers reserved for drama alone, and dated relative to the day of the demo,
  * so that "in the last 30 days" always finds something. Equal ranges and day give equal data.
  */
+import { dayMs, utcDay } from '../../shared/utc-day.ts';
 import { buildExactList, PrefixList } from '../lists/exact-list.ts';
 import {
   emptyNumberData,
@@ -17,8 +18,6 @@ import {
 import { buildPorted, type PortEvent } from '../lists/ported-numbers.ts';
 import { demoCarriers, demoIds } from './demo-carriers.ts';
 import { forcedOutcomes } from './magic-numbers.ts';
-
-const dayMs = 86_400_000;
 
 /** A move in the demo. `to: 'holder'` returns the number to the holder of its range. */
 type Move = { tel: string; daysAgo: number; to: keyof typeof demoIds | 'holder'; rn?: string };
@@ -116,5 +115,5 @@ function timeOf(time: number): string {
 }
 
 function dateOf(time: number): string {
-  return timeOf(time).slice(0, 'YYYY-MM-DD'.length);
+  return utcDay(new Date(time));
 }

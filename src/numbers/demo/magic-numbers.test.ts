@@ -16,7 +16,7 @@ const demo = demoNumberData(testRanges, testToday);
 
 /** The answer's legend fields, without its provenance. */
 function legendFieldsOf({ service, number }: MagicNumber, data = demo) {
-  if (isDataService(service)) return answerFromData(data, service, number, { days: 30, now: testToday });
+  if (isDataService(service)) return answerFromData(data, { service, number }, { days: 30, now: testToday });
   const live = service === 'liveStatus' ? 'liveStatus' : 'liveRouting';
   const {
     source: _source,
@@ -29,7 +29,7 @@ function legendFieldsOf({ service, number }: MagicNumber, data = demo) {
     dataVersion: null,
     asOf: null,
     simulated: null,
-    ...askSimulatedNetwork(data, live, number, { now: testToday }).answer,
+    ...askSimulatedNetwork(data, { service: live, number }, { now: testToday }).answer,
   };
   return answer;
 }

@@ -1,17 +1,17 @@
 /** Random values that a seed repeats, for tests and benchmarks: each run differs, and a failure says how to have it again. */
 export class SeededRandom {
   readonly seed: number;
-  private state: number;
+  #state: number;
 
   constructor(seed: number = Number(process.env['RANDOM_SEED'] ?? Date.now() % 2 ** 31)) {
     this.seed = seed;
-    this.state = seed;
+    this.#state = seed;
   }
 
   /** A whole number from 0 to below `limit` (mulberry32). */
   below(limit: number): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
   }

@@ -5,8 +5,8 @@ import type { Automaton } from './automaton.ts';
  * leaf with the decision `~node`. A subtree with one decision throughout is that leaf, which is what makes prefixes minimal.
  */
 export class DecisionTree {
-  private readonly children: (readonly number[])[] = [];
-  private readonly known = new Map<string, number>();
+  readonly #children: (readonly number[])[] = [];
+  readonly #known = new Map<string, number>();
 
   leaf(decision: number): number {
     return ~decision;
@@ -23,7 +23,7 @@ export class DecisionTree {
 
   /** The child of an inner node for a digit. */
   child(node: number, digit: number): number {
-    const child = this.children[node]?.[digit];
+    const child = this.#children[node]?.[digit];
     if (child === undefined) throw new RangeError(`The tree has no node ${node} with a child ${digit}`);
     return child;
   }
@@ -33,10 +33,10 @@ export class DecisionTree {
     const [first = 0] = children;
     if (first < 0 && children.every((child) => child === first)) return first;
     const key = children.join();
-    let node = this.known.get(key);
+    let node = this.#known.get(key);
     if (node === undefined) {
-      node = this.children.push(children) - 1;
-      this.known.set(key, node);
+      node = this.#children.push(children) - 1;
+      this.#known.set(key, node);
     }
     return node;
   }
@@ -45,8 +45,7 @@ export class DecisionTree {
 /** The tree of what `decide` says of all numbers of exactly `length` digits; a number no pattern can match is decided 0. */
 export function decideAll(
   tree: DecisionTree,
-  automaton: Automaton,
-  length: number,
+  { automaton, length }: { automaton: Automaton; length: number },
   decide: (matches: readonly number[]) => number,
 ): number {
   const nodes = new Map<number, number>();

@@ -21,87 +21,87 @@ export function parsePattern(source: string): Pattern {
 }
 
 class PatternReader {
-  readonly source: string;
-  index = 0;
+  readonly #source: string;
+  #index = 0;
 
   constructor(source: string) {
-    this.source = source;
+    this.#source = source;
   }
 
   choice(): Pattern {
-    const options = [this.sequence()];
-    while (this.skip('|')) options.push(this.sequence());
+    const options = [this.#sequence()];
+    while (this.#skip('|')) options.push(this.#sequence());
     return options.length === 1 && options[0] ? options[0] : { kind: 'choice', options };
   }
 
   end(): void {
-    if (this.index < this.source.length) throw this.fault();
+    if (this.#index < this.#source.length) throw this.#fault();
   }
 
-  private sequence(): Pattern {
+  #sequence(): Pattern {
     const parts: Pattern[] = [];
-    while (this.index < this.source.length && !'|)'.includes(this.next)) parts.push(this.repeat());
+    while (this.#index < this.#source.length && !'|)'.includes(this.#next)) parts.push(this.#repeat());
     return { kind: 'sequence', parts };
   }
 
-  private repeat(): Pattern {
-    let part = this.atom();
-    for (let times = this.quantifier(); times; times = this.quantifier()) part = { kind: 'repeat', part, ...times };
+  #repeat(): Pattern {
+    let part = this.#atom();
+    for (let times = this.#quantifier(); times; times = this.#quantifier()) part = { kind: 'repeat', part, ...times };
     return part;
   }
 
-  private quantifier(): { min: number; max: number } | undefined {
-    if (this.skip('?')) return { min: 0, max: 1 };
-    if (this.skip('*')) return { min: 0, max: Infinity };
-    if (this.skip('+')) return { min: 1, max: Infinity };
-    const counted = /^\{(\d+)(?:,(\d*))?\}/.exec(this.source.slice(this.index, this.index + 8));
+  #quantifier(): { min: number; max: number } | undefined {
+    if (this.#skip('?')) return { min: 0, max: 1 };
+    if (this.#skip('*')) return { min: 0, max: Infinity };
+    if (this.#skip('+')) return { min: 1, max: Infinity };
+    const counted = /^\{(\d+)(?:,(\d*))?\}/.exec(this.#source.slice(this.#index, this.#index + 8));
     if (!counted) return undefined;
-    this.index += counted[0].length;
+    this.#index += counted[0].length;
     const min = Number(counted[1]);
     if (counted[2] === undefined) return { min, max: min };
     return { min, max: counted[2] === '' ? Infinity : Number(counted[2]) };
   }
 
-  private atom(): Pattern {
-    if (this.skip('(?:') || this.skip('(')) {
+  #atom(): Pattern {
+    if (this.#skip('(?:') || this.#skip('(')) {
       const group = this.choice();
-      if (!this.skip(')')) throw this.fault();
+      if (!this.#skip(')')) throw this.#fault();
       return group;
     }
-    if (this.skip('[')) return { kind: 'digit', digits: this.digitClass() };
-    return { kind: 'digit', digits: this.digit() };
+    if (this.#skip('[')) return { kind: 'digit', digits: this.#digitClass() };
+    return { kind: 'digit', digits: this.#digit() };
   }
 
-  private digitClass(): number {
+  #digitClass(): number {
     let digits = 0;
-    while (!this.skip(']')) {
-      const first = this.digit();
+    while (!this.#skip(']')) {
+      const first = this.#digit();
       digits |= first;
-      if (this.skip('-')) for (let bit = first, last = this.digit(); bit <= last; bit <<= 1) digits |= bit;
+      if (this.#skip('-')) for (let bit = first, last = this.#digit(); bit <= last; bit <<= 1) digits |= bit;
     }
     return digits;
   }
 
   /** One digit or `\d`, as bits. */
-  private digit(): number {
-    if (this.skip('\\d')) return anyDigit;
-    const digit = this.next;
-    if (!/^\d$/.test(digit)) throw this.fault();
-    this.index += 1;
+  #digit(): number {
+    if (this.#skip('\\d')) return anyDigit;
+    const digit = this.#next;
+    if (!/^\d$/.test(digit)) throw this.#fault();
+    this.#index += 1;
     return 1 << Number(digit);
   }
 
-  private get next(): string {
-    return this.source.charAt(this.index);
+  get #next(): string {
+    return this.#source.charAt(this.#index);
   }
 
-  private skip(text: string): boolean {
-    if (!this.source.startsWith(text, this.index)) return false;
-    this.index += text.length;
+  #skip(text: string): boolean {
+    if (!this.#source.startsWith(text, this.#index)) return false;
+    this.#index += text.length;
     return true;
   }
 
-  private fault(): SyntaxError {
-    return new SyntaxError(`Cannot read the pattern ${this.source} at ${this.index}`);
+  #fault(): SyntaxError {
+    return new SyntaxError(`Cannot read the pattern ${this.#source} at ${this.#index}`);
   }
 }

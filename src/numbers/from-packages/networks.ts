@@ -58,14 +58,14 @@ const partOfNamePenalty = 0.04;
 
 /** Finds the mobile network of a carrier by its name, among the networks of its country. */
 export class NetworkFinder {
-  private readonly byCode = new Map<string, Network>();
-  private readonly byCountry = new Map<string, Network[]>();
-  private readonly found = new Map<string, NetworkCode | undefined>();
+  readonly #byCode = new Map<string, Network>();
+  readonly #byCountry = new Map<string, Network[]>();
+  readonly #found = new Map<string, NetworkCode | undefined>();
 
   constructor() {
-    for (const record of all()) this.addRecord(record);
-    for (const network of this.byCode.values()) {
-      for (const country of network.countries) this.byCountry.set(country, [...(this.byCountry.get(country) ?? []), network]);
+    for (const record of all()) this.#addRecord(record);
+    for (const network of this.#byCode.values()) {
+      for (const country of network.countries) this.#byCountry.set(country, [...(this.#byCountry.get(country) ?? []), network]);
     }
   }
 
@@ -74,14 +74,14 @@ export class NetworkFinder {
     const key = `${region}|${carrier}`;
     const alias = aliasCodes[key];
     if (alias !== undefined) return alias === '' ? undefined : { mcc: alias.slice(0, 3), mnc: alias.slice(3) };
-    if (!this.found.has(key)) this.found.set(key, this.mostAlike(region, carrier, new Set(plainWords(countryName).split(' '))));
-    return this.found.get(key);
+    if (!this.#found.has(key)) this.#found.set(key, this.#mostAlike(region, carrier, new Set(plainWords(countryName).split(' '))));
+    return this.#found.get(key);
   }
 
-  private addRecord(record: ReturnType<typeof all>[number]): void {
+  #addRecord(record: ReturnType<typeof all>[number]): void {
     const { mcc, mnc } = record;
     if (!/^\d{3}$/.test(mcc ?? '') || !/^\d{2,3}$/.test(mnc ?? '')) return;
-    const before = this.byCode.get(mcc + mnc);
+    const before = this.#byCode.get(mcc + mnc);
     const network: Network = {
       mcc,
       mnc,
@@ -93,10 +93,10 @@ export class NetworkFinder {
       if (/^[A-Z]{2}$/.test(country.trim())) network.countries.add(country.trim());
     for (const name of [record.brand, record.operator])
       if (name && !/^(unknown|n\/a)$/i.test(name.trim())) network.names.push(comparable(name));
-    this.byCode.set(mcc + mnc, network);
+    this.#byCode.set(mcc + mnc, network);
   }
 
-  private mostAlike(region: string, carrier: string, countryWords: ReadonlySet<string>): NetworkCode | undefined {
+  #mostAlike(region: string, carrier: string, countryWords: ReadonlySet<string>): NetworkCode | undefined {
     const parts = carrier
       .split(/[/(),]| - /)
       .map((part) => part.trim())
@@ -104,7 +104,7 @@ export class NetworkFinder {
     const wanted = [carrier, ...parts].map((name, i) => ({ name: comparable(name), penalty: i === 0 ? 0 : partOfNamePenalty }));
     let best: { network: Network; score: number } | undefined;
     for (const country of [region, ...(servedFrom[region] ?? [])]) {
-      for (const network of this.byCountry.get(country) ?? []) {
+      for (const network of this.#byCountry.get(country) ?? []) {
         const alike = bestLikeness(wanted, network.names, countryWords);
         const score = alike - (country === region ? 0 : elsewherePenalty) + network.preference;
         if (alike > 0 && score > (best?.score ?? 0)) best = { network, score };

@@ -17,7 +17,7 @@ export type DescribedType = (typeof describedTypes)[number];
 export type NumberType = DescribedType | 'FIXED_LINE_OR_MOBILE';
 
 /** A pattern over national digits, and the national lengths it holds for. */
-export interface NumberDescription {
+interface NumberDescription {
   readonly pattern: string;
   /** Empty: all lengths of the region. */
   readonly lengths: readonly number[];

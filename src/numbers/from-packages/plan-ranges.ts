@@ -35,79 +35,79 @@ interface Place {
 
 class RangeCollector {
   readonly found: PlannedRange[] = [];
-  private readonly callingCode: string;
-  private readonly overlays: Overlays;
-  private readonly known = new Map<string, PlannedAttributes>();
-  private tree = new DecisionTree();
-  private decisions: (Classification | undefined)[] = [undefined];
-  private length = 0;
+  readonly #callingCode: string;
+  readonly #overlays: Overlays;
+  readonly #known = new Map<string, PlannedAttributes>();
+  #tree = new DecisionTree();
+  #decisions: (Classification | undefined)[] = [undefined];
+  #length = 0;
 
   constructor(callingCode: string, overlays: Overlays) {
-    this.callingCode = callingCode;
-    this.overlays = overlays;
+    this.#callingCode = callingCode;
+    this.#overlays = overlays;
   }
 
   /** Adds the ranges for national numbers of one length. */
   collect(plan: CallingCodePlan, nationalLength: number): void {
     const { automaton, classify } = classifierFor(plan, nationalLength);
-    this.tree = new DecisionTree();
-    this.decisions = [undefined];
-    this.length = this.callingCode.length + nationalLength;
-    const node = decideAll(this.tree, automaton, nationalLength, (matches) => this.decisionOf(classify(matches)));
-    const digits = this.callingCode;
-    const { carriers, timeZones } = this.overlays;
-    const whole = this.cover({ digits, node, carrier: carriers.at(digits), timeZone: timeZones.at(digits) });
-    if (whole) this.emit(digits, whole);
+    this.#tree = new DecisionTree();
+    this.#decisions = [undefined];
+    this.#length = this.#callingCode.length + nationalLength;
+    const node = decideAll(this.#tree, { automaton, length: nationalLength }, (matches) => this.#decisionOf(classify(matches)));
+    const digits = this.#callingCode;
+    const { carriers, timeZones } = this.#overlays;
+    const whole = this.#cover({ digits, node, carrier: carriers.at(digits), timeZone: timeZones.at(digits) });
+    if (whole) this.#emit(digits, whole);
   }
 
   /**
    * The attributes of all numbers at a place, or null when there are none, if that is one answer; otherwise the parts are emitted
    * and the result is undefined.
    */
-  private cover(place: Place): PlannedAttributes | null | undefined {
-    if (this.tree.isLeaf(place.node)) {
-      const decision = this.decisions[this.tree.decision(place.node)];
+  #cover(place: Place): PlannedAttributes | null | undefined {
+    if (this.#tree.isLeaf(place.node)) {
+      const decision = this.#decisions[this.#tree.decision(place.node)];
       if (!decision) return null;
       const mayChange = goesOn(place.timeZone) || (carriesOperator(decision.type) && goesOn(place.carrier));
-      if (!mayChange || place.digits.length >= this.length) return this.attributes(decision, place);
+      if (!mayChange || place.digits.length >= this.#length) return this.#attributes(decision, place);
     }
     const parts: (PlannedAttributes | null | undefined)[] = [];
-    for (let digit = 0; digit < 10; digit += 1) parts.push(this.cover(this.placeBelow(place, digit)));
+    for (let digit = 0; digit < 10; digit += 1) parts.push(this.#cover(this.#placeBelow(place, digit)));
     const [first] = parts;
     if (first !== undefined && parts.every((part) => part === first)) return first;
-    parts.forEach((part, digit) => part && this.emit(`${place.digits}${digit}`, part));
+    parts.forEach((part, digit) => part && this.#emit(`${place.digits}${digit}`, part));
     return undefined;
   }
 
-  private placeBelow({ digits, node, carrier, timeZone }: Place, digit: number): Place {
+  #placeBelow({ digits, node, carrier, timeZone }: Place, digit: number): Place {
     return {
       digits: `${digits}${digit}`,
-      node: this.tree.isLeaf(node) ? node : this.tree.child(node, digit),
+      node: this.#tree.isLeaf(node) ? node : this.#tree.child(node, digit),
       carrier: stepInto(carrier, digit),
       timeZone: stepInto(timeZone, digit),
     };
   }
 
-  private decisionOf(classification: Classification | undefined): number {
+  #decisionOf(classification: Classification | undefined): number {
     if (!classification) return 0;
     const { region, type } = classification;
-    const same = this.decisions.findIndex((each) => each?.region === region && each.type === type);
-    return same > 0 ? same : this.decisions.push(classification) - 1;
+    const same = this.#decisions.findIndex((each) => each?.region === region && each.type === type);
+    return same > 0 ? same : this.#decisions.push(classification) - 1;
   }
 
-  private attributes({ region, type }: Classification, { carrier, timeZone }: Place): PlannedAttributes {
+  #attributes({ region, type }: Classification, { carrier, timeZone }: Place): PlannedAttributes {
     const holder = carriesOperator(type) ? carrier.value : '';
     const key = [region, type, holder, timeZone.value].join('|');
-    let known = this.known.get(key);
+    let known = this.#known.get(key);
     if (!known) {
-      known = { callingCode: this.callingCode, region, type, carrier: holder, timeZones: timeZone.value };
-      this.known.set(key, known);
+      known = { callingCode: this.#callingCode, region, type, carrier: holder, timeZones: timeZone.value };
+      this.#known.set(key, known);
     }
     return known;
   }
 
-  private emit(digits: string, plan: PlannedAttributes): void {
-    this.found.push({ digits, minLength: this.length, maxLength: this.length, plan });
+  #emit(digits: string, plan: PlannedAttributes): void {
+    this.found.push({ digits, minLength: this.#length, maxLength: this.#length, plan });
   }
 }
 

@@ -12,11 +12,11 @@ export interface PrefixPosition {
 
 /** Texts by digit prefix, of which the longest counts. */
 export class PrefixMap {
-  private readonly root = newNode();
+  readonly #root = newNode();
 
   constructor(entries: Iterable<readonly [prefix: string, value: string]>) {
     for (const [prefix, value] of entries) {
-      let node = this.root;
+      let node = this.#root;
       for (const digit of prefix) node = node.children[Number(digit)] ??= newNode();
       node.value = value;
     }
@@ -24,7 +24,7 @@ export class PrefixMap {
 
   /** The position behind some digits; its value is empty when no prefix matches. */
   at(digits: string): PrefixPosition {
-    let position: PrefixPosition = { node: this.root, value: this.root.value ?? '' };
+    let position: PrefixPosition = { node: this.#root, value: this.#root.value ?? '' };
     for (const digit of digits) position = stepInto(position, Number(digit));
     return position;
   }

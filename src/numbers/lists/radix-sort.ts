@@ -13,7 +13,7 @@ export function radixSortOrder(keys: readonly Float64Array[], length: number): U
   for (const key of keys.toReversed()) {
     if (isAscending(key, order)) continue;
     for (let divisor = 1; divisor < 2 ** 53; divisor *= buckets) {
-      const isSorted = pass(key, divisor, order, spare);
+      const isSorted = pass({ key, divisor }, { from: order, to: spare });
       if (!isSorted) [order, spare] = [spare, order];
     }
   }
@@ -25,21 +25,21 @@ function isAscending(key: Float64Array, order: Uint32Array): boolean {
   return true;
 }
 
-/** Distributes the rows by one digit of their key into `into`; true where all have the same digit, and nothing was written. */
-function pass(key: Float64Array, divisor: number, order: Uint32Array, into: Uint32Array): boolean {
+/** Distributes the rows by one digit of their key; true where all have the same digit, and nothing was written. */
+function pass({ key, divisor }: { key: Float64Array; divisor: number }, { from, to }: { from: Uint32Array; to: Uint32Array }): boolean {
   const next = new Uint32Array(buckets);
-  for (let index = 0; index < order.length; index += 1) next[digitOf(key[index]!, divisor)]! += 1;
-  if (next.includes(order.length)) return true;
+  for (let index = 0; index < from.length; index += 1) next[digitOf(key[index]!, divisor)]! += 1;
+  if (next.includes(from.length)) return true;
   let sum = 0;
   for (let bucket = 0; bucket < buckets; bucket += 1) {
     const count = next[bucket]!;
     next[bucket] = sum;
     sum += count;
   }
-  for (let index = 0; index < order.length; index += 1) {
-    const row = order[index]!;
+  for (let index = 0; index < from.length; index += 1) {
+    const row = from[index]!;
     const digit = digitOf(key[row]!, divisor);
-    into[next[digit]!] = row;
+    to[next[digit]!] = row;
     next[digit]! += 1;
   }
   return false;

@@ -32,7 +32,7 @@ const numberTypes: Readonly<Record<string, string>> = {
 };
 
 /** The number type of the answers for a row's primary attribute; `unknown` for attributes that have none. */
-export function numberTypeOf(primaryNumberAttribute: string): string {
+function numberTypeOf(primaryNumberAttribute: string): string {
   return numberTypes[primaryNumberAttribute] ?? 'unknown';
 }
 

@@ -4,11 +4,18 @@ import { maxDigits, rootDigits } from './range-trie.ts';
 /** Many enough that the waits for memory overlap, few enough that the state stays in the first-level cache. */
 const blockSize = 256;
 
-/** Where the numbers stand in the bytes, and where the ids go. As many numbers as `out` is long. */
-export interface NumberColumn {
+/** Numbers as ASCII bytes: where each stands in the bytes, and where the ids go. As many numbers as `out` is long. */
+export interface NumberBytes {
+  readonly bytes: Uint8Array;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly out: Int32Array;
+}
+
+/** The positions of the numbers that are looked up together. */
+interface Block {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The numbers of the block whose entries still refer to further ones. */
@@ -18,18 +25,19 @@ const open = new Uint16Array(blockSize);
  * Writes to `out` the same ids as `Ranges.idOf` for numbers given as ASCII bytes. It takes one level of the trie for a whole block of
  * numbers, then the next: the loads of one level do not wait for each other, as those of a walk number by number must.
  */
-export function lookUpBlocks({ trie, facts, outer }: RangeSections, bytes: Uint8Array, column: NumberColumn): void {
-  const count = column.out.length;
+export function lookUpBlocks(sections: RangeSections, numbers: NumberBytes): void {
+  const { trie } = sections;
+  const count = numbers.out.length;
   for (let from = 0; from < count; from += blockSize) {
-    const to = Math.min(from + blockSize, count);
-    let left = enterRoot(trie, bytes, column, from, to);
-    for (let depth = rootDigits; left > 0; depth += 1) left = descend(trie, bytes, column, { from, depth, left });
-    settleLengths(facts, outer, column, from, to);
+    const block = { from, to: Math.min(from + blockSize, count) };
+    let left = enterRoot(trie, numbers, block);
+    for (let depth = rootDigits; left > 0; depth += 1) left = descend(trie, numbers, { from, depth, left });
+    settleLengths(sections, numbers, block);
   }
 }
 
 /** Writes the root entry of each number (0 for what is no number). Returns how many refer to further entries: those are in `open`. */
-function enterRoot(trie: Int32Array, bytes: Uint8Array, { starts, ends, out }: NumberColumn, from: number, to: number): number {
+function enterRoot(trie: Int32Array, { bytes, starts, ends, out }: NumberBytes, { from, to }: Block): number {
   let left = 0;
   for (let i = from; i < to; i += 1) {
     const head = headOf(bytes, starts[i]!, ends[i]!);
@@ -67,8 +75,7 @@ function headOf(bytes: Uint8Array, start: number, end: number): number {
 /** Takes one step for each open number, and keeps those in `open` that have further ones to take. Returns how many. */
 function descend(
   trie: Int32Array,
-  bytes: Uint8Array,
-  { starts, ends, out }: NumberColumn,
+  { bytes, starts, ends, out }: NumberBytes,
   { from, depth, left }: { from: number; depth: number; left: number },
 ): number {
   let kept = 0;
@@ -84,7 +91,7 @@ function descend(
 }
 
 /** Turns the last entries into the ids of the longest ranges that admit the lengths. */
-function settleLengths(facts: Uint32Array, outer: Int32Array, { starts, ends, out }: NumberColumn, from: number, to: number): void {
+function settleLengths({ facts, outer }: RangeSections, { starts, ends, out }: NumberBytes, { from, to }: Block): void {
   for (let i = from; i < to; i += 1) {
     const length = ends[i]! - starts[i]!;
     let id = out[i]! - 1;

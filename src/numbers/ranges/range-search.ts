@@ -22,14 +22,15 @@ export interface RangeSearchResult {
  * made: the answer is their bytes. Anything but 1 to 15 digits finds nothing.
  */
 export function searchRanges(sections: RangeSections, digits: string, limit: number): RangeSearchResult {
-  if (digits.length > maxDigits || !/^\d+$/.test(digits)) return { chunks: chunksOf(sections, [], 0, 0), total: 0, truncated: false };
+  if (digits.length > maxDigits || !/^\d+$/.test(digits))
+    return { chunks: chunksOf(sections, [], { from: 0, to: 0 }), total: 0, truncated: false };
   const from = firstNotBefore(sections, digits);
   const to = firstNotBefore(sections, `${digits}:`); // ':' follows '9'
   const beginnings = rangesThatBegin(sections, digits, from - 1);
   const total = beginnings.length + to - from;
   const above = beginnings.slice(0, limit);
   const last = Math.min(to, from + limit - above.length);
-  return { chunks: chunksOf(sections, above, from, last), total, truncated: total > limit };
+  return { chunks: chunksOf(sections, above, { from, to: last }), total, truncated: total > limit };
 }
 
 /** The id of the first row whose digits are not before the given text in byte order; the number of rows if there is none. */
@@ -77,7 +78,11 @@ function digitsOfRow({ rows, rowOffsets }: RangeSections, id: number): number {
 }
 
 /** Brackets around the rows, the last of which goes without its comma. */
-function chunksOf({ rows, rowOffsets }: RangeSections, single: readonly number[], from: number, to: number): Uint8Array[] {
+function chunksOf(
+  { rows, rowOffsets }: RangeSections,
+  single: readonly number[],
+  { from, to }: { from: number; to: number },
+): Uint8Array[] {
   const chunks = single.map((id) => rows.subarray(rowOffsets[id], rowOffsets[id + 1]));
   if (to > from) chunks.push(rows.subarray(rowOffsets[from], rowOffsets[to]));
   const last = chunks.pop();

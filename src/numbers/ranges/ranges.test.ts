@@ -161,7 +161,7 @@ describe('Whatever the ranges', () => {
       const ends = Int32Array.from(numbers, (_, i) => numbers.slice(0, i + 1).join(';').length);
       const starts = Int32Array.from(numbers, (number, i) => (ends[i] ?? 0) - number.length);
       const out = new Int32Array(numbers.length);
-      ranges.idsOf(Buffer.from(numbers.join(';')), starts, ends, out);
+      ranges.idsOf({ bytes: Buffer.from(numbers.join(';')), starts, ends, out });
       expect([...out], random.hint()).toEqual(numbers.map((number) => ranges.idOf(number)));
     }
   });

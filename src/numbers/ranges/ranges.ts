@@ -1,6 +1,6 @@
 import type { RangeRow } from '../../shared/range-row.ts';
 import type { RangeAttributes } from './range-attributes.ts';
-import { lookUpBlocks } from './range-blocks.ts';
+import { lookUpBlocks, type NumberBytes } from './range-blocks.ts';
 import { callingCodeOf } from './calling-code.ts';
 import { indexRanges, type RangeOrigin, type RangeSections } from './range-index.ts';
 import { firstNotBefore, rowBeginsWith, searchRanges, type RangeSearchResult } from './range-search.ts';
@@ -22,14 +22,14 @@ export class Ranges {
   readonly builtAt: string;
   /** What the set was made from. */
   readonly sourceVersion: string;
-  private readonly trie: Int32Array;
-  private readonly facts: Uint32Array;
-  private readonly attributes: readonly RangeAttributes[];
-  private readonly outer: Int32Array;
+  readonly #trie: Int32Array;
+  readonly #facts: Uint32Array;
+  readonly #attributes: readonly RangeAttributes[];
+  readonly #outer: Int32Array;
   /** What `isCallingCode` found, of at most 1,110 codes: a batch may ask about many numbers that have no range. */
-  private readonly callingCodes = new Map<string, boolean>();
+  readonly #callingCodes = new Map<string, boolean>();
   /** The digits of the number being looked up, at least five: zeros stand behind a shorter one. */
-  private readonly digits = new Uint8Array(maxDigits);
+  readonly #digits = new Uint8Array(maxDigits);
 
   constructor(sections: RangeSections) {
     this.sections = sections;
@@ -37,10 +37,10 @@ export class Ranges {
     this.version = sections.version;
     this.builtAt = sections.builtAt;
     this.sourceVersion = sections.sourceVersion;
-    this.trie = sections.trie;
-    this.facts = sections.facts;
-    this.attributes = sections.attributes;
-    this.outer = sections.outer;
+    this.#trie = sections.trie;
+    this.#facts = sections.facts;
+    this.#attributes = sections.attributes;
+    this.#outer = sections.outer;
   }
 
   /** Makes a set of rows in any order. */
@@ -50,14 +50,14 @@ export class Ranges {
 
   /** The id of the longest range that begins the number and admits its length, else -1. Never throws, allocates nothing. */
   idOf(number: string): number {
-    let id = this.longestThatBegins(number);
-    while (id >= 0 && !this.admits(id, number.length)) id = this.outer[id] ?? -1;
+    let id = this.#longestThatBegins(number);
+    while (id >= 0 && !this.#admits(id, number.length)) id = this.#outer[id] ?? -1;
     return id;
   }
 
   /** Looks up numbers given as bytes, many at a time: see `lookUpBlocks`. */
-  idsOf(bytes: Uint8Array, starts: Int32Array, ends: Int32Array, out: Int32Array): void {
-    lookUpBlocks(this.sections, bytes, { starts, ends, out });
+  idsOf(numbers: NumberBytes): void {
+    lookUpBlocks(this.sections, numbers);
   }
 
   /** The whole row. Parses it anew at each call: for hot paths there is `attributesAt`. */
@@ -71,7 +71,7 @@ export class Ranges {
 
   /** What answers need of a row: one object for all rows with these values. */
   attributesAt(id: number): RangeAttributes {
-    const attributes = this.attributes[(this.facts[id] ?? -1) >>> 8];
+    const attributes = this.#attributes[(this.#facts[id] ?? -1) >>> 8];
     if (attributes === undefined) throw new RangeError(`There is no range ${id} among ${this.size}`);
     return attributes;
   }
@@ -87,8 +87,8 @@ export class Ranges {
    */
   whyNone(number: string): NoRangeReason {
     if (!/^\d{1,15}$/.test(number)) return 'wrong-length';
-    if (!this.isCallingCode(callingCodeOf(number))) return 'unknown-country-code';
-    return this.touchesAny(number) ? 'wrong-length' : 'unallocated';
+    if (!this.#isCallingCode(callingCodeOf(number))) return 'unknown-country-code';
+    return this.#touchesAny(number) ? 'wrong-length' : 'unallocated';
   }
 
   /** The rows on the way to and below the digits, as bytes of JSON: see `searchRanges`. */
@@ -97,37 +97,38 @@ export class Ranges {
   }
 
   /** Whether a range begins with the calling code, or is a beginning of it. */
-  private isCallingCode(code: string): boolean {
-    let isOne = this.callingCodes.get(code);
+  #isCallingCode(code: string): boolean {
+    let isOne = this.#callingCodes.get(code);
     if (isOne === undefined) {
-      isOne = this.beginsAny(code) || this.longestThatBegins(code) >= 0;
-      this.callingCodes.set(code, isOne);
+      isOne = this.#beginsAny(code) || this.#longestThatBegins(code) >= 0;
+      this.#callingCodes.set(code, isOne);
     }
     return isOne;
   }
 
   /** Whether a range begins the digits, or goes on from them: the walk then ends at the range, or on the way to it. */
-  private touchesAny(digits: string): boolean {
-    if (digits.length < rootDigits) return this.longestThatBegins(digits) >= 0 || this.beginsAny(digits);
-    let entry = this.trie[Number(digits.slice(0, rootDigits))]!;
-    for (let index = rootDigits; entry < 0 && index < digits.length; index += 1) entry = this.trie[~entry + Number(digits[index])]!;
+  #touchesAny(digits: string): boolean {
+    if (digits.length < rootDigits) return this.#longestThatBegins(digits) >= 0 || this.#beginsAny(digits);
+    let entry = this.#trie[Number(digits.slice(0, rootDigits))]!;
+    for (let index = rootDigits; entry < 0 && index < digits.length; index += 1) entry = this.#trie[~entry + Number(digits[index])]!;
     return entry !== 0;
   }
 
   /** Whether some range begins with the digits. */
-  private beginsAny(digits: string): boolean {
+  #beginsAny(digits: string): boolean {
     const id = firstNotBefore(this.sections, digits);
     return id < this.size && rowBeginsWith(this.sections, id, digits);
   }
 
-  private admits(id: number, length: number): boolean {
-    const facts = this.facts[id] ?? 0;
+  #admits(id: number, length: number): boolean {
+    const facts = this.#facts[id] ?? 0;
     return length >= ((facts >>> 4) & 15) && length <= (facts & 15);
   }
 
   /** Walks the trie. A number shorter than the walk is read on as zeros: a range so found is longer than it and does not admit it. */
-  private longestThatBegins(number: string): number {
-    const { digits, trie } = this;
+  #longestThatBegins(number: string): number {
+    const digits = this.#digits;
+    const trie = this.#trie;
     if (!readDigits(number, digits)) return -1;
     let entry = trie[digits[0]! * 10_000 + digits[1]! * 1_000 + digits[2]! * 100 + digits[3]! * 10 + digits[4]!]!;
     for (let index = rootDigits; entry < 0; index += 1) entry = trie[~entry + (index < number.length ? digits[index]! : 0)]!;

@@ -85,18 +85,18 @@ export async function loadSections(file: string, kind: string): Promise<Snapshot
   try {
     const { size } = await handle.stat();
     const preamble = Buffer.alloc(preambleLength);
-    await readFully(handle, preamble, 0);
+    await readFully(handle, preamble, { position: 0 });
     const fault = preambleFaultOf(preamble, size);
     if (fault !== undefined) throw new SnapshotError(`${file} is not usable: ${fault}`);
     const headerBytes = Buffer.alloc(aligned(preamble.readUInt32LE(12)));
-    let checksum = await readFully(handle, headerBytes, preambleLength);
+    let checksum = await readFully(handle, headerBytes, { position: preambleLength });
     const header = headerOf(file, headerBytes.toString('utf8', 0, preamble.readUInt32LE(12)));
     if (header.kind !== kind) throw new SnapshotError(`${file} is not usable: it holds ${header.kind}, not ${kind}`);
     const sections: Record<string, Uint8Array> = {};
     let offset = preambleLength + headerBytes.length;
     for (const { name, length } of header.sections) {
       const bytes = new Uint8Array(aligned(length));
-      checksum = await readFully(handle, bytes, offset, checksum);
+      checksum = await readFully(handle, bytes, { position: offset, checksum });
       sections[name] = bytes.subarray(0, length);
       offset += bytes.length;
     }
@@ -119,7 +119,12 @@ function headerOf(file: string, text: string): FileHeader {
 const pieceBytes = 4 * 1024 * 1024;
 
 /** Fills `into` from `position` on and answers the checksum that goes on from `checksum`. */
-async function readFully(handle: FileHandle, into: Uint8Array, position: number, checksum = 0): Promise<number> {
+async function readFully(
+  handle: FileHandle,
+  into: Uint8Array,
+  { position, checksum: before = 0 }: { position: number; checksum?: number },
+): Promise<number> {
+  let checksum = before;
   for (let filled = 0; filled < into.length;) {
     const { bytesRead } = await handle.read(into, filled, Math.min(pieceBytes, into.length - filled), position + filled);
     if (bytesRead === 0) break;

@@ -61,11 +61,11 @@ function fromNobody(tel: string): QueryAnswer {
 }
 
 function fromData(service: ServiceCode, number: string, { dataSets, clock }: AnswererDependencies): QueryAnswer {
-  return queryAnswerFromData(dataSets.current().numbers, service, number, { days: singleQueryPortsDays, now: clock() });
+  return queryAnswerFromData(dataSets.current().numbers, { service, number }, { days: singleQueryPortsDays, now: clock() });
 }
 
 async function fromSimulation(service: LiveService, number: string, { dataSets, clock }: AnswererDependencies): Promise<QueryAnswer> {
-  const { outcome, answer } = askSimulatedNetwork(dataSets.current().numbers, service, number, { now: clock() });
+  const { outcome, answer } = askSimulatedNetwork(dataSets.current().numbers, { service, number }, { now: clock() });
   if (outcome === 'answered') return answer;
   throw nothingKnown(service, number, { kind: outcome });
 }
@@ -78,7 +78,7 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
   return async (number, { days } = { days: singleQueryPortsDays }) => {
     const data = dataSets.current().numbers;
     const ended = endedEarly(data, number);
-    if (ended) return { ...ended, ...provenanceOf(data, service, number) };
+    if (ended) return { ...ended, ...provenanceOf(data, { service, number }) };
     const finish = metrics.startUpstreamQuery(service);
     try {
       const answer = await askGuarded({ number, days });
@@ -88,7 +88,7 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
       finish(error instanceof UpstreamFault ? error.kind : 'failed');
       if (!(error instanceof UpstreamFault)) throw error;
       log.warn({ service, fault: error.kind, why: error.message }, 'upstream query failed');
-      const stored = fallbackAnswer(data, service, number, { days, now: clock() });
+      const stored = fallbackAnswer(data, { service, number }, { days, now: clock() });
       if (stored) return stored;
       throw nothingKnown(service, number, error);
     }
