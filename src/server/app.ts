@@ -87,7 +87,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await acceptUploads(app);
 
   healthRoutes(app, deps.db, draining);
-  serveMetrics(app, deps);
+  serveMetrics(app, { db: deps.db, metrics: deps.metrics, token: config.METRICS_TOKEN });
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
   // A worker answers the questions about its health and nothing else.

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from './answerers/answerers.ts';
 import type { BatchWorker } from './batch-worker/batch-worker.ts';
 import type { Config } from './config/config.ts';
-import type { DataSets } from './data-sets/data-sets.ts';
+import type { FollowedDataSets } from './data-sets/data-sets.ts';
 import type { Db } from './database/database.ts';
 import type { DocumentPublishing } from './documents/publishing.ts';
 import type { HumanCheck } from './auth/human-check.ts';
@@ -25,10 +25,10 @@ export interface Deps {
   readonly humanCheck: HumanCheck;
   readonly passwordHashes: PasswordHashes;
   readonly sessions: Sessions;
-  readonly dataSets: DataSets;
+  readonly dataSets: FollowedDataSets;
   readonly answerers: Answerers;
   readonly queryRecords: QueryRecords;
-  readonly batchWorker: Pick<BatchWorker, 'notify'>;
+  readonly batchWorker: BatchWorker;
   /** Uploads, results and documents. */
   readonly storage: Storage;
   readonly metrics: Metrics;
@@ -40,5 +40,5 @@ export interface Deps {
   readonly publicUrl: () => string;
   readonly clock: () => Date;
   /** Prints a line for whoever tries the demo. Silent otherwise. */
-  readonly tellDemo: (line: string) => void;
+  readonly printDemoLine: (line: string) => void;
 }

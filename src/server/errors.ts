@@ -32,3 +32,6 @@ export class AppError extends Error {
     return { message: this.message, ...(errors && { errors }), ...(response && { response }) };
   }
 }
+
+/** A file that an operator named is refused as a whole: it is missing, unreadable or not what it should be. The message is for people. */
+export class FileRefused extends Error {}

@@ -1,6 +1,6 @@
 /** Starts the portal and stops it cleanly. */
 import { existsSync } from 'node:fs';
-import { type Config, ConfigError, parseConfig } from './config/config.ts';
+import { type Config, parseConfig } from './config/config.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { type Portal, startPortal } from './start.ts';
 
@@ -24,7 +24,7 @@ function readConfig(): Config {
 }
 
 function refuse(error: unknown): never {
-  console.error(error instanceof ConfigError || !(error instanceof Error) ? String((error as Error).message ?? error) : error.message);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 

@@ -3,6 +3,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import type { ServiceCode } from '../shared/services/services.ts';
 import { createAnswerers, isAnsweredFromData } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
 import { releaseAll } from './batch-worker/batch-queue.ts';
@@ -10,14 +11,14 @@ import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTime
 import type { Config } from './config/config.ts';
 import { followDataSets } from './data-sets/data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from './database/database.ts';
-import { seedDemo } from './demo/demo-accounts.ts';
+import { demoOrganisationIds, seedDemo } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './documents/publishing.ts';
 import { listenForCommands } from './database/socket-server.ts';
 import type { Draining } from './monitoring/health.routes.ts';
 import { createHumanCheck } from './auth/human-check.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createQueryRecords } from './query-log/query-records.ts';
@@ -36,18 +37,21 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** Everything but what works by itself once the rest is there. */
-type Foundation = Omit<Deps, 'publishing'>;
-export type Overrides = Partial<Pick<Deps, 'clock' | 'tellDemo' | 'mailer'> & { batchWorkerTimes: Partial<BatchWorkerTimes> }>;
+/** What tests put in place of the real thing. */
+export interface Overrides {
+  readonly clock?: () => Date;
+  readonly mailer?: Mailer;
+  /** Takes what the demo prints. */
+  readonly printDemoLine?: (line: string) => void;
+  readonly batchWorkerTimes?: Partial<BatchWorkerTimes>;
+}
 
-/** `overrides` are for tests: another clock, another mailer, a listener to what the demo tells, or a worker with a short lease. */
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
   const { db, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrateToLatest(db);
-    const { foundation, stopWork } = await makeDeps(config, db, () => app.server.address(), overrides);
-    if (config.DEMO) await seedDemo(foundation);
-    const deps = { ...foundation, publishing: startDocumentPublishing(foundation) };
+    if (config.DATABASE_URL === undefined) await releaseAll(db);
+    const deps = await makeDeps(config, db, { ...overrides, address: () => app.server.address() });
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
     const socketServer = config.DATABASE_URL === undefined ? await listenForCommands(db, config.DATA_DIR, deps.log) : undefined;
@@ -59,7 +63,8 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
       clearInterval(cleanup);
       await app.close();
       await socketServer?.close();
-      await stopWork();
+      await deps.batchWorker.stop();
+      await deps.dataSets.close();
       await deps.publishing.stop();
       await deps.outbox.close();
       deps.mailer.close();
@@ -72,67 +77,69 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
+/** Each part once, after those that it needs. */
 async function makeDeps(
   config: Config,
   db: Db,
-  listeningAt: () => ReturnType<Server['address']>,
-  overrides: Overrides,
-): Promise<{ foundation: Foundation; stopWork: () => Promise<void> }> {
-  const { DATA_DIR: dataDir, DEMO: demo } = config;
-  const { clock = () => new Date(), tellDemo = (line) => process.stdout.write(`${line}\n`) } = overrides;
+  { address, clock = () => new Date(), printDemoLine = printLine, ...overrides }: Overrides & { address: Server['address'] },
+): Promise<Deps> {
+  const { DATA_DIR: dataDir, DEMO: demo, SERVICES_CONFIG: services } = config;
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
+  const passwordHashes = createPasswordHashes(secretKey);
+  const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
+  if (demo) await seedDemo({ db, passwordHashes, clock, platform });
   const storage = openStorage(config);
-  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
   const metrics = createMetrics();
+  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
+  const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
   const outbox = createMailOutbox({ db, mailer, secretKey, log });
-  const services = config.SERVICES_CONFIG;
-  const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
-  const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(listeningAt()) ?? config.PORT}`;
-  if (config.DATABASE_URL === undefined) await releaseAll(db);
-  const batchWorker = startWorker(config, {
-    db,
-    storage,
-    dataSets,
-    answerers,
-    answersFromData: (service) => isAnsweredFromData(services, service),
-    outbox,
-    log,
-    clock,
-    publicUrl,
-    times: { ...defaultTimes, ...overrides.batchWorkerTimes },
-  });
-  const foundation: Foundation = {
+  const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;
+  const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
+  const times = { ...defaultTimes, ...overrides.batchWorkerTimes };
+  const evenWithoutQueries = demo ? demoOrganisationIds(platform.id) : [];
+  return {
     config,
     db,
     log,
+    clock,
+    secretKey,
+    publicUrl,
+    storage,
+    metrics,
     mailer,
     outbox,
+    passwordHashes,
     humanCheck: createHumanCheck({ db, config, secretKey }),
-    passwordHashes: createPasswordHashes(secretKey),
-    sessions: createSessions(db, config.PLATFORM_ACCOUNT_ID),
+    sessions: createSessions(db, platform.id),
     dataSets,
     answerers,
     queryRecords: createQueryRecords(db),
-    batchWorker,
-    storage,
-    metrics,
-    secretKey,
-    publicUrl,
-    clock,
-    tellDemo: demo ? tellDemo : () => undefined,
+    batchWorker: startWorker(config, {
+      db,
+      storage,
+      dataSets,
+      answerers,
+      answersFromData,
+      outbox,
+      log,
+      clock,
+      publicUrl,
+      times,
+    }),
+    publishing: startDocumentPublishing({ db, storage, clock, config, dataSets, log, evenWithoutQueries }),
+    printDemoLine: demo ? printDemoLine : () => undefined,
   };
-  const stopWork = async () => {
-    await batchWorker.stop();
-    await dataSets.close();
-  };
-  return { foundation, stopWork };
+}
+
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 /** A node that serves calls alone leaves the batches to the workers. */
-function startWorker({ ROLE }: Config, surroundings: Parameters<typeof createBatchWorker>[0]): BatchWorker {
-  return ROLE === 'api' ? { notify: () => undefined, stop: async () => undefined } : createBatchWorker(surroundings);
+function startWorker({ ROLE }: Config, dependencies: Parameters<typeof createBatchWorker>[0]): BatchWorker {
+  return ROLE === 'api' ? { notify: () => undefined, stop: async () => undefined } : createBatchWorker(dependencies);
 }
 
 /** The port that is listened on, which with PORT=0 nobody knows before. */

@@ -8,12 +8,12 @@ import { askSimulatedNetwork } from '../../numbers/answers/simulated-network.ts'
 import { fallbackAnswer } from '../../numbers/answers/fallback-answer.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
 import { AppError } from '../errors.ts';
-import type { Metrics } from '../monitoring/metrics.ts';
+import type { CircuitState } from './circuit-breaker.ts';
 import { askOverEnum } from './enum-upstream.ts';
 import { askOverHttp } from './http-upstream.ts';
 import type { EnumSettings, HttpSettings, ServicesConfig } from '../config/services-file.ts';
 import { type Ask, guardUpstream } from './upstream.ts';
-import { UpstreamFault } from './upstream-fault.ts';
+import { type FaultKind, UpstreamFault } from './upstream-fault.ts';
 
 /** How many days back port events are asked for; a single query always asks for 30. */
 interface Asked {
@@ -27,6 +27,14 @@ interface Asked {
 export type Answerer = (number: string, asked?: Asked) => Promise<QueryAnswer>;
 export type Answerers = Readonly<Record<ServiceCode, Answerer>>;
 
+/** What is counted of the queries to upstreams. */
+export interface UpstreamMetrics {
+  /** Starts the watch of one query; the returned function ends it with its outcome. */
+  startUpstreamQuery(service: ServiceCode): (outcome: 'answered' | FaultKind) => void;
+  /** Shows the circuit of a service, closed at first; the returned function takes each change. */
+  circuitOf(service: ServiceCode): (state: CircuitState) => void;
+}
+
 interface AnswererDependencies {
   /** The current data; asked at each query. */
   dataSets: { current(): { numbers: NumberData } };
@@ -35,7 +43,7 @@ interface AnswererDependencies {
   clock: () => Date;
   /** From 0 to 1. */
   random?: () => number;
-  metrics: Metrics;
+  metrics: UpstreamMetrics;
   log: FastifyBaseLogger;
 }
 

@@ -15,6 +15,8 @@ export interface Session {
   readonly fullName: string;
   readonly email: string;
   readonly permissions: number;
+  /** Of the provider's own organisation. */
+  readonly isStaff: boolean;
   /** In a support view: the staff member's e-mail address, and when the view ends. */
   readonly support: { readonly by: string; readonly endsAt: Date } | undefined;
 }
@@ -196,7 +198,8 @@ async function readSession(db: Db, tokenHash: Buffer, platformAccountId: number)
     .executeTakeFirst();
   if (!row) return undefined;
   const { supportedBy, endsAt, ...session } = row;
-  return { tokenHash, ...session, support: supportedBy === null ? undefined : { by: supportedBy, endsAt } };
+  const isStaff = session.organisationId === platformAccountId;
+  return { tokenHash, ...session, isStaff, support: supportedBy === null ? undefined : { by: supportedBy, endsAt } };
 }
 
 async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {

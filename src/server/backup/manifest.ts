@@ -4,7 +4,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { FileRefused } from '../imports/faults.ts';
+import { FileRefused } from '../errors.ts';
 
 export const manifestName = 'manifest.json';
 /** The key that the portal made for itself; one that is configured is the operator's to keep. */

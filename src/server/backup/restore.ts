@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { type Db, migrateTo, migrateToLatest, migrationStatus } from '../database/database.ts';
-import { FileRefused } from '../imports/faults.ts';
+import { FileRefused } from '../errors.ts';
 import { makePartitions } from '../query-log/query-records.ts';
 import { loadSecretKey } from '../config/secret-key.ts';
 import { readBackupLines } from './backup.ts';

@@ -3,8 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { backUp } from '../backup/backup.ts';
 import { type Manifest, readManifest } from '../backup/manifest.ts';
 import { obstacles, restore } from '../backup/restore.ts';
-import { AppError } from '../errors.ts';
-import { FileRefused } from '../imports/faults.ts';
+import { AppError, FileRefused } from '../errors.ts';
 import { type Command, type CommandContext, EnvironmentError, type Outcome } from './command.ts';
 
 export const backupCommands: readonly Command[] = [

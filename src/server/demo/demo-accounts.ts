@@ -2,8 +2,7 @@
 import { everyPermission, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { demoQueries, demoQueryDays } from './demo-queries.ts';
-import type { Deps } from '../deps.ts';
-import { digestPassword } from '../auth/password-hashes.ts';
+import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
 import { makePartitions, writeRecords } from '../query-log/query-records.ts';
 
 export const demoPassword = 'dialplane-demo';
@@ -16,18 +15,25 @@ export const demoAccounts = [
   { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Viewer', email: 'viewer@globex.example', permissions: 0 },
 ] as const;
 
+/** The accounts of the demo's organisations, each once. */
+export function demoOrganisationIds(platformAccountId: number): number[] {
+  return [...new Set(demoAccounts.map((account) => ('id' in account ? account.id : platformAccountId)))];
+}
+
+interface SeedDependencies {
+  readonly db: Db;
+  readonly passwordHashes: PasswordHashes;
+  readonly clock: () => Date;
+  /** The provider's own organisation. */
+  readonly platform: { readonly id: number; readonly name: string };
+}
+
 /** Seeds an empty database, once, with all or nothing; one that holds any organisation is left as it is. */
-export async function seedDemo({
-  db,
-  config,
-  passwordHashes,
-  clock,
-}: Pick<Deps, 'db' | 'config' | 'passwordHashes' | 'clock'>): Promise<void> {
+export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDependencies): Promise<void> {
   if (await holdsAny(db)) return;
   const days = demoQueryDays(clock());
   await makePartitions(db, days);
   await db.transaction().execute(async (transaction) => {
-    const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
     if (await holdsAny(transaction)) return;
     for (const { fullName, email, permissions, ...account } of demoAccounts) {
       const organisation = 'id' in account ? { id: account.id, name: account.organisation } : platform;

@@ -3,11 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { FileReply } from '../http/file-reply.ts';
-import type { Deps } from '../deps.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { Matter } from '../../shared/matters.ts';
 
-export type DocumentDeps = Pick<Deps, 'db' | 'storage' | 'clock'>;
+export interface DocumentDeps {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly clock: () => Date;
+}
+
+/** The names that documents print; the portal's configuration has them. */
+export type PrintedNames = Readonly<Record<'PRODUCT_NAME' | 'PROVIDER_NAME' | 'SUPPORT_EMAIL', string>>;
 
 /** What documents are made of: their bytes, or what yields them. Called where there is something to publish, and not otherwise. */
 type MakeContent = () => Uint8Array | AsyncIterable<Uint8Array> | Promise<Uint8Array>;
@@ -131,7 +137,7 @@ function visibleTo(db: Db, organisationId: number, matter: Matter) {
 }
 
 async function dropOlder(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { db, storage }: Pick<DocumentDeps, 'db' | 'storage'>,
   { matter, organisationId, series }: Series,
   upToNumber: number,
 ): Promise<void> {

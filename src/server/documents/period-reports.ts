@@ -1,7 +1,7 @@
 /** Each organisation's weekly and monthly reports, made once when the period is over. */
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
-import { publishDocument } from './documents.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DocumentDeps, type PrintedNames, publishDocument } from './documents.ts';
 import { formatDays, type PeriodReport, readPeriod, reportCsv, reportPdf, reportTitle } from './period-report.ts';
 import { finishedPeriods, type Period } from './periods.ts';
 
@@ -9,7 +9,10 @@ import { finishedPeriods, type Period } from './periods.ts';
 const weeksBack = 8;
 const monthsBack = 3;
 
-type ReportDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config' | 'log'>;
+interface ReportDeps extends DocumentDeps {
+  readonly config: Pick<PrintedNames, 'PROVIDER_NAME'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
 type Organisation = PeriodReport['organisation'];
 
 /**

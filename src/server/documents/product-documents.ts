@@ -7,8 +7,7 @@ import { csvText } from '../../shared/csv.ts';
 import { legend } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { legendColumns } from '../../shared/services/services.ts';
-import type { Deps } from '../deps.ts';
-import { type Document, publishDocument } from './documents.ts';
+import { type Document, type DocumentDeps, type PrintedNames, publishDocument } from './documents.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { makePdf } from './pdf/pdf.ts';
 import { type Branding, guideBlocks } from './product-guide.ts';
@@ -18,7 +17,9 @@ const matter = 'product-documentation';
 /** Changes with how documents are laid out, so that a new look replaces what was published. */
 const layoutVersion = 1;
 
-type PublishingDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config'>;
+interface PublishingDeps extends DocumentDeps {
+  readonly config: PrintedNames;
+}
 
 /** Publishes what is not published yet or reads differently now; the one before goes. */
 export async function publishProductDocuments({ db, storage, clock, config }: PublishingDeps): Promise<void> {

@@ -1,6 +1,7 @@
 /** Publishes what the portal makes by itself: once after the start, and every few minutes what became due since. */
-import { demoAccounts } from '../demo/demo-accounts.ts';
-import type { Deps } from '../deps.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import type { DocumentDeps, PrintedNames } from './documents.ts';
 import { makePeriodReports } from './period-reports.ts';
 import { publishProductDocuments } from './product-documents.ts';
 import { publishRangeDocuments } from './range-documents.ts';
@@ -16,7 +17,13 @@ export interface DocumentPublishing {
   stop(): Promise<void>;
 }
 
-type PublishingDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'config' | 'dataSets' | 'log'>;
+interface PublishingDeps extends DocumentDeps {
+  readonly config: PrintedNames;
+  readonly dataSets: { current(): { readonly ranges: Ranges } };
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Organisations that get the newest report of each kind even where they asked nothing: those of the demo. */
+  readonly evenWithoutQueries: readonly number[];
+}
 
 /** Starts publishing in the background: the start of the portal does not wait for it. */
 export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishing {
@@ -25,7 +32,7 @@ export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishin
     if (isStopped) return;
     await publish().catch((err: unknown) => deps.log.error({ err }, `${what} could not be published`));
   };
-  const makeReports = () => attempt('reports', () => makePeriodReports(deps, demoOrganisations(deps)));
+  const makeReports = () => attempt('reports', () => makePeriodReports(deps, deps.evenWithoutQueries));
 
   const due = Promise.withResolvers<void>();
   const soon = setTimeout(due.resolve, firstAfterMs);
@@ -54,10 +61,4 @@ export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishin
       await running;
     },
   };
-}
-
-/** The demo shows a report of each kind, whatever its organisations have asked. */
-function demoOrganisations({ config }: PublishingDeps): number[] {
-  if (!config.DEMO) return [];
-  return [...new Set(demoAccounts.map((account) => ('id' in account ? account.id : config.PLATFORM_ACCOUNT_ID)))];
 }

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { Access, Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
 import { holds, permissions } from '../../shared/permissions.ts';
 import { recordAuditOf } from '../auth/audit-log.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { FileReply, sendFile } from './file-reply.ts';
-import type { Session } from '../auth/sessions.ts';
+import type { Session, Sessions } from '../auth/sessions.ts';
+import type { Db } from '../database/database.ts';
 
 /** Bytes of JSON that are already the reply of the contract. Only for what is too large to serialise at each call. */
 export class JsonBytes {
@@ -33,8 +33,14 @@ declare module 'fastify' {
   }
 }
 
+/** What the check of a caller's access needs. */
+interface ServeDependencies {
+  readonly db: Db;
+  readonly sessions: Pick<Sessions, 'touch'>;
+}
+
 /** Serves `endpoint` with `handle`. Refusals are thrown as `AppError`s and become replies in `error-replies.ts`. */
-export function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handle: Handler<E>): void {
+export function serve<E extends Endpoint>(app: FastifyInstance, deps: ServeDependencies, endpoint: E, handle: Handler<E>): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -68,13 +74,13 @@ function requireRequestedWith(request: FastifyRequest): void {
 }
 
 /** Checks the declared access against the session that `app.ts` found for the token. */
-async function admit({ db, sessions, config }: Deps, endpoint: Endpoint, { session, headers }: FastifyRequest): Promise<void> {
+async function admit({ db, sessions }: ServeDependencies, endpoint: Endpoint, { session, headers }: FastifyRequest): Promise<void> {
   const { access } = endpoint;
   if (access.who === 'anyone') return;
   if (!session || !matchesState(access, session)) throw new AppError('unauthorized', 'Please sign in');
   // Calls that a screen makes by itself say so, and do not count as somebody being there.
   if (headers['x-background'] === undefined) await sessions.touch(session);
-  const refusal = whyForbidden(endpoint, session, config.PLATFORM_ACCOUNT_ID);
+  const refusal = whyForbidden(endpoint, session);
   const call = `${endpoint.method} ${endpoint.path}`;
   if (refusal !== undefined) {
     await recordAuditOf(db, session, { action: 'call refused', detail: `${call}: ${refusal}` });
@@ -88,17 +94,13 @@ function matchesState({ who }: Access, { state }: Session): boolean {
 }
 
 /** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
-function whyForbidden(
-  { access, inSupportView }: Endpoint,
-  { support, permissions: mask, organisationId }: Session,
-  platformAccountId: number,
-): string | undefined {
+function whyForbidden({ access, inSupportView }: Endpoint, { support, permissions: mask, isStaff }: Session): string | undefined {
   if (access.who === 'support-view' && !support) return 'You are not in a support view';
   if (support && !inSupportView) return 'A support view looks only: this would act in the name of the customer';
   if (access.who !== 'signed-in') return undefined;
   const missing = access.bits.find((bit) => !holds(mask, bit));
   if (missing !== undefined) return `You do not hold the permission ${permissions[missing]?.label}`;
-  return access.staff && organisationId !== platformAccountId ? 'Only staff may do this' : undefined;
+  return access.staff && !isStaff ? 'Only staff may do this' : undefined;
 }
 
 function parse(schema: Endpoint['query'], value: unknown): unknown {

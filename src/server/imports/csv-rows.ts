@@ -4,7 +4,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
-import { type Faults, FileRefused, maxFaults } from './faults.ts';
+import { FileRefused } from '../errors.ts';
+import { type Faults, maxFaults } from './faults.ts';
 
 export interface Columns<Name extends string> {
   readonly required: readonly Name[];

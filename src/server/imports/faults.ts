@@ -19,6 +19,3 @@ export class Faults {
     return this.list.length >= maxFaults;
   }
 }
-
-/** The file as a whole cannot be imported: it is not there, not readable, or has no such header. The message is for people. */
-export class FileRefused extends Error {}

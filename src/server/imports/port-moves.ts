@@ -1,5 +1,5 @@
 import type { PortRoute } from '../../numbers/lists/ported-numbers.ts';
-import { FileRefused } from './faults.ts';
+import { FileRefused } from '../errors.ts';
 
 /** More of them would not be what moves have in common. */
 const maxRoutes = 1_000_000;

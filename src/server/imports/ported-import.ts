@@ -6,7 +6,7 @@ import { isE164 } from '../../numbers/answers/number-subject.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
 import { currentVersions } from '../data-sets/versions.ts';
 import { type Row, readRows, type Source } from './csv-rows.ts';
-import { FileRefused } from './faults.ts';
+import { FileRefused } from '../errors.ts';
 import type { Built, ImportTools } from './import-data-set.ts';
 import { isShortText } from './value-rules.ts';
 import { PortMoves } from './port-moves.ts';

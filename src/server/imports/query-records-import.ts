@@ -14,7 +14,7 @@ import { utcDay } from '../../shared/utc-day.ts';
 import { addCounts } from '../query-log/query-counts.ts';
 import { GatheredCounts, insertRecords, makePartitions, type QueryRecord } from '../query-log/query-records.ts';
 import { type Row, readRows, type Source, sourceOf } from './csv-rows.ts';
-import { FileRefused } from './faults.ts';
+import { FileRefused } from '../errors.ts';
 import type { ImportOutcome, ImportTools } from './import-data-set.ts';
 import { isShortText } from './value-rules.ts';
 

@@ -5,7 +5,7 @@ import { byDigitsThenLength } from '../../numbers/ranges/range-index.ts';
 import { writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { RangeRow } from '../../shared/range-row.ts';
 import { type Row, readRows, type Source } from './csv-rows.ts';
-import { FileRefused } from './faults.ts';
+import { FileRefused } from '../errors.ts';
 import type { Built, ImportTools } from './import-data-set.ts';
 import { isShortText } from './value-rules.ts';
 

@@ -3,21 +3,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ServiceCode } from '../../shared/services/services.ts';
+import type { UpstreamMetrics } from '../answerers/answerers.ts';
 import { type CircuitState, circuitStates } from '../answerers/circuit-breaker.ts';
-import type { FaultKind } from '../answerers/upstream-fault.ts';
 import type { Db } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
-export interface Metrics {
+export interface Metrics extends UpstreamMetrics {
   readonly registry: Registry;
   /** Counts a finished call; `route` is the template of its route. */
   countCall(call: { method: string; route: string; status: number; seconds: number }): void;
-  /** Starts the watch of one query; the returned function stops it with how it ended. */
-  startUpstreamQuery(service: ServiceCode): (outcome: 'answered' | FaultKind) => void;
-  /** Shows the circuit of a service, closed at first; the returned function tells of each change. */
-  circuitOf(service: ServiceCode): (state: CircuitState) => void;
 }
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
@@ -87,7 +81,14 @@ function watchOutbox(registry: Registry, db: Db): void {
   });
 }
 
-export function serveMetrics(app: FastifyInstance, { config, db, metrics }: Deps): void {
+interface MetricsDependencies {
+  readonly db: Db;
+  readonly metrics: Metrics;
+  /** Bearer token that the route asks for; anybody may read it without one. */
+  readonly token: string | undefined;
+}
+
+export function serveMetrics(app: FastifyInstance, { db, metrics, token }: MetricsDependencies): void {
   watchOutbox(metrics.registry, db);
   // Event-loop lag, memory and the like are the process's own: watched where it is one portal, which is where it listens.
   app.addHook('onListen', async () => collectDefaultMetrics({ register: metrics.registry }));
@@ -95,7 +96,7 @@ export function serveMetrics(app: FastifyInstance, { config, db, metrics }: Deps
     metrics.countCall({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1_000 });
   });
   app.get('/metrics', async (request, reply) => {
-    if (config.METRICS_TOKEN !== undefined) requireToken(request, config.METRICS_TOKEN);
+    if (token !== undefined) requireToken(request, token);
     return reply
       .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')
@@ -105,8 +106,7 @@ export function serveMetrics(app: FastifyInstance, { config, db, metrics }: Deps
 
 function requireToken({ headers }: FastifyRequest, token: string): void {
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  const digest = (text: string) => createHash('sha256').update(text).digest();
   // Digests have one length, so the comparison takes one time.
-  if (one === undefined || other === undefined || !timingSafeEqual(one, other))
-    throw new AppError('unauthorized', 'This needs the token of the metrics');
+  if (!timingSafeEqual(digest(given), digest(token))) throw new AppError('unauthorized', 'This needs the token of the metrics');
 }

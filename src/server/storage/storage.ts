@@ -7,7 +7,12 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '../http/file-reply.ts';
+
+/** The first and the last byte of a part, both counted. */
+export interface ByteRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface StoredFile {
   readonly bytes: number;

@@ -7,7 +7,7 @@ import { readAuditLog } from './audit.queries.ts';
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, auditLog, async ({ query, session }) => {
-    const isStaff = session.organisationId === deps.config.PLATFORM_ACCOUNT_ID;
+    const { isStaff } = session;
     const asked = query.account === undefined ? undefined : Number(query.account);
     if (!isStaff && asked !== undefined && asked !== session.organisationId)
       throw new AppError('not-found', 'There is no such organisation');

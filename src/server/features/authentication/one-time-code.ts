@@ -13,7 +13,7 @@ const wrongCode = 'Please double check the provided information';
 
 /** Mails a new code to the account that is signing in; older ones no longer work. */
 export async function sendCode(deps: Deps, { portalId, email }: Session): Promise<void> {
-  const { db, config, mailer, tellDemo } = deps;
+  const { db, config, mailer, printDemoLine } = deps;
   await refuseWhileLocked(deps, portalId);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const hourly = codesSent(config.CODES_PER_HOUR);
@@ -35,7 +35,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
     await refund(db, hourly, portalId);
     throw new AppError('upstream-failed', 'The code could not be sent. Please try again in a moment', { cause });
   }
-  tellDemo(`One-time code for ${email}: ${code}`);
+  printDemoLine(`One-time code for ${email}: ${code}`);
 }
 
 /**

@@ -38,8 +38,7 @@ export async function openTicket(deps: Deps, session: Session, ticket: z.infer<t
 }
 
 /** A ticket with its message. Staff read any; another organisation's is not there. */
-export async function readTicket({ db, config }: Deps, { organisationId }: Session, id: string) {
-  const isStaff = organisationId === config.PLATFORM_ACCOUNT_ID;
+export async function readTicket({ db }: Deps, { organisationId, isStaff }: Session, id: string) {
   const ticket = await findTicket(db, isStaff ? undefined : organisationId, id);
   if (!ticket) throw new AppError('not-found', noSuchTicket);
   return ticket;

@@ -16,15 +16,10 @@ import * as queries from './users.queries.ts';
 const noSuchUser = 'There is no such user';
 const emailTaken = 'This e-mail address is already in use';
 
-/** Whether the caller is staff, whose reach is every organisation; the endpoints have checked bit 6. */
-export function isStaff({ config }: Deps, { organisationId }: Session): boolean {
-  return organisationId === config.PLATFORM_ACCOUNT_ID;
-}
-
 /** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
 export async function addUser(deps: Deps, session: Session, user: z.infer<typeof NewUser>, key?: IdempotencyKey): Promise<string> {
   const { db, outbox } = deps;
-  if (!isStaff(deps, session) && user.userId !== session.organisationId)
+  if (!session.isStaff && user.userId !== session.organisationId)
     throw new AppError('forbidden', 'You can add users to your own organisation only');
   refuse(whyNotGrant(user.permissions, session.permissions));
   if (!(await queries.organisationExists(db, user.userId))) {
@@ -61,7 +56,7 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
       email: edit.emailAddress,
       permissions: change.mask,
     };
-    if (isStaff(deps, session)) refuseTakeOver(user, values, session.permissions);
+    if (session.isStaff) refuseTakeOver(user, values, session.permissions);
     else refuseStaffsChanges(user, values);
     if (isAdministrator(user.permissions) && (!isAdministrator(change.mask) || values.organisation_id !== user.organisationId)) {
       await keepAnAdministrator(transaction, user);
@@ -115,7 +110,7 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
 
 /** The user, if they are within the caller's reach: what is not one's own answers as what does not exist. */
 async function findVisibleUser(deps: Deps, db: Db, session: Session, by: { portalId: string } | { email: string }): Promise<queries.User> {
-  const user = await queries.findUser(db, isStaff(deps, session) ? undefined : session.organisationId, by);
+  const user = await queries.findUser(db, session.isStaff ? undefined : session.organisationId, by);
   if (!user) throw new AppError('not-found', noSuchUser);
   return user;
 }
@@ -130,7 +125,7 @@ async function lockEditableUser(
   const found = await findVisibleUser(deps, transaction, session, by);
   await queries.lockOrganisation(transaction, found.organisationId);
   const user = await findVisibleUser(deps, transaction, session, by);
-  if (isAdministrator(user.permissions) && !isStaff(deps, session))
+  if (isAdministrator(user.permissions) && !session.isStaff)
     throw new AppError('forbidden', 'Only staff of the provider edit or remove an administrator');
   return user;
 }
