@@ -4,16 +4,16 @@ import { routeOf } from '../navigation/routes.ts';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
-import { EmptyLayout } from './EmptyLayout.tsx';
+import { Main } from './Main.tsx';
 
 /** In the layout of the screen that is drawn, which lags behind the address while its code is on the way. */
 export function Frame() {
   const place = useRouterState({ select: ({ matches, location }) => matches[1]?.pathname ?? location.pathname });
   if (routeOf(place)?.layout === 'empty') {
     return (
-      <EmptyLayout>
+      <Main place={place} className="p-4">
         <Outlet />
-      </EmptyLayout>
+      </Main>
     );
   }
   return (

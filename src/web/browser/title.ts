@@ -18,7 +18,7 @@ export interface ScreenTitle {
 let shown: ScreenTitle | undefined;
 let marks: TitleMarks = {};
 
-export function composeTitle({ product, screen, isSupportView, hasError = false, page = 1 }: ScreenTitle & TitleMarks): string {
+function composeTitle({ product, screen, isSupportView, hasError = false, page = 1 }: ScreenTitle & TitleMarks): string {
   const name = page > 1 ? `${screen}, page ${page}` : screen;
   return `${isSupportView ? '[Support view] ' : ''}${hasError ? 'Error: ' : ''}${product} · ${name}`;
 }

@@ -71,13 +71,13 @@ describe('a document of its own', () => {
   const forgot = '/auth/forgot-password';
 
   test.each([
-    ['recaptcha-v2', '/auth/login', forgot, true],
-    ['recaptcha-v3', forgot, '/auth/login', true],
-    ['recaptcha-v2', `${forgot}/`, forgot, false],
-    ['recaptcha-v2', '/auth/login', '/home', false],
-    ['altcha', '/auth/login', forgot, false],
-    ['altcha', forgot, '/home', false],
-  ])('with %s from %s to %s: %s', (provider, from, to, isNeeded) => {
-    expect(needsFreshDocument({ provider, from, to })).toBe(isNeeded);
+    { provider: 'recaptcha-v2', from: '/auth/login', to: forgot, isNeeded: true },
+    { provider: 'recaptcha-v3', from: forgot, to: '/auth/login', isNeeded: true },
+    { provider: 'recaptcha-v2', from: `${forgot}/`, to: forgot, isNeeded: false },
+    { provider: 'recaptcha-v2', from: '/auth/login', to: '/home', isNeeded: false },
+    { provider: 'altcha', from: '/auth/login', to: forgot, isNeeded: false },
+    { provider: 'altcha', from: forgot, to: '/home', isNeeded: false },
+  ])('with $provider from $from to $to: $isNeeded', ({ isNeeded, ...visit }) => {
+    expect(needsFreshDocument(visit)).toBe(isNeeded);
   });
 });

@@ -1,6 +1,7 @@
 /** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
 import { holds, permissions } from '../../shared/permissions.ts';
 import { hasLinkToken, isForgotPassword, isLogout } from '../session/auth-addresses.ts';
+import type { Route } from './routes.ts';
 import { loginPath } from '../session/redirect.ts';
 
 export interface Visit {
@@ -9,13 +10,7 @@ export interface Visit {
   hash: string;
 }
 
-interface GuardedRoute {
-  layout: 'default' | 'auth' | 'empty';
-  permission?: number;
-  isPlatformOnly?: boolean;
-  isPublic?: boolean;
-  leadsTo?: string;
-}
+type GuardedRoute = Omit<Route, 'path' | 'title'>;
 
 interface Visitor {
   isUserLoggedIn: boolean;

@@ -1,7 +1,7 @@
 /** Every address there is: path, title, layout, and who may open it. A path that is not in this table does not exist. */
 import { bits } from '../../shared/permissions.ts';
 
-export type Layout = 'default' | 'auth' | 'empty';
+type Layout = 'default' | 'auth' | 'empty';
 
 export interface Route {
   /** `$name` stands for one segment of any text. */
@@ -41,7 +41,7 @@ const table = [
 ] as const satisfies readonly Route[];
 
 type TableRow = (typeof table)[number];
-export type RoutePath = TableRow['path'];
+type RoutePath = TableRow['path'];
 export type KnownRoute = Route & { path: RoutePath };
 /** The paths that have a page. */
 export type ScreenPath = Exclude<TableRow, { leadsTo: string }>['path'];

@@ -1,6 +1,6 @@
 /** Addresses of sign-in screens that more than those screens know. */
 
-export const logoutPath = '/auth/logout';
+const logoutPath = '/auth/logout';
 export const forgotPasswordPath = '/auth/forgot-password';
 
 /** What stands before the token in the fragment of a mailed link that sets a password. */

@@ -100,7 +100,7 @@ function untilPageReturns(): Promise<never> {
 }
 
 /** Fetches who is signed in, with the global loading flag set meanwhile. */
-export async function fetchStatus() {
+async function fetchStatus() {
   change({ isGlobalLoading: true });
   try {
     const token = storedToken();
@@ -143,7 +143,7 @@ export async function signOut(): Promise<string> {
 }
 
 /** `keepsDrafts` where the session ended under somebody who may have been writing. */
-export function endSession({ keepsDrafts = false } = {}) {
+function endSession({ keepsDrafts = false } = {}) {
   forgetSession({ keepsDrafts });
   drop();
 }

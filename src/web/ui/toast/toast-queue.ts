@@ -26,7 +26,7 @@ export interface Toast {
 
 export type ToastEvent = { kind: 'show'; id: number; request: ToastRequest } | { kind: 'hide'; id: number } | { kind: 'hide-newest' };
 
-export const mostToasts = 3;
+const mostToasts = 3;
 
 /** The oldest goes when a fourth comes; what is said again is counted on the toast that already says it. */
 export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
