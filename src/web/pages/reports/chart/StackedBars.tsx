@@ -3,7 +3,7 @@ import { useShownTheme } from '../../../browser/theme.ts';
 import { chartDate } from './chart-date.ts';
 import { dayInWords, type ChartSeries } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
-import { asImageAddress, columnOf, dayAt, pageColours, type Drawing } from './drawing.ts';
+import { asImageAddress, dayAt, dayScale, pageColours, type Drawing } from './drawing.ts';
 
 const chartHeight = 320;
 
@@ -25,7 +25,7 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
   useEffect(() => {
     if (drawn) onDrawn(drawn);
   }, [drawn, onDrawn]);
-  const column = columnOf(day, dates.length, { width, height: chartHeight });
+  const days = dayScale(dates.length, { width, height: chartHeight });
   const follow = (event: PointerEvent) => {
     const left = event.currentTarget.getBoundingClientRect().left;
     onDay(dayAt(event.clientX - left, dates.length, { width, height: chartHeight }));
@@ -42,7 +42,7 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
       {dates.length > 1 && (
         <div
           className="pointer-events-none absolute top-2 bottom-6 border border-focus bg-focus/10"
-          style={{ left: column.left, width: column.width }}
+          style={{ left: days(day), width: days.step() }}
         />
       )}
       <div

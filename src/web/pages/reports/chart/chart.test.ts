@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chartDate } from './chart-date.ts';
 import { chartSeries, dayInWords, mostSeries, totalOfDay } from './chart-series.ts';
-import { drawChart, ticksUpTo } from './draw-chart.ts';
-import { columnOf, dayAt } from './drawing.ts';
+import { drawChart } from './draw-chart.ts';
+import { countScale, dayAt, dayScale } from './drawing.ts';
 import { framed } from './save-chart.ts';
 import { seededColour, seriesColours } from './series-colours.ts';
 
@@ -91,9 +91,10 @@ test('a day is told with its total and the values of its series', () => {
 
 test('the pointer is on the day whose column lies under it', () => {
   const size = { width: 356, height: 320 };
+  const days = dayScale(30, size);
   for (const day of [0, 1, 17, 29]) {
-    const { left, width } = columnOf(day, 30, size);
-    expect([dayAt(left + 0.1, 30, size), dayAt(left + width - 0.1, 30, size)]).toEqual([day, day]);
+    const left = days(day) ?? 0;
+    expect([dayAt(left + 0.1, 30, size), dayAt(left + days.step() - 0.1, 30, size)]).toEqual([day, day]);
   }
   expect([dayAt(-50, 30, size), dayAt(900, 30, size)]).toEqual([0, 29]);
 });
@@ -118,11 +119,11 @@ test.each([
   [0, [0, 1]],
   [1, [0, 1]],
   [3, [0, 1, 2, 3]],
-  [102, [0, 50, 100, 150]],
+  [102, [0, 20, 40, 60, 80, 100, 120]],
   [100, [0, 20, 40, 60, 80, 100]],
   [8_800_000, [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000, 10_000_000]],
 ])('the axis up to %i has the round counts %j', (most, ticks) => {
-  expect(ticksUpTo(most)).toEqual(ticks);
+  expect(countScale(most, { width: 600, height: 320 }).ticks).toEqual(ticks);
 });
 
 test('the saved image has title and legend, with names as text', () => {

@@ -1,4 +1,5 @@
-/** What a chart is drawn from, and where its parts lie: the drawing itself and the pointer over it have to agree. */
+/** What a chart is drawn from, and its two scales: the drawing itself and the pointer over it have to agree. */
+import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ChartSeries } from './chart-series.ts';
 
 export interface ChartColours {
@@ -18,23 +19,28 @@ export interface Drawing extends Size {
   readonly colours: ChartColours;
 }
 
-const margins = { left: 48, right: 8, top: 12, bottom: 28 };
+/** In pixels, around the part of the drawing where the bars stand. */
+export const margins = { left: 48, right: 8, top: 12, bottom: 28 };
 
-/** The part of the drawing where the bars stand, in pixels. */
-export function plotOf({ width }: Size) {
-  return { ...margins, width: Math.max(1, width - margins.left - margins.right) };
+const wantedTicks = 5;
+
+/** A column for each day, by its index: where it begins is `scale(day)`, how wide it is `scale.step()`. */
+export function dayScale(dayCount: number, { width }: Size) {
+  const days = Array.from({ length: dayCount }, (_, day) => day);
+  return scaleBand(days, [margins.left, Math.max(margins.left + 1, width - margins.right)]);
 }
 
 /** The day whose column is at `x` pixels from the start; the first or the last one beside the columns. */
 export function dayAt(x: number, dayCount: number, size: Size): number {
-  const { left, width } = plotOf(size);
-  return Math.max(0, Math.min(dayCount - 1, Math.floor(((x - left) / width) * dayCount)));
+  const day = Math.floor((x - margins.left) / dayScale(dayCount, size).step());
+  return Math.max(0, Math.min(dayCount - 1, day));
 }
 
-/** The column of a day, in pixels. */
-export function columnOf(day: number, dayCount: number, size: Size): { left: number; width: number } {
-  const { left, width } = plotOf(size);
-  return { left: left + (day / dayCount) * width, width: width / dayCount };
+/** Heights of counts from 0 to a round one not below `most`, and some five round counts between: whole ones, as queries are. */
+export function countScale(most: number, { height }: Size) {
+  const tickCount = Math.max(1, Math.min(wantedTicks, most));
+  const scale = scaleLinear([0, Math.max(1, most)], [height - margins.bottom, margins.top]).nice(tickCount);
+  return { yOf: (count: number) => scale(count), ticks: scale.ticks(tickCount) };
 }
 
 export function pageColours(): ChartColours {
