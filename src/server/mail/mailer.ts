@@ -81,8 +81,3 @@ function captureIn(outbox: string, from: string): Mailer {
 function nameOf({ id, time }: NonNullable<Message['queued']>): string {
   return `${time.toISOString().replaceAll(':', '-')}-outbox-${id}`;
 }
-
-/** A moment as the mails write it: 2026-05-31 14:02 UTC. */
-export function utcTime(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}

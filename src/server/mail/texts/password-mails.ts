@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
-import { type Message, utcTime } from '../mailer.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
+import type { Message } from '../mailer.ts';
 
 export function passwordSetMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, now: Date): Message {
   return {

@@ -1,7 +1,8 @@
 /** The mails of the sign-in. The code stands in the first line of the text and never in the subject, which relays log. */
 import { oneTimeCodeMinutes } from '../../../shared/limits.ts';
 import type { Config } from '../../config/config.ts';
-import { type Message, utcTime } from '../mailer.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
+import type { Message } from '../mailer.ts';
 
 /** No other group of six digits may stand in this text: people and programs pick the code out of it. */
 export function codeMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, code: string, now: Date): Message {

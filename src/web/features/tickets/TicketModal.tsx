@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { utcTime } from '../../ui/utc-time.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { TicketState } from './TicketState.tsx';
 

@@ -1,4 +1,5 @@
 /** What support needs to know of an answer that somebody doubts, in the words of a ticket. */
+import { utcTime } from '../../../shared/utc-time.ts';
 
 export interface Evidence {
   number: string;
@@ -21,7 +22,7 @@ export function formatAnswer({ number, service, answer, rc, dataVersion, at, req
     ['Service', service],
     ['Reason code', rc],
     ['Data version', dataVersion],
-    ['Time', `${at.slice(0, 19).replace('T', ' ')} UTC`],
+    ['Time', utcTime(at, { seconds: true })],
     ['Request', requestId],
     ['Link', link],
   ];

@@ -2,7 +2,7 @@
 import type { TicketRow } from '../../../shared/api/support.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
-import { utcTime } from '../../ui/utc-time.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
 import { formatTicketState, TicketState } from './TicketState.tsx';
 
 export const ticketFilter = { column: 'ticketSubject', label: 'Search Subject' } as const;

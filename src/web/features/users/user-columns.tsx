@@ -2,7 +2,7 @@
 import type { UserRow } from '../../../shared/api/users.ts';
 import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { utcTime } from '../../ui/utc-time.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
 import { InvitationState } from './InvitationState.tsx';
 
 export const userFilters = [

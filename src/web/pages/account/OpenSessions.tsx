@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
-import { utcTime } from '../../ui/utc-time.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
 const columns: readonly Column<OpenSession>[] = [

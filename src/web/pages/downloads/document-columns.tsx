@@ -5,8 +5,9 @@ import { fetchFile } from '../../api/download.ts';
 import { Code } from '../../ui/Code.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Column } from '../../ui/table/columns.ts';
-import { utcTime } from '../../ui/utc-time.ts';
-import { fileFormat, fileSize, howLongAgo } from './file-facts.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
+import { fileSize } from '../../ui/file-size.ts';
+import { fileFormat, howLongAgo } from './file-facts.ts';
 import { startDownload } from './running-downloads.ts';
 
 /** `seenAt` is the end of the last visit; what changed after it is new. */

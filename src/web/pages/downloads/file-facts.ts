@@ -1,12 +1,5 @@
 /** What a row of a document list says of its file. */
 
-/** "12.4 MB": decimal units, as operating systems and this portal's limits count. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`;
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
-  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`;
-}
-
 /** "CSV": the ending of the name. */
 export function fileFormat(filename: string): string {
   const ending = /\.(\w+)$/.exec(filename)?.[1];

@@ -1,7 +1,7 @@
 /** The columns of the audit log, and the columns that can be searched. */
 import type { AuditEntry } from '../../../shared/api/audit.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { utcTime } from '../../ui/utc-time.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
 
 export const auditFilters = [
   { column: 'actor', label: 'Who' },

@@ -23,7 +23,7 @@ export function NotKnown() {
 }
 
 /** Text with the filter's matches marked; `null` is a dash and an empty text stays empty. */
-export function Text({ value, match = '' }: { value: CellValue; match?: string }) {
+function Text({ value, match = '' }: { value: CellValue; match?: string }) {
   if (value === null || value === undefined) return <NotKnown />;
   return matchedParts(String(value), match).map((part, index) =>
     part.isMatch ? (

@@ -1,6 +1,6 @@
 /** What a person chose to see of a table: page, page size, order and filter; and how that stands in an address. */
 
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 export type Sort = { column: string; direction: SortDirection };
 /** `page` counts from 1. */
 export type TableView = { page: number; size: number; sort: Sort | null; filter: string };

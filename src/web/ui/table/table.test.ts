@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Column } from './columns.ts';
 import { compareValues, matchedParts } from './cell-value.ts';
-import { exportCsv } from './export-csv.ts';
+import { exportCsv } from './export-rows.ts';
 import { pageLinks, pageSizeChoices } from './Pagination.tsx';
 import { searchWithView, viewFromSearch, type TableView } from './table-view.ts';
 

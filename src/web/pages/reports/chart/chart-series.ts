@@ -10,7 +10,7 @@ export interface ChartSeries {
 
 /** More colours than these nobody can tell apart. */
 export const mostSeries = 11;
-export const otherName = 'Other';
+const otherName = 'Other';
 
 /** The series of a graph, of which the first are the busiest; without `isAll` those after the eleventh are added up. */
 export function chartSeries({ dates, series }: Graph, isAll: boolean): ChartSeries[] {

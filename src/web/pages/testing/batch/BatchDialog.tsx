@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
-import { sizeText } from './file-size.ts';
+import { fileSize } from '../../../ui/file-size.ts';
 import type { BatchToSend, useBatchSubmit } from './use-batch-submit.ts';
 
-export const resultsPath = '/testing?tab=batch-results';
+const resultsPath = '/testing?tab=batch-results';
 
 const titles = { confirm: 'Send this batch?', sending: 'Sending the batch', accepted: 'The batch was accepted' };
 
@@ -51,7 +51,7 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
 
 function Order({ batch: { query, file, rows } }: { batch: BatchToSend }) {
   const entries = [
-    ['File', `${file.name}, ${sizeText(file.size)}`],
+    ['File', `${file.name}, ${fileSize(file.size)}`],
     ['Rows', rows.toLocaleString('en')],
     ['Services', [query.service].flat().join(', ')],
     ...(query.days === undefined ? [] : [['Days', query.days]]),
@@ -75,7 +75,7 @@ function Progress({ bytes, of }: { bytes: number; of: number }) {
   return (
     <div>
       <p id={id} className="mb-1 text-small text-text-2">
-        {isThere ? 'Checking on the server…' : `${sizeText(bytes)} of ${sizeText(of)} sent`}
+        {isThere ? 'Checking on the server…' : `${fileSize(bytes)} of ${fileSize(of)} sent`}
       </p>
       <progress className="progress" aria-labelledby={id} max={of} value={isThere ? undefined : bytes} />
       <output className="sr-only">{isThere ? 'Checking on the server' : 'Sending'}</output>

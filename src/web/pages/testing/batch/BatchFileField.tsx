@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { describedBy } from '../../../ui/Field.tsx';
 import { saveFile, textBlob } from '../../../browser/save-file.ts';
 import { BatchFileReport } from './BatchFileReport.tsx';
-import { sizeText } from './file-size.ts';
+import { fileSize } from '../../../ui/file-size.ts';
 import type { BatchFileState } from './use-batch-file.ts';
 
 /** Numbers that are kept for examples and belong to nobody. */
@@ -69,7 +69,7 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">
             <span className="wrap-anywhere">
               <strong className="font-semibold">{chosen.file.name}</strong>{' '}
-              <span className="text-text-2">{sizeText(chosen.file.size)}</span>
+              <span className="text-text-2">{fileSize(chosen.file.size)}</span>
             </span>
             <Button variant="quiet" size="small" onClick={remove}>
               Remove<span className="sr-only"> {chosen.file.name}</span>

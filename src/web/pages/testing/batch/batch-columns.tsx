@@ -1,7 +1,7 @@
 import type { BatchResultRow, BatchState } from '../../../../shared/api/batches.ts';
 import { isUnderWay, type BatchSummary } from '../../../features/batches/batch-progress.ts';
 import type { BatchFileForm, Column } from '../../../ui/table/columns.ts';
-import { utcTime } from '../../../ui/utc-time.ts';
+import { utcTime } from '../../../../shared/utc-time.ts';
 import type { DownloadForm } from './batch-download.ts';
 
 interface BatchColumnsOptions {

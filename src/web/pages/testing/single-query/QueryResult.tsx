@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { reasonCodeList } from '../../../../shared/api/reference-data.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import { useReply } from '../../../api/queries.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -9,7 +11,6 @@ import { DigitRuler } from './DigitRuler.tsx';
 import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
 import { failureTexts, progressText, type QueryResults } from './query-results.ts';
 import { queryFragment } from './query-link.ts';
-import { useReasonDescriptions } from './reason-descriptions.ts';
 import { ServiceResults } from './ServiceResults.tsx';
 
 interface QueryResultProps {
@@ -82,6 +83,18 @@ function Copies({ query }: { query: QueryResults }) {
       />
     </div>
   );
+}
+
+const none: ReadonlyMap<number, string> = new Map();
+
+/** What each reason code means, from the reason codes call; empty until it has answered. */
+function useReasonDescriptions(): ReadonlyMap<number, string> {
+  const { data } = useReply(reasonCodeList, {}, { select: descriptionsOf, staleTime: Number.POSITIVE_INFINITY });
+  return data ?? none;
+}
+
+function descriptionsOf({ message }: { message: { reasonCode: number; description: string }[] }): ReadonlyMap<number, string> {
+  return new Map(message.map(({ reasonCode, description }) => [reasonCode, description]));
 }
 
 const leastSeenPx = 160;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { services, type ServiceCode } from '../../../../shared/services/services.ts';
+import { utcTime } from '../../../../shared/utc-time.ts';
 import { ReasonCode } from '../../../ui/ReasonCode.tsx';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { ReportAnswer, useMayReport } from '../../../features/tickets/ReportAnswer.tsx';
 import { statusOf, type QueryResults, type ServiceResult } from './query-results.ts';
-import { resultEvidence } from './result-evidence.ts';
+import { resultEvidence } from './query-formats.ts';
 
 const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
 
@@ -140,7 +141,7 @@ function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: Read
 
 /** To the minute, with its zone; the exact moment in the tooltip. */
 function AsOf({ time }: { time: string }) {
-  const shown = time.includes('T') ? `${time.slice(0, 10)} ${time.slice(11, 16)} UTC` : time;
+  const shown = time.includes('T') ? utcTime(time) : time;
   return (
     <time dateTime={time} title={time}>
       {shown}

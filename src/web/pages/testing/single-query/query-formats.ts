@@ -3,7 +3,9 @@ import { csvText } from '../../../../shared/csv.ts';
 import { fieldsOf } from '../../../../shared/services/legend.ts';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
-import type { QueryResults } from './query-results.ts';
+import type { Evidence } from '../../../features/tickets/evidence.ts';
+import { queryFragment } from './query-link.ts';
+import type { QueryResults, ServiceResult } from './query-results.ts';
 
 export function resultsAsJson({ number, results }: QueryResults): string {
   const answers: Record<string, unknown> = {};
@@ -37,4 +39,13 @@ export function resultsAsCurl(number: string, services: readonly ServiceCode[], 
       return `curl -H 'Authorization: Bearer YOUR_TOKEN' '${origin}${singleQuery.path}?${query}'`;
     })
     .join('\n');
+}
+
+/** What a ticket says of one service's answer, or of its failure. `origin` is the portal's own. */
+export function resultEvidence(number: string, result: Exclude<ServiceResult, { state: 'pending' }>, origin: string): Evidence {
+  const { service, at, requestId } = result;
+  const link = `${origin}/testing?tab=single-live-query${queryFragment({ number, services: [service] })}`;
+  const about = { number, service, at, requestId, link };
+  if (result.state === 'answered') return { ...about, answer: result.answer, rc: result.answer.rc, dataVersion: result.answer.dataVersion };
+  return { ...about, answer: { status: result.status, message: result.message }, rc: result.rc };
 }

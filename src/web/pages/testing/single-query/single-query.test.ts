@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
-import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
+import { resultEvidence, resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
 import {
   failureTexts,
   nextQueryResults,
@@ -11,7 +11,6 @@ import {
   type QueryEvent,
   type Outcome,
 } from './query-results.ts';
-import { resultEvidence } from './result-evidence.ts';
 
 const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
   tel: '447700900123',

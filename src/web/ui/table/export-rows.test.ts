@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellOf, exportXlsx } from './export-xlsx.ts';
+import { cellOf, exportXlsx } from './export-rows.ts';
 
 test('codes are text cells, numbers are numbers, and nothing is nothing', () => {
   expect(cellOf('01')).toEqual({ value: '01', type: String });

@@ -1,11 +1,19 @@
-/** The same download as a workbook. Its library is fetched at the first use. */
+/** The files of a table's download (specification, "Tables"): every row given, in its order, in every column that holds data. */
 import type { Cell } from 'write-excel-file/browser';
-import { isData, valueOf, type Column } from './columns.ts';
+import { csvText } from '../../../shared/csv.ts';
 import type { CellValue } from './cell-value.ts';
+import { isData, valueOf, type Column } from './columns.ts';
 
+export const exportFileName = 'export.csv';
 export const workbookFileName = 'export.xlsx';
 
-/** Every row given, in its order. Text stays text: a spreadsheet left to itself makes 1 of the code 01, and 4.477E+11 of a number. */
+/** With ";" between cells, and a byte order mark so that Excel reads UTF-8. */
+export function exportCsv<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const exported = columns.filter(isData);
+  return csvText([exported.map(({ title }) => title), ...rows.map((row) => exported.map((column) => valueOf(column, row)))], { bom: true });
+}
+
+/** As a workbook, whose library is fetched at the first use. Text stays text: a spreadsheet left to itself makes 1 of the code 01, and 4.477E+11 of a number. */
 export async function exportXlsx<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const exported = columns.filter(isData);
