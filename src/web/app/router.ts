@@ -3,6 +3,7 @@ import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tans
 import { history } from '../browser/history.ts';
 import type { ScreenPath } from '../navigation/routes.ts';
 import { AccountSearch, AdminSearch } from '../pages/admin/admin-search.ts';
+import { ReportsSearch } from '../pages/reports/reports-search.ts';
 import { FailedScreen, Frame, UnknownScreen } from './Frame.tsx';
 import { screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
@@ -17,7 +18,7 @@ const children = {
   '/gnr-search': createRoute(screen('/gnr-search')),
   '/testing': createRoute(screen('/testing')),
   '/support': createRoute(screen('/support')),
-  '/reports': createRoute(screen('/reports')),
+  '/reports': createRoute({ ...screen('/reports'), validateSearch: ReportsSearch }),
   '/downloads': createRoute(screen('/downloads')),
   '/users': createRoute(screen('/users')),
   '/users/add': createRoute(screen('/users/add')),

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { allServices, countryReport, qdrGraph } from '../../../shared/api/reports.ts';
 import { reportPageSize } from '../../../shared/limits.ts';
-import { useQueryParameter } from '../../browser/history.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { queryClient, useReply } from '../../api/queries.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -10,26 +10,28 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
+import { servicesOf, type ReportName } from './reports-search.ts';
 import { countryColumns, countryRowId } from './report-columns.ts';
 
 interface ReportTabProps {
   /** Keeps this report's service and table apart from the other's in the address. */
-  name: string;
+  name: ReportName;
   title: string;
   chartTitle: string;
   /** How many complete days before today. */
   days: number;
-  services: readonly { value: string; label: string }[];
+  /** What stands in the list for all services together. */
+  allLabel: string;
   isShown: boolean;
 }
 
 const countryFilter = { column: 'countryName', label: 'Search Country' } as const;
 
 /** One period by country: a chart and a table of one service or of all. A tab that is not shown asks for nothing. */
-export function ReportTab({ name, title, chartTitle, days, services, isShown }: ReportTabProps) {
+export function ReportTab({ name, title, chartTitle, days, allLabel, isShown }: ReportTabProps) {
   const id = useId();
-  const [asked, setAsked] = useQueryParameter(`${name}-service`);
-  const service = services.find(({ value }) => value === asked)?.value ?? allServices;
+  const service = useSearch({ from: '/reports' })[`${name}-service`] ?? allServices;
+  const navigate = useNavigate();
   const input = { query: { daysAgo: String(days), currentCompany: service } };
   // Loaded once, and again whenever a service is chosen.
   const options = { enabled: isShown, staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData };
@@ -38,7 +40,8 @@ export function ReportTab({ name, title, chartTitle, days, services, isShown }: 
   const tableView = useTableViewInAddress(name, reportPageSize);
   const choose = (value: string) => {
     for (const { path } of [qdrGraph, countryReport]) void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
-    setAsked(value === allServices ? null : value, { push: true });
+    const chosen = servicesOf[name].find((known) => known === value && known !== allServices);
+    void navigate({ from: '/reports', to: '/reports', search: (present) => ({ ...present, [`${name}-service`]: chosen }), hash: true });
   };
   const upTo = graph.data?.response.dates.at(-1);
   return (
@@ -46,7 +49,13 @@ export function ReportTab({ name, title, chartTitle, days, services, isShown }: 
       <h2 className="sr-only">{title}</h2>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="w-full max-w-80">
-          <SelectField label="Show Data For" name="service" options={services} value={service} onChange={choose} />
+          <SelectField
+            label="Show Data For"
+            name="service"
+            options={servicesOf[name].map((code) => ({ value: code, label: code === allServices ? allLabel : code }))}
+            value={service}
+            onChange={choose}
+          />
         </div>
         <p className="text-text-2">{upTo !== undefined && `Data up to ${upTo} 23:59 UTC. A day is a UTC calendar day.`}</p>
       </div>

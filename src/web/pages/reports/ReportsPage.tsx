@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { allServices, reportServices } from '../../../shared/api/reports.ts';
+import { allServices } from '../../../shared/api/reports.ts';
 import { historicalDays, previousDays } from '../../../shared/limits.ts';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { useQueryParameter } from '../../browser/history.ts';
@@ -9,13 +9,6 @@ import { ReportTab } from './ReportTab.tsx';
 
 /** Its country list comes with a library that the other tabs do not need. */
 const tailored = codeChunk(() => import('./tailored-search/TailoredSearchTab.tsx').then((tab) => tab.TailoredSearchTab));
-
-const everyService = [{ value: allServices, label: allServices }, ...reportServices.map((code) => ({ value: code, label: code }))];
-/** Specification, section 2: "All services" and one test service. */
-const testService = [
-  { value: allServices, label: 'All services' },
-  { value: 'npq', label: 'npq' },
-];
 
 export function ReportsPage() {
   const [asked] = useQueryParameter('tab');
@@ -30,7 +23,7 @@ export function ReportsPage() {
           title="Historical Data"
           chartTitle={`Past ${historicalDays} Days Data`}
           days={historicalDays}
-          services={everyService}
+          allLabel={allServices}
           isShown={shown === 'historical-data'}
         />
       ),
@@ -44,7 +37,7 @@ export function ReportsPage() {
           title="Previous Day"
           chartTitle="Previous Day Data"
           days={previousDays}
-          services={testService}
+          allLabel="All services"
           isShown={shown === 'previous-day'}
         />
       ),
