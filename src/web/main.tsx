@@ -11,6 +11,7 @@ import { syncAcrossTabs, restoreSession } from './session/session.ts';
 import { storedStage } from './browser/stored-session.ts';
 import { syncTheme } from './browser/theme.ts';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
+import { screenFailure } from './api/report-failure.ts';
 import { ErrorScreen } from './ui/ErrorScreen.tsx';
 
 /** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
@@ -21,7 +22,7 @@ async function start(root: Root) {
     await loadConfig();
     await restoreSession();
   } catch (failure) {
-    root.render(<ErrorScreen error={failure} onRetry={() => void start(root)} />);
+    root.render(<ErrorScreen {...screenFailure(failure)} onRetry={() => void start(root)} />);
     return;
   }
   openCodeStep();

@@ -11,8 +11,14 @@ export function reportFailure(operation: string, error: unknown) {
   showToast({ content: failureContent(error), type: 'error', operationType: operation });
 }
 
-/** What to say of a failure, in a toast or next to what caused it. */
+/** What to say of a failure, in a toast or next to what caused it; empty where there is none. */
 export function failureContent(error: unknown): string | Record<string, string> {
+  if (error === null) return '';
   if (error instanceof CallError) return error.content;
   return error instanceof Error ? error.message : 'Error';
+}
+
+/** What a screen says that a failure put an end to: one text, and the id of the call for support. */
+export function screenFailure(error: unknown): { message: string; requestId: string | null } {
+  return { message: error instanceof Error ? error.message : 'Error', requestId: error instanceof CallError ? error.requestId : null };
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { screenFailure } from '../api/report-failure.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
@@ -27,6 +28,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return <ErrorScreen error={failure.error} onRetry={() => location.reload()} />;
+    return <ErrorScreen {...screenFailure(failure.error)} onRetry={() => location.reload()} />;
   }
 }

@@ -2,6 +2,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { routeOf } from '../navigation/routes.ts';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
+import { screenFailure } from '../api/report-failure.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { Main } from './Main.tsx';
@@ -28,5 +29,5 @@ export function UnknownScreen() {
 }
 
 export function FailedScreen({ error }: { error: unknown }) {
-  return <ErrorScreen error={error} onRetry={() => location.reload()} />;
+  return <ErrorScreen {...screenFailure(error)} onRetry={() => location.reload()} />;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { failureContent } from '../api/report-failure.ts';
 import { Button } from './Button.tsx';
 import { ErrorList } from './ErrorList.tsx';
 import { Modal } from './Modal.tsx';
@@ -12,15 +11,17 @@ interface ConfirmDialogProps {
   answers: { back: string; confirm: string };
   /** What cannot be undone. */
   isDanger?: boolean;
-  /** How the sending goes that `onConfirm` starts; while it is under way, nothing starts it again. */
-  sending: { isPending: boolean; error: Error | null };
+  /** What `onConfirm` starts is under way: until it ends, nothing starts it again. */
+  isSending: boolean;
+  /** How it was refused; empty where it was not. */
+  errors: string | Record<string, string>;
   onConfirm: () => void;
   children: ReactNode;
 }
 
 /** The question before something is sent, and its refusal. The focus starts on the way back. */
-export function ConfirmDialog({ isOpen, onClose, title, answers, isDanger = false, sending, onConfirm, children }: ConfirmDialogProps) {
-  const { isPending, error } = sending;
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onClose, title, answers, isDanger = false, isSending, errors, onConfirm, children } = props;
   return (
     <Modal
       isOpen={isOpen}
@@ -31,14 +32,14 @@ export function ConfirmDialog({ isOpen, onClose, title, answers, isDanger = fals
           <Button variant="secondary" data-safe="" onClick={onClose}>
             {answers.back}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} isLoading={isPending} onClick={() => isPending || onConfirm()}>
+          <Button variant={isDanger ? 'danger' : 'primary'} isLoading={isSending} onClick={() => isSending || onConfirm()}>
             {answers.confirm}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        {error !== null && <ErrorList errors={failureContent(error)} />}
+        <ErrorList errors={errors} />
         {children}
       </div>
     </Modal>

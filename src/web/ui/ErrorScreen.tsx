@@ -1,15 +1,20 @@
-import { CallError } from '../api/call.ts';
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
+interface ErrorScreenProps {
+  message: string;
+  /** The id under which the server logged the call that failed, where it was one. */
+  requestId: string | null;
+  onRetry: () => void;
+}
+
 /** A whole screen that could not be shown: what happened, another try, and the request id for support. */
-export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const requestId = error instanceof CallError ? error.requestId : null;
+export function ErrorScreen({ message, requestId, onRetry }: ErrorScreenProps) {
   return (
     <div className="mx-auto flex max-w-120 flex-col items-start gap-4 px-4 py-16" role="alert">
       <h1 className="text-h1 font-semibold">This page could not be shown</h1>
-      <p className="wrap-anywhere text-text-2">{error instanceof Error ? error.message : 'Error'}</p>
+      <p className="wrap-anywhere text-text-2">{message}</p>
       <p>Try again. If it happens once more, tell support what you were doing.</p>
       {requestId !== null && (
         <p className="flex flex-wrap items-center gap-2 text-text-2">

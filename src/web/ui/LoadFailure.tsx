@@ -1,12 +1,16 @@
-import { failureContent } from '../api/report-failure.ts';
 import { Button } from './Button.tsx';
 import { ErrorList } from './ErrorList.tsx';
 
+interface LoadFailureProps {
+  errors: string | Record<string, string>;
+  onRetry: () => void;
+}
+
 /** A list that could not be loaded: why, and another try. */
-export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function LoadFailure({ errors, onRetry }: LoadFailureProps) {
   return (
     <div className="flex flex-col items-start gap-3">
-      <ErrorList takesFocus={false} errors={failureContent(error)} />
+      <ErrorList takesFocus={false} errors={errors} />
       <Button variant="secondary" onClick={onRetry}>
         Try again
       </Button>

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { readTicket } from '../../../shared/api/support.ts';
 import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -60,7 +61,7 @@ function LoadedTicket({ ticketId, children }: { ticketId: string; children: Tick
       </div>
     );
   }
-  return error === null ? <DelayedSpinner /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
 }
 
 function TicketFacts({ ticket }: { ticket: Ticket }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { userRemoval } from '../../../shared/api/users.ts';
 import { useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -43,7 +44,8 @@ export function RemoveUser({ person, disabled, onRemoved, ...described }: Remove
         title={`Delete ${person.display}?`}
         answers={{ back: 'No, go back', confirm: 'Yes, delete user' }}
         isDanger
-        sending={sending}
+        isSending={sending.isPending}
+        errors={failureContent(sending.error)}
         onConfirm={() => sending.mutate({ body: { deletableUserEmail: person.emailAddress } })}
       >
         <p>

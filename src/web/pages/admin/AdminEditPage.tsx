@@ -2,6 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { listUsersByAccount } from '../../../shared/api/users.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { AdminEditForm } from './AdminEditForm.tsx';
@@ -28,7 +29,7 @@ function FoundUser({ account, portalId }: { account: string; portalId: string })
   const { data, error, refetch } = useReply(listUsersByAccount, { query: { account } });
   const user = data?.message.find((row) => row.portalId === portalId);
   if (user) return <AdminEditForm user={user} account={Number(account)} />;
-  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <DelayedSpinner />;
   return <p className="card">There is no such user in this organisation. They may have been removed, or moved to another organisation.</p>;
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { listUsersByAccount } from '../../../shared/api/users.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -31,7 +32,9 @@ export function AdminUsersTab() {
           Add a user
         </ButtonLink>
       </div>
-      {organisations.error !== null && <LoadFailure error={organisations.error} onRetry={() => void organisations.refetch()} />}
+      {organisations.error !== null && (
+        <LoadFailure errors={failureContent(organisations.error)} onRetry={() => void organisations.refetch()} />
+      )}
       {account === undefined ? (
         <AdminUserTable account={0} rows={[]} emptyText="Please select organisation" />
       ) : (
@@ -51,5 +54,5 @@ function UsersOf({ account }: { account: string }) {
         emptyText={data.message.length > 0 ? undefined : 'This organisation has no portal users'}
       />
     );
-  return error === null ? <DelayedSpinner /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { listTicketsByAccount, ticketStates, type TicketState } from '../../../shared/api/support.ts';
 import { adminUserPageSize } from '../../../shared/limits.ts';
 import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
 import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
 import { formatTicketState } from '../../features/tickets/TicketState.tsx';
@@ -49,7 +50,9 @@ export function TicketsTab() {
           onChange={(value) => chooseState(ticketStates.find((known) => known === value))}
         />
       </div>
-      {organisations.error !== null && <LoadFailure error={organisations.error} onRetry={() => void organisations.refetch()} />}
+      {organisations.error !== null && (
+        <LoadFailure errors={failureContent(organisations.error)} onRetry={() => void organisations.refetch()} />
+      )}
       <Tickets account={account} state={state} />
     </div>
   );
@@ -61,7 +64,8 @@ function Tickets({ account, state }: { account: string | undefined; state: Ticke
   const columns = useMemo(() => ticketColumns(read, { hasOrganisation: true }), [read]);
   const rows = useMemo(() => data?.message.filter((row) => state === undefined || row.state === state), [data, state]);
   const tableView = useTableViewInAddress('tickets', adminUserPageSize);
-  if (rows === undefined) return error === null ? <DelayedSpinner /> : <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (rows === undefined)
+    return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   return (
     <>
       <DataTable

@@ -4,6 +4,7 @@ import { tablePageSize } from '../../../shared/limits.ts';
 import type { Matter } from '../../../shared/matters.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
@@ -30,7 +31,7 @@ export function DocumentTable({ matter, name, emptyText, seenAt }: DocumentTable
   const tableView = useTableViewInAddress(name.toLowerCase().replaceAll(' ', '-'), tablePageSize);
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {documents === undefined && error === null && <DelayedSpinner />}
       {documents && (
         <DataTable

@@ -5,6 +5,7 @@ import { allServices, countryReport, qdrGraph } from '../../../shared/api/report
 import { reportPageSize } from '../../../shared/limits.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { queryClient, useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
@@ -63,7 +64,7 @@ export function ReportTab({ name, title, chartTitle, days, allLabel, isShown }: 
         <h3 id={`${id}-chart`} className="text-h2 font-semibold">
           {chartTitle}
         </h3>
-        {graph.error !== null && <LoadFailure error={graph.error} onRetry={() => void graph.refetch()} />}
+        {graph.error !== null && <LoadFailure errors={failureContent(graph.error)} onRetry={() => void graph.refetch()} />}
         {graph.isPending && graph.error === null && <DelayedSpinner />}
         {graph.data && (
           <div className={graph.isPlaceholderData ? 'opacity-60' : ''}>
@@ -75,7 +76,7 @@ export function ReportTab({ name, title, chartTitle, days, allLabel, isShown }: 
           </div>
         )}
       </section>
-      {table.error !== null && <LoadFailure error={table.error} onRetry={() => void table.refetch()} />}
+      {table.error !== null && <LoadFailure errors={failureContent(table.error)} onRetry={() => void table.refetch()} />}
       {table.isPending && table.error === null && <DelayedSpinner />}
       {table.data && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { listTickets } from '../../../shared/api/support.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
 import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
@@ -25,7 +26,7 @@ export function TicketList() {
         </h2>
         <p className="text-text-2">What your organisation submitted, newest first. Waiting means that we wait for your answer.</p>
       </div>
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <DelayedSpinner />}
       {data && (
         <DataTable

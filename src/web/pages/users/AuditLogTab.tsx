@@ -10,6 +10,7 @@ import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { useAuditLog } from './use-audit-log.ts';
+import { failureContent } from '../../api/report-failure.ts';
 
 const tableName = 'audit';
 const pageSize = tablePageSizes[0];
@@ -30,7 +31,7 @@ export function AuditLogTab() {
           UTC.
         </p>
       </div>
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {entries === undefined && error === null && <DelayedSpinner />}
       {entries && (
         <DataTable

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { listUsers } from '../../../shared/api/users.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { EditUserForm } from './EditUserForm.tsx';
@@ -21,7 +22,7 @@ function FoundUser({ portalId }: { portalId: string }) {
   const { data, error, refetch } = useReply(listUsers, {});
   const user = data?.message.find((row) => row.portalId === portalId);
   if (user) return <EditUserForm user={user} />;
-  if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <DelayedSpinner />;
   return <p className="card">There is no such user in your organisation. They may have been removed.</p>;
 }

@@ -3,6 +3,7 @@ import { tablePageSize } from '../../../shared/limits.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { userColumns, userFilters } from '../../features/users/user-columns.tsx';
 import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -27,7 +28,7 @@ export function UserListTab() {
         <h2 className="text-h2 font-semibold">Users of {userInfo?.organisation}</h2>
         <ButtonLink to="/users/add">Add a user</ButtonLink>
       </div>
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <DelayedSpinner />}
       {data && (
         <DataTable

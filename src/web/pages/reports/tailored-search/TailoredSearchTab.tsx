@@ -32,7 +32,7 @@ export function TailoredSearchTab() {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">Tailored Search</h2>
-      {countries.error !== null && <LoadFailure error={countries.error} onRetry={() => void countries.refetch()} />}
+      {countries.error !== null && <LoadFailure errors={failureContent(countries.error)} onRetry={() => void countries.refetch()} />}
       <TailoredSearchForm
         values={values}
         onChange={(part) => setValues({ ...values, ...part })}

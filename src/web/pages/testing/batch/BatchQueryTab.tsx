@@ -1,5 +1,6 @@
 import { userServices } from '../../../../shared/api/reference-data.ts';
 import { useReply } from '../../../api/queries.ts';
+import { failureContent } from '../../../api/report-failure.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { BatchForm } from './BatchForm.tsx';
@@ -11,7 +12,7 @@ export function BatchQueryTab() {
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">Batch Query</h2>
       {isPending && <DelayedSpinner />}
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data && <BatchForm offered={data} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { bits } from '../../../../shared/permissions.ts';
 import { announce } from '../../../ui/Announcer.tsx';
 import { isUnderWay, progressNews, summariseBatches, type BatchSummary } from '../../../features/batches/batch-progress.ts';
 import { useReply } from '../../../api/queries.ts';
+import { failureContent } from '../../../api/report-failure.ts';
 import { usePermission, useSession } from '../../../session/session.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
@@ -44,7 +45,7 @@ export function BatchResultsTab() {
         <h2 className="text-h2 font-semibold">Batch Results</h2>
         <p className="text-text-2">The last {batchResultDays} days, newest first. Times are UTC.</p>
       </div>
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {rows === undefined && error === null && <DelayedSpinner />}
       {rows && (
         <DataTable

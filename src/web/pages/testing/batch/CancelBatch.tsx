@@ -1,6 +1,7 @@
 import { batchResults, cancelBatch } from '../../../../shared/api/batches.ts';
 import type { BatchSummary } from '../../../features/batches/batch-progress.ts';
 import { queryClient, useSend } from '../../../api/queries.ts';
+import { failureContent } from '../../../api/report-failure.ts';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
@@ -26,7 +27,8 @@ export function CancelBatch({ batch, isOpen, onClose }: BatchActionProps) {
       title="Cancel this batch?"
       answers={{ back: 'No, go back', confirm: 'Yes, cancel batch' }}
       isDanger
-      sending={sending}
+      isSending={sending.isPending}
+      errors={failureContent(sending.error)}
       onConfirm={() => sending.mutate({ body: { id: batch.id } })}
     >
       <p>

@@ -1,6 +1,7 @@
 import { batchResults, rerunBatch } from '../../../../shared/api/batches.ts';
 import { followBatch } from '../../../features/batches/followed-batches.ts';
 import { queryClient, useSend } from '../../../api/queries.ts';
+import { failureContent } from '../../../api/report-failure.ts';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { BatchActionProps } from './CancelBatch.tsx';
@@ -22,7 +23,8 @@ export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
       onClose={onClose}
       title="Run again with failed rows?"
       answers={{ back: 'Cancel', confirm: 'Confirm' }}
-      sending={sending}
+      isSending={sending.isPending}
+      errors={failureContent(sending.error)}
       onConfirm={() => sending.mutate({ body: { id: batch.id } })}
     >
       <p>A new batch queries the numbers of {batch.filenames[0]} that failed, with the services that failed them.</p>
