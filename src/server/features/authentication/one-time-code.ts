@@ -1,5 +1,6 @@
 /** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
 import { createHmac, randomInt } from 'node:crypto';
+import { wrongCodeMessage } from '../../../shared/api/authentication.ts';
 import { budgets, codesSent, refund, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,9 +8,6 @@ import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { consumeCode, removeCode, secondsUntilResend, storeCode, voidCode } from './authentication.queries.ts';
 import { codeMail, lockedMail } from '../../mail/texts/sign-in-mails.ts';
-
-/** Specification, section 5. */
-const wrongCode = 'Please double check the provided information';
 
 /** Mails a new code to the account that is signing in; older ones no longer work. */
 export async function sendCode(deps: Deps, { portalId, email }: Session): Promise<void> {
@@ -67,7 +65,10 @@ export async function confirmCode(deps: Deps, session: Session, typed: { email: 
     throw await locked(deps, portalId);
   }
   const left = budgets.codeOfAccount.max - recent;
-  throw new AppError('invalid', left <= 2 ? `${wrongCode}. ${left === 1 ? '1 try is' : `${left} tries are`} left` : wrongCode);
+  throw new AppError(
+    'invalid',
+    left <= 2 ? `${wrongCodeMessage}. ${left === 1 ? '1 try is' : `${left} tries are`} left` : wrongCodeMessage,
+  );
 }
 
 async function refuseWhileLocked(deps: Deps, portalId: string): Promise<void> {

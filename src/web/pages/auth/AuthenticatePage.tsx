@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
-import { confirmOtp, OneTimeCode } from '../../../shared/api/authentication.ts';
+import { confirmOtp, OneTimeCode, wrongCodeMessage } from '../../../shared/api/authentication.ts';
+import { statusOf } from '../../../shared/error-body.ts';
 import { pathAfterSignIn, redirectTarget } from '../../navigation/after-sign-in.ts';
 import { CallError } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
@@ -16,8 +17,6 @@ import { ResendCode } from './ResendCode.tsx';
 import { abandonSignIn, confirmCode } from './sign-in.ts';
 import { useOneRequest } from './use-one-request.ts';
 import { formatWait } from './waiting-time.ts';
-
-const failureText = 'Please double check the provided information';
 
 export function AuthenticatePage() {
   const [code, setCode] = useState('');
@@ -73,7 +72,7 @@ export function AuthenticatePage() {
 function useConfirmation(typed: string) {
   const prepare = () => {
     const otp = OneTimeCode.safeParse(codeIn(typed) ?? typed.trim());
-    if (!otp.success) return { otp: otp.error.issues[0]?.message ?? failureText };
+    if (!otp.success) return { otp: otp.error.issues[0]?.message ?? wrongCodeMessage };
     return async () => {
       await confirmCode(otp.data);
       replaceWith(pathAfterSignIn());
@@ -84,8 +83,9 @@ function useConfirmation(typed: string) {
 
 /** The sentence of the specification first; then what the server adds, such as the tries left or when to come back. */
 function refusalOf(failure: unknown): string {
-  if (!(failure instanceof CallError)) return failureText;
-  const said = failure.message.startsWith(failureText) ? [failure.message] : [failureText, failure.message];
+  if (!(failure instanceof CallError)) return wrongCodeMessage;
+  const isWrongCode = failure.status === statusOf.invalid && failure.errors === undefined;
+  const said = isWrongCode ? [failure.message] : [wrongCodeMessage, failure.message];
   const wait = failure.retryAfterSeconds === null ? [] : [`Try again ${formatWait(failure.retryAfterSeconds)}.`];
   return [...said, ...wait].map(asSentence).join(' ');
 }
