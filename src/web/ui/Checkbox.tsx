@@ -5,37 +5,81 @@ interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   name?: string;
-  value?: string;
-  disabled?: boolean | undefined;
-  /** Why it is disabled; stands next to the label so that everyone can read it. */
-  reason?: string | undefined;
+  value?: string | number;
+  /** `tile`: one of several in a grid, pressed anywhere. `line`: fills the line it stands in. */
+  layout?: 'plain' | 'tile' | 'line';
+  /** Says more of the label, below it. */
+  detail?: ReactNode;
+  /** Why it cannot be changed. It stays reachable, so that whoever comes by keyboard reads the reason too (WCAG 4.1.2). */
+  reason?: string | null;
+  /** The id of a reason that stands elsewhere, for several boxes at once. */
+  fixedBy?: string | undefined;
+  /** The id of the text that says what is wrong. */
+  errorId?: string | undefined;
 }
 
-export function Checkbox({ label, checked, onChange, name, value, disabled = false, reason }: CheckboxProps) {
+const layouts = {
+  plain: { box: 'flex min-h-9 items-start gap-2 py-2', label: '' },
+  // The label covers the tile, so that the whole of it can be pressed; the box itself stands above it.
+  tile: {
+    box: 'relative isolate flex items-start gap-3 rounded-control border px-3.5 py-2',
+    label: "block after:absolute after:inset-0 after:content-['']",
+  },
+  line: { box: 'flex min-w-0 flex-1 items-center gap-3', label: 'block py-3' },
+};
+
+/** The one box to tick. */
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+  name,
+  value,
+  layout = 'plain',
+  detail,
+  reason = null,
+  fixedBy,
+  errorId,
+}: CheckboxProps) {
   const id = useId();
+  const isFixed = reason !== null || fixedBy !== undefined;
+  const described = [detail && `${id}-detail`, reason === null ? fixedBy : `${id}-reason`, errorId].filter(Boolean).join(' ');
+  const { box, label: labelLook } = layouts[layout];
   return (
-    <div className="flex min-h-9 items-start gap-2 py-2">
+    <div className={`${box} ${layout === 'tile' ? tileLook(checked, isFixed) : ''}`}>
       <input
         id={id}
         type="checkbox"
-        className="checkbox"
         name={name}
         value={value}
+        className={`checkbox ${layout === 'tile' ? 'relative z-10 mt-0.5' : ''} ${isFixed ? 'opacity-60' : ''}`}
         checked={checked}
-        disabled={disabled}
-        aria-describedby={reason ? `${id}-reason` : undefined}
-        onChange={(event) => onChange(event.target.checked)}
+        aria-disabled={isFixed || undefined}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={described === '' ? undefined : described}
+        onChange={(event) => isFixed || onChange(event.target.checked)}
       />
-      <div className="min-w-0">
-        <label htmlFor={id} className={disabled ? 'text-text-2' : ''}>
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className={`${labelLook} ${isFixed ? 'text-text-2' : layout === 'tile' ? 'font-medium' : ''}`}>
           {label}
         </label>
-        {reason && (
-          <p id={`${id}-reason`} className="text-small text-text-2">
+        {detail && (
+          <span id={`${id}-detail`} className="block text-small text-text-2 wrap-anywhere">
+            {detail}
+          </span>
+        )}
+        {reason !== null && (
+          <span id={`${id}-reason`} className="block text-small text-text-2">
             {reason}
-          </p>
+          </span>
         )}
       </div>
     </div>
   );
+}
+
+function tileLook(isTicked: boolean, isFixed: boolean): string {
+  if (isFixed) return 'border-dashed border-border-strong bg-sunken';
+  if (!isTicked) return 'border-border-strong bg-surface hover:bg-hover';
+  return 'border-accent-edge bg-surface shadow-[inset_3px_0_0_var(--accent)] hover:bg-hover rtl:shadow-[inset_-3px_0_0_var(--accent)]';
 }

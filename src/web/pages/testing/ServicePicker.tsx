@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 
 interface ServicePickerProps<Code extends string> {
   /** In the order in which they are shown and chosen. */
@@ -32,13 +33,15 @@ export function ServicePicker<Code extends string>({ offered, chosen, onChange, 
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))] gap-2">
         {offered.map(({ code, title }) => (
-          <ServiceTile
+          <Checkbox
             key={code}
-            id={`${id}-${code}`}
-            code={code}
-            title={title}
-            isChosen={chosen.includes(code)}
-            onToggle={() => toggle(code)}
+            layout="tile"
+            name="service"
+            value={code}
+            label={code}
+            detail={title}
+            checked={chosen.includes(code)}
+            onChange={() => toggle(code)}
           />
         ))}
       </div>
@@ -48,42 +51,5 @@ export function ServicePicker<Code extends string>({ offered, chosen, onChange, 
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface ServiceTileProps {
-  id: string;
-  code: string;
-  title: string;
-  isChosen: boolean;
-  onToggle: () => void;
-}
-
-function ServiceTile({ id, code, title, isChosen, onToggle }: ServiceTileProps) {
-  const edge = isChosen
-    ? 'border-accent-edge shadow-[inset_3px_0_0_var(--accent)] rtl:shadow-[inset_-3px_0_0_var(--accent)]'
-    : 'border-border-strong';
-  return (
-    <div className={`relative isolate flex items-center gap-3 rounded-control border bg-surface px-3.5 py-1.5 hover:bg-hover ${edge}`}>
-      <input
-        id={id}
-        type="checkbox"
-        name="service"
-        value={code}
-        className="checkbox z-10"
-        checked={isChosen}
-        aria-describedby={`${id}-title`}
-        onChange={onToggle}
-      />
-      <div className="min-w-0">
-        {/* The label covers the tile, so that the whole of it can be pressed; the box itself stands above it. */}
-        <label htmlFor={id} className="block font-medium after:absolute after:inset-0 after:content-['']">
-          {code}
-        </label>
-        <span id={`${id}-title`} className="block text-small text-text-2">
-          {title}
-        </span>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { prove } from './proof-of-work.ts';
@@ -15,7 +16,6 @@ interface ProofCheckProps {
  * ALTCHA's solver without ALTCHA's element: that one is 29 kB more and writes its markup through a policy that admits any HTML.
  */
 export function ProofCheck({ captcha, getChallenge, error }: ProofCheckProps) {
-  const id = useId();
   const { state, dispatch } = captcha;
   const { isWorking, start } = useProof(captcha, getChallenge);
   const isTicked = isWorking || state.status === 'verified';
@@ -24,19 +24,14 @@ export function ProofCheck({ captcha, getChallenge, error }: ProofCheckProps) {
       <div
         className={`flex min-h-12 items-center gap-3 rounded-control border bg-surface px-3 ${error ? 'border-danger' : 'border-border-strong'}`}
       >
-        <input
-          id={id}
-          type="checkbox"
+        <Checkbox
+          layout="line"
+          label="I am human"
           name="recaptcha"
-          className="checkbox"
           checked={isTicked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'captcha-error' : undefined}
+          errorId={error ? 'captcha-error' : undefined}
           onChange={() => (isTicked ? dispatch({ kind: 'reset' }) : void start())}
         />
-        <label htmlFor={id} className="flex-1 py-3">
-          I am human
-        </label>
         {isWorking && (
           <span aria-hidden="true">
             <Spinner size="small" />
