@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 
 const largest = 2_147_483_647;
 
+const notAnAccount = 'This is not the ID number of an organisation';
+
 /** The number of an organisation, which the screens call ID number. */
-export const AccountNumber = z.int({ error: 'ID number is required' }).check(z.gte(1), z.lte(largest));
+export const AccountNumber = z
+  .int({ error: ({ input }) => (input === undefined || input === '' ? 'ID number is required' : notAnAccount) })
+  .check(z.gte(1, { error: notAnAccount }), z.lte(largest, { error: notAnAccount }));
 
 /** The same in a query string. */
 export const AccountInQuery = z

@@ -5,13 +5,14 @@ import { anyone, get, post, signedIn } from './endpoint.ts';
 import { Message } from './message.ts';
 
 /** Specification, section 5. The space at the end is the specification's. */
-export const mustMatchMessage = 'Must match with new password ';
+const mustMatchMessage = 'Must match with new password ';
 
-/** Two fields of one form that must hold the same digest. */
-const matching = <Shape extends { newPassword: string; confirmPassword: string }>() =>
+/** Two fields that must hold the same, whatever else is wrong with them: the password typed twice, or its digest. */
+export const matching = <Shape extends { newPassword: string; confirmPassword: string }>() =>
   z.refine<Shape>(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     path: ['confirmPassword'],
     error: mustMatchMessage,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 export const forgotPassword = post('/api/authentication/forgotpassword', {

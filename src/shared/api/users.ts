@@ -5,15 +5,20 @@ import { AccountInQuery, AccountNumber } from './account-number.ts';
 import { get, post, signedIn, staffWith } from './endpoint.ts';
 import { Message } from './message.ts';
 
+/** The specification words a missing name and a missing address differently from screen to screen; a wrong address it does not. */
+export const notAnEmail = 'E-mail is not valid';
+
 /** A name as people write it: no control characters, which have no place in a mail's header or a log line. */
-const FullName = z.string({ error: 'Full name is required' }).check(
-  z.trim(),
-  z.minLength(1, { error: 'Full name is required', abort: true }),
-  z.maxLength(100, { error: 'A name has at most 100 characters' }),
-  // oxlint-disable-next-line no-control-regex -- refusing them is the point
-  z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { error: 'A name has no line breaks and no control characters' }),
-);
-const UserEmail = emailAddress({ invalid: 'E-mail is not valid' });
+export function fullName({ required = 'Full name is required' } = {}) {
+  return z.string({ error: required }).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    z.maxLength(100, { error: 'A name has at most 100 characters' }),
+    // oxlint-disable-next-line no-control-regex -- refusing them is the point
+    z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { error: 'A name has no line breaks and no control characters' }),
+  );
+}
+const UserEmail = emailAddress({ invalid: notAnEmail });
 
 export const UserRow = z.object({
   portalId: z.string(),
@@ -36,7 +41,7 @@ export const listUsers = get('/api/utils/userManagement', {
 
 export const EditedUser = z.strictObject({
   portalId: z.string(),
-  fullName: FullName,
+  fullName: fullName(),
   emailAddress: UserEmail,
   accessLevel: PermissionMask,
   userId: z.optional(AccountNumber),
@@ -51,7 +56,7 @@ export const editUser = post('/api/utils/userManagement', {
   reply: Message,
 });
 
-export const NewUser = z.strictObject({ userId: AccountNumber, fullName: FullName, email: UserEmail, permissions: PermissionMask });
+export const NewUser = z.strictObject({ userId: AccountNumber, fullName: fullName(), email: UserEmail, permissions: PermissionMask });
 
 export const register = post('/api/authentication/register', {
   summary: 'Add a portal user and mail an invitation',

@@ -9,13 +9,17 @@ interface ErrorListProps {
 
 /**
  * What is wrong with a form, above it: a list of links to the fields when the errors are an object, otherwise the single text.
- * It takes the focus whenever new errors arrive, so pass the same object as long as they are the same errors.
+ * Whenever new errors arrive the focus goes to the first wrong field, or to the text that is about none of them;
+ * so pass the same object as long as they are the same errors.
  */
 export function ErrorList({ errors, takesFocus = true }: ErrorListProps) {
   const summary = useRef<HTMLDivElement>(null);
   const isEmpty = typeof errors === 'string' ? errors === '' : Object.keys(errors).length === 0;
   useEffect(() => {
-    if (!isEmpty && takesFocus) summary.current?.focus();
+    const list = summary.current;
+    if (isEmpty || !takesFocus || list === null) return;
+    const wrong = typeof errors === 'string' ? [] : Object.keys(errors);
+    (wrong.map((field) => fieldNamed(field, list)).find((element) => element !== null) ?? list).focus();
   }, [errors, isEmpty, takesFocus]);
   if (isEmpty) return null;
   return (
@@ -39,9 +43,13 @@ function ErrorLinks({ errors }: { errors: Record<string, string> }) {
   );
 }
 
-/** By name within the same form, because two tabs of a page may each have a field of that name. */
 function focusField(event: MouseEvent<HTMLElement>, field: string) {
   event.preventDefault();
-  const scope = event.currentTarget.closest('form, dialog, [role=tabpanel], main') ?? document;
-  scope.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus();
+  fieldNamed(field, event.currentTarget)?.focus();
+}
+
+/** By name within the same form, because two tabs of a page may each have a field of that name. */
+function fieldNamed(field: string, list: Element): HTMLElement | null {
+  const scope = list.closest('form, dialog, [role=tabpanel], main') ?? document;
+  return scope.querySelector(`[name="${CSS.escape(field)}"]`);
 }

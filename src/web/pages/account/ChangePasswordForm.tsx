@@ -1,32 +1,31 @@
-import { useState, type FormEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { listSessions } from '../../../shared/api/account.ts';
 import { changePassword } from '../../../shared/api/passwords.ts';
-import { passwordDigest } from '../../features/passwords/password-digest.ts';
-import { passwordErrors, passwordRules } from '../../features/passwords/password-errors.ts';
 import { queryClient, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { useSession } from '../../session/session.ts';
+import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
-import { showToast } from '../../ui/toast/Toasts.tsx';
+import { passwordDigest } from '../../features/passwords/password-digest.ts';
+import { ChangedPassword, passwordRules } from '../../features/passwords/typed-passwords.ts';
+import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toast/Toasts.tsx';
 
-const empty = { actualPassword: '', newPassword: '', confirmPassword: '' };
+const resolver = zodResolver(ChangedPassword);
+const defaultValues: ChangedPassword = { actualPassword: '', newPassword: '', confirmPassword: '' };
+const password = { type: 'password', required: true } as const;
 
 export function ChangePasswordForm() {
-  const [values, setValues] = useState(empty);
-  const { errors, isSending, send } = useChange(values, () => setValues(empty));
+  const { control, errors, hasError, isSending, send } = useChange();
   const { userInfo } = useSession();
-  const field = (name: keyof typeof empty) => ({
-    name,
-    type: 'password' as const,
-    required: true,
-    value: values[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-    error: typeof errors === 'string' ? undefined : errors[name],
-  });
-  useTitleMarks({ hasError: errors !== '' });
+  const fields = {
+    actual: useField(control, 'actualPassword'),
+    new: useField(control, 'newPassword'),
+    confirm: useField(control, 'confirmPassword'),
+  };
+  useTitleMarks({ hasError });
   return (
     <form noValidate onSubmit={send} aria-labelledby="change-password" className="card flex max-w-120 flex-col gap-5">
       <h2 id="change-password" className="text-h2 font-semibold">
@@ -35,9 +34,9 @@ export function ChangePasswordForm() {
       <ErrorList errors={errors} />
       {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={userInfo?.email ?? ''} readOnly hidden />
-      <TextField label="Current password" autoComplete="current-password" {...field('actualPassword')} />
-      <TextField label="New password" autoComplete="new-password" helper={passwordRules} {...field('newPassword')} />
-      <TextField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
+      <TextField label="Current password" autoComplete="current-password" {...password} {...fields.actual} />
+      <TextField label="New password" autoComplete="new-password" helper={passwordRules} {...password} {...fields.new} />
+      <TextField label="Confirm new password" autoComplete="new-password" {...password} {...fields.confirm} />
       <Button type="submit" className="self-start" isLoading={isSending}>
         Change password
       </Button>
@@ -46,28 +45,21 @@ export function ChangePasswordForm() {
 }
 
 /** A changed password ends the other sessions, so their list is asked for again. */
-function useChange(values: typeof empty, onChanged: () => void) {
-  const [errors, setErrors] = useState<string | Record<string, string>>('');
-  const change = useSend(changePassword, {
+function useChange() {
+  const { control, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const { mutate, isPending } = useSend(changePassword, {
     onSuccess: ({ message }) => {
-      onChanged();
+      reset();
       showToast({ content: message, operationType: changePassword.operation });
       void queryClient.invalidateQueries({ queryKey: [listSessions.path] });
     },
-    onError: (failure) => setErrors(failureContent(failure)),
+    onError: (failure) => refuse(failureContent(failure)),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (change.isPending) return;
-    const found = passwordErrors(values);
-    const isFine = Object.keys(found).length === 0;
-    setErrors(isFine ? '' : found);
-    if (isFine) change.mutate({ body: digestsOf(values) });
-  };
-  return { errors, isSending: change.isPending, send };
+  const send = handleSubmit((typed) => isPending || mutate({ body: digestsOf(typed) }));
+  return { control, errors, hasError, isSending: isPending, send };
 }
 
-function digestsOf({ actualPassword, newPassword, confirmPassword }: typeof empty) {
+function digestsOf({ actualPassword, newPassword, confirmPassword }: ChangedPassword) {
   return {
     actualPassword: passwordDigest(actualPassword),
     newPassword: passwordDigest(newPassword),

@@ -1,23 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { bits, maskOf } from '../../../shared/permissions.ts';
-import { checkEdit, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
+import { errorTexts } from '../../api/contract-resolver.ts';
+import { adminEditResolver, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
 import { whyNotImpersonate } from './impersonation.ts';
 
-const before = { portalId: 'b2', fullName: 'Ann Ek', emailAddress: 'ann@acme.example', account: '1001', mask: maskOf([bits.downloads]) };
-const errorsOf = (part: Partial<AdminEditValues>) => {
-  const checked = checkEdit({ ...before, ...part });
-  return 'errors' in checked ? checked.errors : {};
+const before = {
+  portalId: 'b2',
+  fullName: 'Ann Ek',
+  emailAddress: 'ann@acme.example',
+  userId: '1001',
+  accessLevel: maskOf([bits.downloads]),
 };
+const judge = (part: Partial<AdminEditValues>) =>
+  adminEditResolver({ ...before, ...part }, undefined, { fields: {}, shouldUseNativeValidation: false });
+const errorsOf = async (part: Partial<AdminEditValues>) => errorTexts((await judge(part)).errors);
 
 describe('the platform edit form', () => {
-  test('sends the organisation as userId and the permissions as accessLevel', () => {
-    expect(checkEdit({ ...before, fullName: ' Ann Eks ', account: '1002' })).toEqual({
-      edit: { portalId: 'b2', fullName: 'Ann Eks', emailAddress: 'ann@acme.example', userId: 1002, accessLevel: 4 },
-    });
+  test('sends the organisation as userId and the permissions as accessLevel', async () => {
+    const { values } = await judge({ fullName: ' Ann Eks ', userId: '1002' });
+    expect(values).toEqual({ portalId: 'b2', fullName: 'Ann Eks', emailAddress: 'ann@acme.example', userId: 1002, accessLevel: 4 });
   });
 
-  test('says what is required', () => {
-    expect(errorsOf({ portalId: '', fullName: ' ', emailAddress: '', account: null, mask: 0 })).toEqual({
+  test('says what is required', async () => {
+    expect(await errorsOf({ portalId: '', fullName: ' ', emailAddress: '', userId: null, accessLevel: 0 })).toEqual({
       portalId: 'ID number is required',
       fullName: 'This field is required',
       emailAddress: 'This field is required',
@@ -26,12 +31,12 @@ describe('the platform edit form', () => {
     });
   });
 
-  test('refuses an e-mail address that is none', () => {
-    expect(errorsOf({ emailAddress: 'ann' })).toEqual({ emailAddress: 'E-mail is not valid' });
+  test('refuses an e-mail address that is none', async () => {
+    expect(await errorsOf({ emailAddress: 'ann' })).toEqual({ emailAddress: 'E-mail is not valid' });
   });
 
   test('says what saving would change', () => {
-    const after = { ...before, fullName: 'Ann Eks', account: '1002', mask: maskOf([bits.reports]) };
+    const after = { ...before, fullName: 'Ann Eks', userId: '1002', accessLevel: maskOf([bits.reports]) };
     expect(editChanges(before, after, 'Globex (1002)')).toEqual([
       'changes the name to Ann Eks',
       'moves to Globex (1002)',

@@ -1,8 +1,11 @@
 import { useState, type ClipboardEvent } from 'react';
+import * as z from 'zod/mini';
 import { confirmOtp, OneTimeCode, wrongCodeMessage } from '../../../shared/api/authentication.ts';
 import { statusOf } from '../../../shared/error-body.ts';
 import { pathAfterSignIn, redirectTarget } from '../../navigation/after-sign-in.ts';
 import { CallError } from '../../api/call.ts';
+import { bodyResolver } from '../../api/contract-resolver.ts';
+import { useField } from '../../api/use-contract-form.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { withRedirect } from '../../session/redirect.ts';
 import { savedMail } from '../../session/session.ts';
@@ -15,19 +18,21 @@ import { TextField } from '../../ui/TextField.tsx';
 import { codeIn } from './one-time-code.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { abandonSignIn, confirmCode } from './sign-in.ts';
-import { useOneRequest } from './use-one-request.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import { formatWait } from './waiting-time.ts';
 
+const resolver = bodyResolver(z.object({ otp: OneTimeCode }), ({ otp }: { otp: string }) => ({ otp: codeIn(otp) ?? otp.trim() }));
+
 export function AuthenticatePage() {
-  const [code, setCode] = useState('');
   const [email] = useState(savedMail);
-  const { errors, fieldError, isSending, send } = useConfirmation(code);
+  const { control, setValue, errors, isSending, send } = useConfirmation();
+  const code = useField(control, 'otp');
   const loginAgain = withRedirect('/auth/login', redirectTarget());
   const paste = (event: ClipboardEvent) => {
     const pasted = codeIn(event.clipboardData.getData('text'));
     if (pasted === null) return;
     event.preventDefault();
-    setCode(pasted);
+    setValue('otp', pasted);
   };
   return (
     <div className="flex flex-col gap-5">
@@ -44,7 +49,7 @@ export function AuthenticatePage() {
         <ErrorList errors={errors} />
         <TextField
           label="Code"
-          name="otp"
+          {...code}
           mono
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen has this one field, and its text is read with the title
           autoFocus
@@ -52,10 +57,7 @@ export function AuthenticatePage() {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          value={code}
-          onChange={setCode}
           onPaste={paste}
-          error={fieldError('otp')}
         />
         <Button type="submit" isLoading={isSending}>
           Submit
@@ -69,16 +71,17 @@ export function AuthenticatePage() {
   );
 }
 
-function useConfirmation(typed: string) {
-  const prepare = () => {
-    const otp = OneTimeCode.safeParse(codeIn(typed) ?? typed.trim());
-    if (!otp.success) return { otp: otp.error.issues[0]?.message ?? wrongCodeMessage };
-    return async () => {
-      await confirmCode(otp.data);
+function useConfirmation() {
+  return useAuthForm({
+    resolver,
+    defaultValues: { otp: '' },
+    operation: confirmOtp.operation,
+    request: async ({ otp }) => {
+      await confirmCode(otp);
       replaceWith(pathAfterSignIn());
-    };
-  };
-  return useOneRequest(confirmOtp.operation, prepare, refusalOf);
+    },
+    onRefusal: refusalOf,
+  });
 }
 
 /** The sentence of the specification first; then what the server adds, such as the tries left or when to come back. */

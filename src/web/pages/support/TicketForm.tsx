@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { ticketMessageMaxLength, ticketTypes } from '../../../shared/api/support.ts';
+import { useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,9 +16,11 @@ const typeOptions = ticketTypes.map((type) => ({ value: type, label: type }));
 
 /** Opens a ticket. What is typed stays in this tab until it was sent. */
 export function TicketForm() {
-  const { values, set, errors, isPending, sentId, submit } = useTicketForm();
-  const fieldError = (name: string) => (typeof errors === 'string' ? undefined : errors[name]);
-  useTitleMarks({ hasError: Object.keys(errors).length > 0 });
+  const { control, errors, hasError, isPending, sentId, submit } = useTicketForm();
+  const severity = useField(control, 'ticketSeverity');
+  const subject = useField(control, 'ticketSubject');
+  const message = useField(control, 'ticketMessage');
+  useTitleMarks({ hasError });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what the button does, from each of the fields
     <form noValidate onSubmit={submit} onKeyDown={sendByKeys} aria-labelledby="submit-a-ticket" className="card flex flex-col gap-5">
@@ -27,35 +30,15 @@ export function TicketForm() {
       <ErrorList errors={errors} />
       <div className="flex max-w-180 flex-col gap-5">
         <div className="max-w-90">
-          <SelectField
-            label="Type"
-            name="ticketSeverity"
-            placeholder="Select a type"
-            required
-            options={typeOptions}
-            value={values.ticketSeverity}
-            onChange={(ticketSeverity) => set({ ticketSeverity })}
-            error={fieldError('ticketSeverity')}
-          />
+          <SelectField label="Type" placeholder="Select a type" required options={typeOptions} {...severity} />
         </div>
-        <TextField
-          label="Subject"
-          name="ticketSubject"
-          autoComplete="off"
-          required
-          value={values.ticketSubject}
-          onChange={(ticketSubject) => set({ ticketSubject })}
-          error={fieldError('ticketSubject')}
-        />
+        <TextField label="Subject" autoComplete="off" required {...subject} />
         <TextArea
           label="Message"
-          name="ticketMessage"
           rows={4}
           required
           helper={`What happened, since when, and for which numbers. Up to ${ticketMessageMaxLength.toLocaleString('en')} characters.`}
-          value={values.ticketMessage}
-          onChange={(ticketMessage) => set({ ticketMessage })}
-          error={fieldError('ticketMessage')}
+          {...message}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
-import { editUser, type UserRow } from '../../../shared/api/users.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import type * as z from 'zod/mini';
+import { EditedUser, editUser, type UserRow } from '../../../shared/api/users.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { serviceBits, whyFixedForOrganisation, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
@@ -7,9 +9,9 @@ import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { permissionChanges } from '../../features/users/permission-difference.ts';
 import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
-import { servicesRequiredMessage } from '../../../shared/services/services.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
+import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
 import { useTitleMarks } from '../../browser/title.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
@@ -17,11 +19,15 @@ import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PermissionBoxes } from '../../features/users/PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
+const resolver = zodResolver(EditedUser);
+type EditedValues = z.input<typeof EditedUser>;
+
 /** The permissions of one user of the organisation. Name and e-mail address are shown; for an administrator nothing can be changed. */
 export function EditUserForm({ user }: { user: UserRow }) {
   const id = useId();
   const { permissions: own, isSupportView, userInfo } = useSession();
-  const { mask, setMask, errors, isPending, submit } = useEditUser(user);
+  const { control, errors, hasError, isPending, submit } = useEditUser(user);
+  const { value: mask, error, ...accessLevel } = useField(control, 'accessLevel');
   const fixedReason = whyFixedForOrganisation(
     { portalId: userInfo?.portalId ?? '', isSupportView },
     { portalId: user.portalId, isAdministrator: holds(user.permissions, bits.user_management) },
@@ -29,8 +35,8 @@ export function EditUserForm({ user }: { user: UserRow }) {
   const fixedBy = fixedReason === null ? undefined : id;
   const changes = permissionChanges(user.permissions, mask);
   const navigate = useNavigate();
-  const boxes = { name: 'accessLevel', mask, onChange: setMask, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
-  useTitleMarks({ hasError: Object.keys(errors).length > 0 });
+  const boxes = { ...accessLevel, mask, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
+  useTitleMarks({ hasError });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
       {fixedReason !== null && <ReadOnlyNotice id={id} reason={fixedReason} />}
@@ -40,12 +46,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
         <TextField label="Email Address" name="emailAddress" disabled value={user.emailAddress} onChange={() => undefined} />
       </div>
       <PermissionBoxes {...boxes} legend="Access" bits={[bits.user_management]} />
-      <PermissionBoxes
-        {...boxes}
-        legend="Services"
-        bits={serviceBits}
-        error={typeof errors === 'string' ? undefined : errors['accessLevel']}
-      />
+      <PermissionBoxes {...boxes} legend="Services" bits={serviceBits} error={error} />
       <SaveOrRemove
         user={user}
         changes={changes}
@@ -58,8 +59,8 @@ export function EditUserForm({ user }: { user: UserRow }) {
 }
 
 function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) {
-  const [mask, setMask] = useState(permissions);
-  const [errors, setErrors] = useState<string | Record<string, string>>('');
+  const defaultValues: EditedValues = { portalId, fullName: display, emailAddress, accessLevel: permissions };
+  const { control, errors, hasError, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
   const navigate = useNavigate();
   const { mutate, isPending } = useSend(editUser, {
     onSuccess: ({ message }) => {
@@ -67,14 +68,7 @@ function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) 
       refreshUserLists();
       void navigate({ to: '/users' });
     },
-    onError: (failure) => setErrors(failureContent(failure)),
+    onError: (failure) => refuse(failureContent(failure)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    if (mask === 0) return setErrors({ accessLevel: servicesRequiredMessage });
-    setErrors('');
-    mutate({ body: { portalId, fullName: display, emailAddress, accessLevel: mask } });
-  };
-  return { mask, setMask, errors, isPending, submit };
+  return { control, errors, hasError, isPending, submit: handleSubmit((body) => isPending || mutate({ body })) };
 }

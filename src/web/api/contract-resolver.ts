@@ -1,0 +1,37 @@
+/** The rules of a form are the contract's: what is typed becomes the request, and the schema of that request judges it. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType<unknown, FieldValues>;
+
+/** For a body: what the schema makes of it is sent, trimmed and in lower case where the schema says so. */
+export function bodyResolver<Values extends FieldValues, S extends Schema>(
+  schema: S,
+  toBody: (values: Values) => unknown,
+): Resolver<Values, unknown, z.output<S>> {
+  return judge(zodResolver(schema), toBody) as Resolver<Values, unknown, z.output<S>>;
+}
+
+/** For a query: it travels as text, so it is sent as it was judged and not as the server reads it. */
+export function queryResolver<Values extends FieldValues, S extends Schema>(
+  schema: S,
+  toQuery: (values: Values) => z.input<S>,
+): Resolver<Values, unknown, z.input<S>> {
+  return judge(zodResolver(schema, undefined, { raw: true }), toQuery) as Resolver<Values, unknown, z.input<S>>;
+}
+
+/** What is typed is not yet what the schema takes: whether it is, is what the schema is asked. Hence the casts. */
+function judge<Values extends FieldValues>(resolver: unknown, toRequest: (values: Values) => unknown): unknown {
+  const ask = resolver as Resolver;
+  const resolve: Resolver<Values> = (values, context, options) =>
+    ask(toRequest(values) as FieldValues, context, options as Parameters<Resolver>[2]) as ReturnType<Resolver<Values>>;
+  return resolve;
+}
+
+/** The text of each field that is wrong, in the order of the schema; a text that belongs to no field stands alone. */
+export function errorTexts(errors: FieldErrors): string | Record<string, string> {
+  const whole = errors.root?.['server']?.message;
+  if (whole !== undefined) return whole;
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)]));
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import {
+  useController,
+  useForm,
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
+import { errorTexts } from './contract-resolver.ts';
+
+interface ContractForm<Values extends FieldValues, Request> {
+  resolver: Resolver<Values, unknown, Request>;
+  defaultValues: DefaultValues<Values>;
+}
+
+/**
+ * A form with a list of its errors above it. They stay until it is submitted again, so that neither the list nor the focus moves
+ * while somebody types.
+ */
+export function useContractForm<Values extends FieldValues, Request>({ resolver, defaultValues }: ContractForm<Values, Request>) {
+  const form = useForm<Values, unknown, Request>({ resolver, defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false });
+  const { setError } = form;
+  const { errors: found, submitCount } = form.formState;
+  // The same errors of another submit are new ones: the list takes the focus to the first of them again.
+  const written = JSON.stringify({ submitCount, errors: errorTexts(found) });
+  const errors: string | Record<string, string> = useMemo(() => JSON.parse(written).errors, [written]);
+  /** Shows how the server refused: each text at its field, or one for the whole form. */
+  const refuse = (content: string | Record<string, string>) => {
+    if (typeof content === 'string') setError('root.server', { message: content });
+    else for (const [name, message] of Object.entries(content)) setError(name as FieldPath<Values>, { message });
+  };
+  return { ...form, errors, hasError: Object.keys(errors).length > 0, refuse };
+}
+
+/** What a control of ui/ takes, for one field of a form. */
+export function useField<Values extends FieldValues, Request, Name extends FieldPath<Values>>(
+  control: Control<Values, unknown, Request>,
+  name: Name,
+) {
+  const { field, fieldState } = useController({ control, name });
+  const onChange: (value: FieldPathValue<Values, Name>) => void = field.onChange;
+  return { name, value: field.value, onChange, error: fieldState.error?.message };
+}

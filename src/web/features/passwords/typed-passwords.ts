@@ -1,0 +1,30 @@
+/** What a person types to set or change a password (specification, section 5). Only digests of it travel, so the server sees none of these rules. */
+import * as z from 'zod/mini';
+import { matching } from '../../../shared/api/passwords.ts';
+import { minPasswordLength } from '../../../shared/limits.ts';
+
+export const passwordRules = `At least ${minPasswordLength} characters. Common passwords, your name and your organisation's name are refused.`;
+
+/** The first text is what is shown. An aborted check would keep the two passwords from being compared. */
+const typedPassword = (required: string) =>
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: required }),
+      z.minLength(minPasswordLength, { error: `Password must be at least ${minPasswordLength} characters long` }),
+    );
+
+const twice = {
+  newPassword: typedPassword('Please enter new password'),
+  confirmPassword: typedPassword('Please enter new password again'),
+};
+
+/** The form that a mailed link leads to. */
+export const NewPassword = z.object(twice).check(matching());
+export type NewPassword = z.infer<typeof NewPassword>;
+
+/** The form of somebody who has a password. */
+export const ChangedPassword = z
+  .object({ actualPassword: typedPassword('Please enter your current password'), ...twice })
+  .check(matching());
+export type ChangedPassword = z.infer<typeof ChangedPassword>;
