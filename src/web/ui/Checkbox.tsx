@@ -43,7 +43,8 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId();
   const isFixed = reason !== null || fixedBy !== undefined;
-  const described = [detail && `${id}-detail`, reason === null ? fixedBy : `${id}-reason`, errorId].filter(Boolean).join(' ');
+  const about = detail ? `${id}-detail` : undefined;
+  const described = [reason === null ? (fixedBy ?? about) : `${id}-reason`, errorId].filter(Boolean).join(' ');
   const { box, label: labelLook } = layouts[layout];
   return (
     <div className={`${box} ${layout === 'tile' ? tileLook(checked, isFixed) : ''}`}>
