@@ -39,7 +39,7 @@ test('without permission 1 the Support area does not open', async ({ page, porta
   await signIn(page, portal, analyst);
   await page.goto('/support');
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('link', { name: 'Support' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Support', exact: true })).toHaveCount(0);
 });
 
 test('all are required, to the letter; the summary leads to each field, and nothing is sent', async ({ page, portal }) => {

@@ -29,6 +29,19 @@ export function readRangeDigits(typed: string): ReadNumber {
   return readDigits(typed, 1);
 }
 
+/** The field of a form that takes a number in any notation and makes digits of it. `required` is what an empty one says. */
+export function typedNumber(read: (typed: string) => ReadNumber, required: string) {
+  return z.pipe(
+    z.string().check(z.trim(), z.minLength(1, { error: required, abort: true })),
+    z.transform((typed, { issues }) => {
+      const found = read(typed);
+      if ('digits' in found) return found.digits;
+      issues.push({ code: 'custom', message: explainProblem(found), input: typed });
+      return z.NEVER;
+    }),
+  );
+}
+
 /** What a problem means and what to do about it. */
 export function explainProblem(found: NumberProblem): string {
   if (found.problem === 'two-numbers')

@@ -5,10 +5,12 @@ import { PhoneNumber } from '../phone-number.ts';
 import { RangeRow } from '../range-row.ts';
 import { get, signedIn } from './endpoint.ts';
 
+export const rangeRequiredMessage = 'A range is required';
+
 const RangeDigits = z
-  .string({ error: 'A range is required' })
+  .string({ error: rangeRequiredMessage })
   .check(
-    z.minLength(1, { error: 'A range is required', abort: true }),
+    z.minLength(1, { error: rangeRequiredMessage, abort: true }),
     z.regex(new RegExp(`^\\d{1,${e164MaxDigits}}$`), { error: `A range is 1 to ${e164MaxDigits} digits, without + and without spaces` }),
   );
 

@@ -29,9 +29,11 @@ function judge<Values extends FieldValues>(resolver: unknown, toRequest: (values
   return resolve;
 }
 
-/** The text of each field that is wrong, in the order of the schema; a text that belongs to no field stands alone. */
-export function errorTexts(errors: FieldErrors): string | Record<string, string> {
+/** The text of each field that is wrong, in the order of `fields` and then in that of the errors; a text that belongs to no field stands alone. */
+export function errorTexts(errors: FieldErrors, fields: readonly string[] = []): string | Record<string, string> {
   const whole = errors.root?.['server']?.message;
   if (whole !== undefined) return whole;
-  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)]));
+  const texts = Object.entries(errors).map(([name, error]) => [name, String(error?.message)] as const);
+  const known = fields.flatMap((field) => texts.filter(([name]) => name === field));
+  return Object.fromEntries([...known, ...texts]);
 }

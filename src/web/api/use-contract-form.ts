@@ -13,6 +13,7 @@ import { errorTexts } from './contract-resolver.ts';
 
 interface ContractForm<Values extends FieldValues, Request> {
   resolver: Resolver<Values, unknown, Request>;
+  /** In the order of the form, which is the order of the list. */
   defaultValues: DefaultValues<Values>;
 }
 
@@ -25,7 +26,7 @@ export function useContractForm<Values extends FieldValues, Request>({ resolver,
   const { setError } = form;
   const { errors: found, submitCount } = form.formState;
   // The same errors of another submit are new ones: the list takes the focus to the first of them again.
-  const written = JSON.stringify({ submitCount, errors: errorTexts(found) });
+  const written = JSON.stringify({ submitCount, errors: errorTexts(found, Object.keys(defaultValues)) });
   const errors: string | Record<string, string> = useMemo(() => JSON.parse(written).errors, [written]);
   /** Shows how the server refused: each text at its field, or one for the whole form. */
   const refuse = (content: string | Record<string, string>) => {
@@ -42,5 +43,5 @@ export function useField<Values extends FieldValues, Request, Name extends Field
 ) {
   const { field, fieldState } = useController({ control, name });
   const onChange: (value: FieldPathValue<Values, Name>) => void = field.onChange;
-  return { name, value: field.value, onChange, error: fieldState.error?.message };
+  return { ref: field.ref, name, value: field.value, onChange, error: fieldState.error?.message };
 }

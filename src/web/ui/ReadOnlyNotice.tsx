@@ -1,5 +1,8 @@
 import { Alert } from './Alert.tsx';
 
+/** Why nothing can be changed in a support view. */
+export const supportViewReason = 'A support view looks only';
+
 /** Why a form, or its permissions, cannot be changed: said once, above it. What is disabled refers to it by `id`. */
 export function ReadOnlyNotice({ id, reason }: { id: string; reason: string }) {
   return (

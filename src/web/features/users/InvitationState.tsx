@@ -4,7 +4,7 @@ import { useSend } from '../../api/queries.ts';
 import { useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { supportViewReason } from './fixed-permissions.ts';
+import { supportViewReason } from '../../ui/ReadOnlyNotice.tsx';
 import { refreshUserLists } from './user-lists.ts';
 
 /** Somebody who has not set a password yet, and the way to mail them the link once more. */

@@ -1,7 +1,6 @@
 /** Why a permission box, or all of them, cannot be changed by this editor. The server decides the same; here it is said beforehand. */
 import { holds, permissions } from '../../../shared/permissions.ts';
-
-export const supportViewReason = 'A support view looks only';
+import { supportViewReason } from '../../ui/ReadOnlyNotice.tsx';
 
 /** Every bit but the administrator's, in order: the services of the user forms. */
 export const serviceBits: readonly number[] = permissions.filter(({ name }) => name !== 'user_management').map(({ bit }) => bit);

@@ -1,11 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { numberLookup } from '../../../shared/api/gnr-search.ts';
-import { phoneRequiredMessage, readPhoneNumber, explainProblem } from '../../../shared/phone-number.ts';
+import { phoneRequiredMessage, readPhoneNumber, typedNumber } from '../../../shared/phone-number.ts';
 import { here, history } from '../../browser/history.ts';
 import { receiptOf } from '../../api/call.ts';
 import { useSend } from '../../api/queries.ts';
+import { useField } from '../../api/use-contract-form.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import type { Evidence } from '../../features/tickets/evidence.ts';
 import { ReportAnswer } from '../../features/tickets/ReportAnswer.tsx';
@@ -17,47 +20,33 @@ import { JsonView } from './JsonView.tsx';
 import { MatchedRange } from './MatchedRange.tsx';
 import { gnrFragment, readGnrFragment } from './range-query.ts';
 
+const resolver = zodResolver(z.object({ phonenumber: typedNumber(readPhoneNumber, phoneRequiredMessage) }));
+
 export function NumberLookupTab() {
   const { mutate, data, isPending, error } = useSend(numberLookup);
-  const { control, handleSubmit, setValue, setFocus } = useForm({ defaultValues: { number: readGnrFragment(here().hash).number ?? '' } });
+  const { control, handleSubmit, setValue, setFocus } = useForm({
+    resolver,
+    defaultValues: { phonenumber: readGnrFragment(here().hash).number ?? '' },
+  });
+  const field = useField(control, 'phonenumber');
   const isFirst = useRef(true);
   useEffect(() => {
     const follow = () => {
       const { number } = readGnrFragment(here().hash);
       if (number === undefined) return;
-      setValue('number', number);
-      setFocus('number');
+      setValue('phonenumber', number);
+      setFocus('phonenumber');
     };
     if (isFirst.current) follow();
     isFirst.current = false;
     return history.subscribe(follow);
   }, [setValue, setFocus]);
-  const submit = handleSubmit(({ number }) => {
-    const read = readPhoneNumber(number);
-    if ('digits' in read) mutate({ query: { phonenumber: read.digits } });
-  });
   const row = data?.response;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">Number Lookup</h2>
-      <form className="card flex flex-col gap-4" noValidate onSubmit={submit}>
-        <Controller
-          control={control}
-          name="number"
-          rules={{ validate: checkNumber }}
-          render={({ field, fieldState }) => (
-            <NumberField
-              label="Phone number"
-              name="number"
-              helper="E.164 format is suggested; any other is read as well."
-              verb="Will look up"
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+      <form className="card flex flex-col gap-4" noValidate onSubmit={handleSubmit((query) => mutate({ query }))}>
+        <NumberField {...field} label="Phone number" helper="E.164 format is suggested; any other is read as well." verb="Will look up" />
         <div>
           <Button type="submit" isLoading={isPending}>
             Search
@@ -87,10 +76,4 @@ function lookupEvidence(reply: ReplyOf<typeof numberLookup>): Evidence {
   const { response } = reply;
   const link = `${window.location.origin}/gnr-search?tab=number-lookup${gnrFragment({ number: response.tel })}`;
   return { number: response.tel, service: 'Number Lookup', answer: response, link, ...receiptOf(reply) };
-}
-
-function checkNumber(typed: string): true | string {
-  if (typed.trim() === '') return phoneRequiredMessage;
-  const read = readPhoneNumber(typed);
-  return 'digits' in read || explainProblem(read);
 }

@@ -1,52 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { rangeSearch } from '../../../shared/api/gnr-search.ts';
 import { rangeSearchPageSize } from '../../../shared/limits.ts';
 import { readRangeDigits } from '../../../shared/phone-number.ts';
 import { goTo, here, history, replaceWith } from '../../browser/history.ts';
 import { useSend } from '../../api/queries.ts';
+import { useField } from '../../api/use-contract-form.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { firstView, searchWithView } from '../../ui/table/table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
-import { checkRange, gnrFragment, readGnrFragment } from './range-query.ts';
+import { gnrFragment, RangeForm, readGnrFragment } from './range-query.ts';
 import { RangeResults, tableName, type Found } from './RangeResults.tsx';
 
-export function RangeSearchTab() {
-  const [typed, setTyped] = useState(() => readGnrFragment(here().hash).range ?? '');
-  const [error, setError] = useState<string>();
-  const { found, search, isPending, failure } = useRangeSearch(setTyped);
+const resolver = zodResolver(RangeForm);
 
-  const submit = () => {
-    const checked = checkRange(typed);
-    setError('error' in checked ? checked.error : undefined);
-    if ('digits' in checked) search(checked.digits);
-  };
+export function RangeSearchTab() {
+  const { control, handleSubmit, setValue } = useForm({ resolver, defaultValues: { range: readGnrFragment(here().hash).range ?? '' } });
+  const { found, search, isPending, failure } = useRangeSearch(useCallback((range) => setValue('range', range), [setValue]));
+  const field = useField(control, 'range');
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">Range Search</h2>
-      <form
-        className="card flex flex-col gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form className="card flex flex-col gap-4" noValidate onSubmit={handleSubmit(({ range }) => search(range))}>
         <NumberField
           label="Range"
-          name="range"
+          {...field}
           helper="The first digits of a number, with the country code. Any format."
           verb="Will search"
           read={readRangeDigits}
           isRange
-          value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            setError(undefined);
-          }}
-          error={error}
         />
         <div>
           <Button type="submit" isLoading={isPending}>
@@ -76,11 +62,11 @@ function useRangeSearch(onAddress: (range: string) => void) {
   useEffect(() => {
     const follow = () => {
       const { range } = readGnrFragment(here().hash);
-      const checked = checkRange(range ?? '');
-      if (range === undefined || !('digits' in checked) || checked.digits === asked.current) return;
-      asked.current = checked.digits;
+      const checked = RangeForm.safeParse({ range });
+      if (range === undefined || !checked.success || checked.data.range === asked.current) return;
+      asked.current = checked.data.range;
       onAddress(range);
-      mutate({ query: { range: checked.digits } });
+      mutate({ query: checked.data });
     };
     follow();
     return history.subscribe(follow);

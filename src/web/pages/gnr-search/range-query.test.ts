@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
 import { jsonLines } from './json-lines.ts';
-import { checkRange, gnrFragment, readGnrFragment, searchNotice, sharedDigits } from './range-query.ts';
+import { fieldErrors } from '../../api/field-errors.ts';
+import { RangeForm, gnrFragment, readGnrFragment, searchNotice, sharedDigits } from './range-query.ts';
 
-it.each([
-  ['4477', { digits: '4477' }],
-  ['+44 77', { digits: '4477' }],
-  ['4', { digits: '4' }],
-  ['', { error: 'A range is required' }],
-  ['  ', { error: 'A range is required' }],
-])('the range field takes %j', (typed, checked) => {
-  expect(checkRange(typed)).toEqual(checked);
+it.each(['4477', '+44 77', ' 44-77 '])('the range field takes %j for 4477', (range) => {
+  expect(RangeForm.parse({ range })).toEqual({ range: '4477' });
 });
 
-it.each(['abc', '077', '1234567890123456'])('the range field says what is wrong with %j', (typed) => {
-  expect(checkRange(typed)).toHaveProperty('error');
+it.each(['', '  '])('a range is required: %j', (range) => {
+  expect(fieldErrors(RangeForm.safeParse({ range }))).toEqual({ range: 'A range is required' });
+});
+
+it.each([
+  ['abc', /no digits/],
+  ['077', /country code is missing/],
+  ['1234567890123456', /too long/],
+])('the range field says what is wrong with %j', (range, problem) => {
+  expect(fieldErrors(RangeForm.safeParse({ range }))['range']).toMatch(problem);
 });
 
 it.each([

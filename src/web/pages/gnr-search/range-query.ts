@@ -1,13 +1,11 @@
 /** A range search: what is asked, how it stands in the address, and what the notice says. */
+import * as z from 'zod/mini';
 import { rangeSearchMaxMatches } from '../../../shared/limits.ts';
-import { explainProblem, readRangeDigits } from '../../../shared/phone-number.ts';
+import { rangeRequiredMessage } from '../../../shared/api/gnr-search.ts';
+import { readRangeDigits, typedNumber } from '../../../shared/phone-number.ts';
 
-/** The digits of the field, or what is wrong with it. */
-export function checkRange(typed: string): { digits: string } | { error: string } {
-  if (typed.trim() === '') return { error: 'A range is required' };
-  const read = readRangeDigits(typed);
-  return 'digits' in read ? { digits: read.digits } : { error: explainProblem(read) };
-}
+/** The form: digits out of what was typed. */
+export const RangeForm = z.object({ range: typedNumber(readRangeDigits, rangeRequiredMessage) });
 
 /** How many digits of a range are those asked for: all of the shorter one, since one begins with the other. */
 export function sharedDigits(range: string, digits: string): number {

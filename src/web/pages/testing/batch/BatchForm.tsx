@@ -1,13 +1,13 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { portsMaxDays } from '../../../../shared/limits.ts';
-import { ReadOnlyNotice } from '../../../ui/ReadOnlyNotice.tsx';
-import { supportViewReason } from '../../../features/users/fixed-permissions.ts';
+import { ReadOnlyNotice, supportViewReason } from '../../../ui/ReadOnlyNotice.tsx';
 import { useSession } from '../../../session/session.ts';
+import { useContractForm, useField } from '../../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../../browser/title.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorList } from '../../../ui/ErrorList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { asksForDays, checkOrder, orderQuery, serviceTitle, type OrderValues } from './batch-order.ts';
+import { asksForDays, batchResolver, serviceTitle, type OrderValues } from './batch-order.ts';
 import type { BatchServiceCode } from '../../../../shared/services/services.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BatchFileField } from './BatchFileField.tsx';
@@ -20,10 +20,12 @@ import { useBatchSubmit } from './use-batch-submit.ts';
 export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] }) {
   const id = useId();
   const { isSupportView } = useSession();
-  const { values, set, errors, batchFile, submission, submit } = useBatchForm();
-  const fieldError = (name: string) => (typeof errors === 'string' ? undefined : errors[name]);
+  const { control, formState, errors, hasError, batchFile, submission, submit } = useBatchForm();
+  const service = useField(control, 'service');
+  const email = useField(control, 'email');
+  const days = useField(control, 'days');
   const reason = isSupportView ? supportViewReason : whyNotSend(batchFile.chosen);
-  useTitleMarks({ hasError: Object.keys(errors).length > 0 });
+  useTitleMarks({ hasError });
   return (
     <>
       <form className="card flex flex-col gap-5" noValidate onSubmit={submit}>
@@ -31,39 +33,26 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
         <ErrorList errors={errors} />
         <ServicePicker<BatchServiceCode>
           offered={offered.map((code) => ({ code, title: serviceTitle(code) }))}
-          chosen={values.services}
-          onChange={(services) => set({ services })}
-          error={fieldError('service')}
+          chosen={service.value}
+          onChange={service.onChange}
+          error={service.error}
         />
         <div className="grid max-w-240 gap-5 md:grid-cols-2">
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            helper="Where the results are announced."
-            value={values.email}
-            onChange={(email) => set({ email })}
-            error={fieldError('email')}
-          />
-          {asksForDays(values.services) && (
+          <TextField label="Email" {...email} type="email" autoComplete="email" required helper="Where the results are announced." />
+          {asksForDays(service.value) && (
             <TextField
               label="Days"
-              name="days"
+              {...days}
               type="number"
               inputMode="numeric"
               min={0}
               max={portsMaxDays}
               required
               helper={`How many days back ports looks, 0 to ${portsMaxDays.toLocaleString('en')}.`}
-              value={values.days}
-              onChange={(days) => set({ days })}
-              error={fieldError('days')}
             />
           )}
         </div>
-        <BatchFileField {...batchFile} error={fieldError('file')} />
+        <BatchFileField {...batchFile} error={formState.errors.file?.message} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" disabled={reason !== null} aria-describedby={`${id}-reason`}>
             Submit
@@ -80,32 +69,31 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
 
 function useBatchForm() {
   const ownEmail = useSession().userInfo?.email ?? '';
-  const empty: OrderValues = { services: [], email: ownEmail, days: '' };
-  const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<string | Record<string, string>>('');
-  const batchFile = useBatchFile();
-  const { chosen, choose, clear } = batchFile;
+  const defaultValues: OrderValues = { service: [], email: ownEmail, days: '', file: null };
+  const form = useContractForm({ resolver: batchResolver, defaultValues });
+  const { setValue, clearErrors, reset, handleSubmit } = form;
+  const { chosen, ...batchFile } = useBatchFile();
   const submission = useBatchSubmit({
     onAccepted: () => {
-      setValues(empty);
-      clear();
+      reset();
+      batchFile.clear();
     },
-    onFailed: setErrors,
+    onFailed: form.refuse,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = checkOrder(values, chosen !== null);
-    const isRight = Object.keys(wrong).length === 0;
-    setErrors(isRight ? '' : wrong);
-    if (isRight && chosen?.verdict) submission.ask({ query: orderQuery(values), file: chosen.file, rows: chosen.verdict.rows });
-  };
+  const submit = handleSubmit(({ file, ...query }) => {
+    if (chosen?.verdict) submission.ask({ query, file, rows: chosen.verdict.rows });
+  });
   /** What was said of another file, or of none, is over. */
-  const chooseAnew: typeof choose = (file, copied) => {
-    setErrors((now) => (typeof now === 'string' ? now : Object.fromEntries(Object.entries(now).filter(([name]) => name !== 'file'))));
-    choose(file, copied);
+  const choose: typeof batchFile.choose = (file, copied) => {
+    clearErrors('file');
+    setValue('file', file);
+    batchFile.choose(file, copied);
   };
-  const set = (part: Partial<OrderValues>) => setValues((now) => ({ ...now, ...part }));
-  return { values, set, errors, batchFile: { ...batchFile, choose: chooseAnew }, submission, submit };
+  const clear = () => {
+    setValue('file', null);
+    batchFile.clear();
+  };
+  return { ...form, batchFile: { chosen, choose, clear }, submission, submit };
 }
 
 /** Why the form cannot be sent with this file. Without one it can be tried, and says that it needs one. */

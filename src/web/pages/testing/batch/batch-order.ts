@@ -1,27 +1,30 @@
 /** The form of a batch: what is typed in it, and what its fields must be (specification, section 5, "Batch query"). */
+import * as z from 'zod/mini';
 import { BatchOrder, fileRequiredMessage, type submitBatch } from '../../../../shared/api/batches.ts';
 import type { InputOf } from '../../../../shared/api/endpoint.ts';
 import { serviceOf, services, type BatchServiceCode } from '../../../../shared/services/services.ts';
-import { fieldErrors } from '../../../api/field-errors.ts';
+import { queryResolver } from '../../../api/contract-resolver.ts';
 
 export type OrderQuery = InputOf<typeof submitBatch>['query'];
 
 export interface OrderValues {
-  services: BatchServiceCode[];
+  service: BatchServiceCode[];
   email: string;
   /** Asked for with the ports service alone. */
   days: string;
+  file: File | null;
 }
 
-/** The texts of the fields that are wrong, in the order of the form; an empty object where the batch may be sent. */
-export function checkOrder(values: OrderValues, hasFile: boolean): Record<string, string> {
-  const errors = fieldErrors(BatchOrder.safeParse(orderQuery(values)));
-  return hasFile ? errors : { ...errors, file: fileRequiredMessage };
-}
+/** What the call asks for, and its file. */
+const BatchForm = z.safeExtend(BatchOrder, { file: z.instanceof(File, { error: fileRequiredMessage }) });
 
-export function orderQuery({ services: chosen, email, days }: OrderValues): OrderQuery {
-  return { service: chosen, email: email.trim(), ...(asksForDays(chosen) ? { days: days.trim() } : {}) };
-}
+export const batchResolver = queryResolver(BatchForm, ({ service, email, days, file }: OrderValues) => ({
+  service,
+  email: email.trim(),
+  ...(asksForDays(service) ? { days: days.trim() } : {}),
+  // Whether there is one is what the schema is asked.
+  file: file as File,
+}));
 
 export function asksForDays(chosen: readonly BatchServiceCode[]): boolean {
   return chosen.includes('ports');

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { e164Message, readPhoneNumber } from '../../../../shared/phone-number.ts';
-import { services as allServices, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { e164Message, e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
+import { Service, services as allServices, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
+import { bodyResolver } from '../../../api/contract-resolver.ts';
+import { useField } from '../../../api/use-contract-form.ts';
 import { history } from '../../../browser/history.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
@@ -24,10 +27,24 @@ interface SingleQueryFormProps {
   onQuery: (number: string, services: readonly ServiceCode[]) => void;
 }
 
+const resolver = bodyResolver(
+  z.object({
+    number: z.string().check(z.regex(e164Pattern, { error: e164Message })),
+    services: z.array(Service).check(z.minLength(1, { error: servicesRequiredMessage })),
+  }),
+  ({ number, services }: Values) => {
+    const read = readPhoneNumber(number);
+    return { number: 'digits' in read ? read.digits : '', services };
+  },
+);
+
 export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
-  const { control, handleSubmit, setValue, clearErrors } = useForm<Values>({
+  const { control, handleSubmit, setValue, clearErrors } = useForm({
+    resolver,
     defaultValues: linkedValues() ?? { number: '', services: storedServices() },
   });
+  const number = useField(control, 'number');
+  const { ref, value: chosen, error, onChange: choose } = useField(control, 'services');
   useEffect(
     () =>
       history.subscribe(() => {
@@ -39,46 +56,24 @@ export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
       }),
     [setValue, clearErrors],
   );
-  const submit = handleSubmit(({ number, services }) => {
-    const read = readPhoneNumber(number);
-    if ('digits' in read) onQuery(read.digits, services);
-  });
   return (
-    <form className="card flex flex-col gap-5" noValidate onSubmit={submit}>
-      <Controller
-        control={control}
-        name="number"
-        rules={{ validate: (typed) => 'digits' in readPhoneNumber(typed) || e164Message }}
-        render={({ field, fieldState }) => (
-          <NumberField
-            label="Phone number"
-            name="number"
-            helper="Any format. We send the full E.164 digits without the plus sign."
-            verb="Will query"
-            blockedKeys={blockedKeys}
-            ref={field.ref}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
+    <form className="card flex flex-col gap-5" noValidate onSubmit={handleSubmit((query) => onQuery(query.number, query.services))}>
+      <NumberField
+        {...number}
+        label="Phone number"
+        helper="Any format. We send the full E.164 digits without the plus sign."
+        verb="Will query"
+        blockedKeys={blockedKeys}
       />
-      <Controller
-        control={control}
-        name="services"
-        rules={{ validate: (chosen) => chosen.length > 0 || servicesRequiredMessage }}
-        render={({ field, fieldState }) => (
-          <ServicePicker
-            ref={field.ref}
-            offered={allServices}
-            chosen={field.value}
-            error={fieldState.error?.message}
-            onChange={(chosen) => {
-              storeServices(chosen);
-              field.onChange(chosen);
-            }}
-          />
-        )}
+      <ServicePicker
+        ref={ref}
+        offered={allServices}
+        chosen={chosen}
+        error={error}
+        onChange={(services) => {
+          storeServices(services);
+          choose(services);
+        }}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit">Search</Button>
