@@ -33,7 +33,7 @@ function judge<Values extends FieldValues>(resolver: unknown, toRequest: (values
 export function errorTexts(errors: FieldErrors, fields: readonly string[] = []): string | Record<string, string> {
   const whole = errors.root?.['server']?.message;
   if (whole !== undefined) return whole;
-  const texts = Object.entries(errors).map(([name, error]) => [name, String(error?.message)] as const);
+  const texts = Object.entries(errors).map(([name, error]) => [name, typeof error?.message === 'string' ? error.message : ''] as const);
   const known = fields.flatMap((field) => texts.filter(([name]) => name === field));
   return Object.fromEntries([...known, ...texts]);
 }
