@@ -7,6 +7,7 @@ import * as batches from './0004_batches.ts';
 import * as tickets from './0005_tickets.ts';
 import * as documents from './0006_documents.ts';
 import * as dataSets from './0007_data_sets.ts';
+import * as permissionMasks from './0008_permission_masks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005_tickets': tickets,
   '0006_documents': documents,
   '0007_data_sets': dataSets,
+  '0008_permission_masks': permissionMasks,
 };

@@ -106,7 +106,7 @@ test('doctor finds what is missing, and is content once it is there', async () =
   await command(own, ['organisation', 'add', '1', 'Example Carrier']);
   const well = await command(own, ['doctor']);
   expect(well.code).toBe(0);
-  for (const words of ['storage: a file was written', 'migrations: at 0007', 'ranges can be read']) expect(well.out).toContain(words);
+  for (const words of ['storage: a file was written', 'migrations: at 0008', 'ranges can be read']) expect(well.out).toContain(words);
   const noMail = await command(own, ['doctor'], { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@provider.example' });
   expect(noMail.code).toBe(3);
   expect(noMail.out).toMatch(/FAULT +mail: .*ECONNREFUSED/);

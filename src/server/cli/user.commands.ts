@@ -1,5 +1,6 @@
 /** `user …`: portal users, the first one of a portal without a demo among them. */
 import { NewUser } from '../../shared/api/users.ts';
+import { invitationDays } from '../../shared/limits.ts';
 import { everyPermission, maskOf, permissions, permissionsIn } from '../../shared/permissions.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import type { Config } from '../config/config.ts';
@@ -21,11 +22,11 @@ export const userCommands: readonly Command[] = [
       organisation: { type: 'string', value: 'account', about: 'account number' },
       name: { type: 'string', value: 'full name', about: 'how people call them' },
       email: { type: 'string', value: 'address', about: 'with which they sign in' },
-      permissions: { type: 'string', value: 'list', about: 'names with commas between, or a mask from 1 to 1023; else all' },
+      permissions: { type: 'string', value: 'list', about: `names with commas between, or a mask from 1 to ${everyPermission}; else all` },
       mail: { type: 'boolean', about: 'mail the link instead of printing it' },
     },
     changes: true,
-    details: `Permissions: ${names}. user_management makes an administrator.\nThe link works once, for 7 days. Whoever has it may set the password.`,
+    details: `Permissions: ${names}. user_management makes an administrator.\nThe link works once, for ${invitationDays} days. Whoever has it may set the password.`,
     run: add,
   },
 ];
