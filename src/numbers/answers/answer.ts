@@ -14,8 +14,18 @@ import { isE164, numberSubjectOf, type Asked, type NumberSubject, type Question 
 import { answerUkported } from './ukported.ts';
 import { answerUsmrq } from './usmrq.ts';
 
-const setNames = ['ported', 'overrides', 'ukObservations', 'dno', 'dnoText', 'irsf', 'aitRisk'] as const;
-type SetName = (typeof setNames)[number];
+type SetName = { [Name in keyof NumberData]: NumberData[Name] extends DataSet<unknown> ? Name : never }[keyof NumberData];
+const allSets: Record<SetName, true> = {
+  ported: true,
+  overrides: true,
+  ukObservations: true,
+  dno: true,
+  dnoText: true,
+  irsf: true,
+  aitRisk: true,
+};
+// The keys of the record above.
+const setNames = Object.keys(allSets) as SetName[];
 
 /**
  * How each service answers, and the data set that decides beside the ranges. But for what a list says of it, an answer may depend on the

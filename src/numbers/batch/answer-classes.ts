@@ -6,7 +6,9 @@ import type { NoRangeReason } from '../ranges/ranges.ts';
 /** No route: the number never moved. */
 export const noRoute = -1;
 
-const noRangeReasons: readonly NoRangeReason[] = ['unknown-country-code', 'wrong-length', 'unallocated'];
+/** The origins of numbers that have no range; those of the others follow. */
+const originWithoutRange: Record<NoRangeReason, number> = { 'unknown-country-code': 0, 'wrong-length': 1, unallocated: 2 };
+const firstRangeOrigin = Object.keys(originWithoutRange).length;
 /** Above every calling code, and above every class. */
 const callingCodesEnd = 1_000;
 const classesEnd = 2 ** 32;
@@ -33,7 +35,7 @@ export class AnswerClasses {
 
   constructor(ranges: NumberData['ranges']) {
     this.#ranges = ranges;
-    const origins = noRangeReasons.length + ranges.sections.attributes.length;
+    const origins = firstRangeOrigin + ranges.sections.attributes.length;
     this.#lastCodes = new Int16Array(origins).fill(-1);
     this.#lastClasses = new Int32Array(origins);
   }
@@ -54,13 +56,13 @@ export class AnswerClasses {
   /** Where the attributes of the number's range stand among the attributes, behind the reasons for having none. */
   #originOf(lines: BatchLines, line: number): number {
     const id = this.#ids[line]!;
-    if (id >= 0) return noRangeReasons.length + (this.#ranges.sections.facts[id]! >>> 8);
-    return noRangeReasons.indexOf(this.#ranges.whyNone(lines.textAt(line)));
+    if (id >= 0) return firstRangeOrigin + (this.#ranges.sections.facts[id]! >>> 8);
+    return originWithoutRange[this.#ranges.whyNone(lines.textAt(line))];
   }
 
   #classOf(origin: number, callingCode: number): number {
     if (this.#lastCodes[origin] === callingCode) return this.#lastClasses[origin]!;
-    const country = this.#ranges.sections.attributes[origin - noRangeReasons.length]?.cc ?? noCountry;
+    const country = this.#ranges.sections.attributes[origin - firstRangeOrigin]?.cc ?? noCountry;
     const answerClass = this.#intern(this.#plainClasses, origin * callingCodesEnd + callingCode, country);
     this.#lastCodes[origin] = callingCode;
     this.#lastClasses[origin] = answerClass;

@@ -8,7 +8,7 @@ import type { Asked, Question } from '../answers/number-subject.ts';
 import { ServiceColumn, type AnsweredRow } from './service-column.ts';
 import { AnswerClasses } from './answer-classes.ts';
 import { BatchLines } from './batch-lines.ts';
-import { ListedNumbers, routedServices } from './listed-numbers.ts';
+import { ListedNumbers, readsRoute } from './listed-numbers.ts';
 import type { ServiceRows } from './service-rows.ts';
 import type { NumberData } from '../number-data.ts';
 
@@ -30,7 +30,7 @@ export function createBatchEngine(data: NumberData, services: readonly DataServi
     (service, i) =>
       new ServiceColumn({
         answerRow: (text) => answerRow(data, { service, number: text }, asked),
-        classes: routedServices.has(service) ? classes.routed : classes.plain,
+        classes: readsRoute(service) ? classes.routed : classes.plain,
         countries: classes.countries,
         own: listed.services,
         ownBit: 1 << i,

@@ -7,27 +7,30 @@ import { buildExactList, Interned, type ExactList, type PrefixList } from '../li
 import type { NumberData } from '../number-data.ts';
 import { writtenTime, type Ported } from '../lists/ported-numbers.ts';
 
-/**
- * The services that ask which network serves a number now: of a moved number they need its current route and nothing else, but that
- * `ported` also says when it moved.
- */
-export const routedServices: ReadonlySet<DataService> = new Set(['npq', 'ported', 'usmrq', 'AITCheck']);
-
 type ListName = 'lateMoves' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk';
 
-/** The lists from which a service takes what it says about one number alone. `lateMoves` are a ported number's within the days asked about. */
-const listsOf: Record<DataService, readonly ListName[]> = {
-  npq: [],
-  gnr: [],
-  ported: [],
-  'ports&days': ['lateMoves'],
-  ukported: ['ukObservations'],
-  usmrq: ['overrides'],
-  dno: ['dno'],
-  dnoText: ['dnoText'],
-  irsfCheck: ['irsf'],
-  AITCheck: ['irsf', 'aitRisk'],
+/**
+ * What a service reads about one number alone. `route`: which network serves the number now; of a moved number it needs its current route
+ * and nothing else, but that `ported` also says when it moved. `lists`: lists that may name the number; `lateMoves` are a ported number's
+ * moves within the days asked about.
+ */
+const readsOf: Record<DataService, { readonly route: boolean; readonly lists: readonly ListName[] }> = {
+  npq: { route: true, lists: [] },
+  gnr: { route: false, lists: [] },
+  ported: { route: true, lists: [] },
+  'ports&days': { route: false, lists: ['lateMoves'] },
+  ukported: { route: false, lists: ['ukObservations'] },
+  usmrq: { route: true, lists: ['overrides'] },
+  dno: { route: false, lists: ['dno'] },
+  dnoText: { route: false, lists: ['dnoText'] },
+  irsfCheck: { route: false, lists: ['irsf'] },
+  AITCheck: { route: true, lists: ['irsf', 'aitRisk'] },
 };
+
+/** Whether the service asks which network serves a number now. */
+export function readsRoute(service: DataService): boolean {
+  return readsOf[service].route;
+}
 
 /** A list of numbers or of prefixes, and the services that read it: bit i stands for the service at position i. */
 type Watched<List> = { list: List; services: number };
@@ -53,7 +56,8 @@ export class ListedNumbers {
     this.#ported = data.ported.content;
     this.#opens = windowOpens(asked);
     this.#routeIds = routeIdsOf(data.ported.content);
-    const bitsOf = (name: ListName) => services.reduce((bits, service, i) => (listsOf[service].includes(name) ? bits | (1 << i) : bits), 0);
+    const bitsOf = (name: ListName) =>
+      services.reduce((bits, service, i) => (readsOf[service].lists.includes(name) ? bits | (1 << i) : bits), 0);
     this.#all = services.reduce((bits, _, i) => bits | (1 << i), 0);
     this.#readLateMoves = bitsOf('lateMoves');
     this.#exact = [

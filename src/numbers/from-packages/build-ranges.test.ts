@@ -113,19 +113,19 @@ describe('A refresh', () => {
 
 describe('Numbers for drama', () => {
   test.each([
-    ['447700900000', '447700900', 'GB', 'MOBILE', 'Example Mobile', '23499'],
-    ['442079460999', '442079460', 'GB', 'GEOGRAPHIC', 'Example Fixed', ''],
-    ['441632960500', '441632960', 'GB', 'GEOGRAPHIC', 'Example Fixed', ''],
-    ['12025550100', '120255501', 'US', 'GEOGRAPHIC', 'Example Wireless', '310999'],
-    ['17135550199', '171355501', 'US', 'GEOGRAPHIC', 'Example Wireless', '310999'],
-    ['33639981234', '3363998', 'FR', 'MOBILE', 'Example Mobile', ''],
-    ['46701740605', '46701740605', 'SE', 'MOBILE', 'Example Mobile', ''],
-    ['46701740699', '4670174069', 'SE', 'MOBILE', 'Example Mobile', ''],
-    ['353209112345', '3532091', 'IE', 'MOBILE', 'Example Mobile', ''],
-  ])('%s lies in a row of its own', (number, ...[range, isoAlpha2, primaryNumberAttribute, spName, code]) => {
-    const row = ranges.find(number);
-    expect(row).toMatchObject({ range, isoAlpha2, primaryNumberAttribute, secondaryNumberAttribute: 'FICTION', spName });
-    expect(`${row?.mcc}${row?.mnc}`).toBe(code);
+    ['447700900000', { range: '447700900', isoAlpha2: 'GB', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, '23499'],
+    ['442079460999', { range: '442079460', isoAlpha2: 'GB', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Fixed' }, ''],
+    ['441632960500', { range: '441632960', isoAlpha2: 'GB', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Fixed' }, ''],
+    ['12025550100', { range: '120255501', isoAlpha2: 'US', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Wireless' }, '310999'],
+    ['17135550199', { range: '171355501', isoAlpha2: 'US', primaryNumberAttribute: 'GEOGRAPHIC', spName: 'Example Wireless' }, '310999'],
+    ['33639981234', { range: '3363998', isoAlpha2: 'FR', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
+    ['46701740605', { range: '46701740605', isoAlpha2: 'SE', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
+    ['46701740699', { range: '4670174069', isoAlpha2: 'SE', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
+    ['353209112345', { range: '3532091', isoAlpha2: 'IE', primaryNumberAttribute: 'MOBILE', spName: 'Example Mobile' }, ''],
+  ])('%s lies in a row of its own', (number, row, code) => {
+    const found = ranges.find(number);
+    expect(found).toMatchObject({ ...row, secondaryNumberAttribute: 'FICTION' });
+    expect(`${found?.mcc}${found?.mnc}`).toBe(code);
   });
 
   test.each(['442079461000', '12025550200', '12025550099', '46701740604', '46701740700'])(

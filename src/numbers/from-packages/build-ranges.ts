@@ -65,7 +65,9 @@ function sharedColumns(plan: PlannedAttributes, providers: AssignedProviders, ne
   const provider = providerOf(plan);
   const attributes = numberAttributes(plan.type, plan.callingCode);
   const isNetworkKnown = !plan.dramaNetwork && plan.carrier !== '' && mayBeMobile(plan.type);
-  const network = plan.dramaNetwork ?? (isNetworkKnown ? networks.find(plan.region, plan.carrier, country.countryName) : undefined);
+  const network =
+    plan.dramaNetwork ??
+    (isNetworkKnown ? networks.find({ region: plan.region, carrier: plan.carrier, countryName: country.countryName }) : undefined);
   const id = providers.idOf(provider);
   return {
     ...country,

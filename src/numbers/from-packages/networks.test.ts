@@ -8,27 +8,27 @@ const networks = new NetworkFinder();
 
 describe('The mobile network of a carrier', () => {
   test.each([
-    ['GB', 'Vodafone', 'United Kingdom', '23415'],
-    ['GB', 'O2', 'United Kingdom', '23410'],
-    ['FR', 'Orange France', 'France', '20801'],
-    ['DE', 'T-Mobile', 'Germany', '26201'],
-    ['JM', 'Digicel', 'Jamaica', '33805'],
-    ['GG', 'Airtel', 'Guernsey', '23403'],
-  ])('in %s called %s is found', (region, carrier, country, code) => {
-    const { mcc, mnc } = networks.find(region, carrier, country) ?? { mcc: '', mnc: '' };
+    [{ region: 'GB', carrier: 'Vodafone', countryName: 'United Kingdom' }, '23415'],
+    [{ region: 'GB', carrier: 'O2', countryName: 'United Kingdom' }, '23410'],
+    [{ region: 'FR', carrier: 'Orange France', countryName: 'France' }, '20801'],
+    [{ region: 'DE', carrier: 'T-Mobile', countryName: 'Germany' }, '26201'],
+    [{ region: 'JM', carrier: 'Digicel', countryName: 'Jamaica' }, '33805'],
+    [{ region: 'GG', carrier: 'Airtel', countryName: 'Guernsey' }, '23403'],
+  ])('in $region called $carrier is found', (carrier, code) => {
+    const { mcc, mnc } = networks.find(carrier) ?? { mcc: '', mnc: '' };
     expect(mcc + mnc).toBe(code);
   });
 
   test.each([
-    ['GB', 'No Such Company', 'United Kingdom'],
-    ['GU', 'Choice Phone', 'Guam'],
-    ['FR', 'Twilio Ireland Limited', 'France'],
-  ])('in %s called %s is not guessed', (region, carrier, country) => {
-    expect(networks.find(region, carrier, country)).toBeUndefined();
+    [{ region: 'GB', carrier: 'No Such Company', countryName: 'United Kingdom' }],
+    [{ region: 'GU', carrier: 'Choice Phone', countryName: 'Guam' }],
+    [{ region: 'FR', carrier: 'Twilio Ireland Limited', countryName: 'France' }],
+  ])('in $region called $carrier is not guessed', (carrier) => {
+    expect(networks.find(carrier)).toBeUndefined();
   });
 
   test('keeps the zeros of its codes', () => {
-    expect(networks.find('NL', 'Lycamobile', 'Netherlands')?.mnc).toMatch(/^\d{2}$/);
+    expect(networks.find({ region: 'NL', carrier: 'Lycamobile', countryName: 'Netherlands' })?.mnc).toMatch(/^\d{2}$/);
   });
 });
 

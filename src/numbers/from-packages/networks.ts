@@ -70,7 +70,7 @@ export class NetworkFinder {
   }
 
   /** The network of a carrier, undefined where no name is alike enough. `countryName` holds words that do not tell companies apart. */
-  find(region: string, carrier: string, countryName: string): NetworkCode | undefined {
+  find({ region, carrier, countryName }: { region: string; carrier: string; countryName: string }): NetworkCode | undefined {
     const key = `${region}|${carrier}`;
     const alias = aliasCodes[key];
     if (alias !== undefined) return alias === '' ? undefined : { mcc: alias.slice(0, 3), mnc: alias.slice(3) };

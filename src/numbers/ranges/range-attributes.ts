@@ -1,4 +1,5 @@
 import type { RangeRow } from '../../shared/range-row.ts';
+import type { NumberType } from '../../shared/services/legend.ts';
 
 /** What a look-up needs of a row. Rows with the same values share one frozen object, so a look-up allocates nothing. */
 export interface RangeAttributes {
@@ -15,7 +16,7 @@ export interface RangeAttributes {
   readonly mnc: string;
 }
 
-const numberTypes: Readonly<Record<string, string>> = {
+const numberTypes: Readonly<Record<string, NumberType>> = {
   MOBILE: 'mobile',
   GEOGRAPHIC: 'fixed',
   NON_GEOGRAPHIC: 'fixed',
@@ -32,7 +33,7 @@ const numberTypes: Readonly<Record<string, string>> = {
 };
 
 /** The number type of the answers for a row's primary attribute; `unknown` for attributes that have none. */
-function numberTypeOf(primaryNumberAttribute: string): string {
+function numberTypeOf(primaryNumberAttribute: string): NumberType {
   return numberTypes[primaryNumberAttribute] ?? 'unknown';
 }
 
