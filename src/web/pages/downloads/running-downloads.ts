@@ -45,7 +45,7 @@ export function startDownload(id: string, title: string, fetch: Fetch): void {
   void run({ id, title, fetch, signal: abort.signal });
 }
 
-/** Puts a failure away. */
+/** Takes a failed download off the list. */
 export function dismissDownload(id: string): void {
   remove(id);
 }

@@ -25,7 +25,7 @@ interface DataTableProps<Row extends object> extends ViewState {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** The table's own page size: one of the choices beside 25, 50 and 100. */
+  /** The table's own page size, a choice beside those that every table offers. */
   pageSize: number;
   /** `choice` is what chooses the column, where there is more than one to look in (`useFilterChoice`). */
   filter?: { column: FieldOf<Row>; label: string; choice?: ReactNode };
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     totalOf,
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
-  // In the layout phase and before what stands after the table: a dialog there gives the focus back to where it found it.
+  // As a layout effect it comes before the dialog that a screen opens with its results, which gives the focus back to where it was.
   useLayoutEffect(() => {
     if (resultOf !== undefined) heading.current?.focus({ preventScroll: true });
   }, [resultOf]);

@@ -79,7 +79,7 @@ function PageButton({ page, isCurrent, onPage }: { page: number; isCurrent: bool
   );
 }
 
-/** How many rows a page holds: 25, 50, 100 or the table's own size. */
+/** How many rows a page holds. */
 export function PageSize({ size, ownSize, onSize }: { size: number; ownSize: number; onSize: (size: number) => void }) {
   const choices = pageSizeChoices(ownSize);
   return (
@@ -100,7 +100,7 @@ export function PageSize({ size, ownSize, onSize }: { size: number; ownSize: num
   );
 }
 
-/** 25, 50, 100 and the table's own. */
+/** The sizes that every table offers, and the table's own. */
 export function pageSizeChoices(own: number): number[] {
   return [...new Set([own, ...tablePageSizes])].sort((a, b) => a - b);
 }

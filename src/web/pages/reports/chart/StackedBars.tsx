@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useShownTheme } from '../../../browser/theme.ts';
 import { chartDate } from './chart-date.ts';
-import { dayInWords, type ChartSeries } from './chart-series.ts';
+import { formatDay, type ChartSeries } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
 import { asImageAddress, dayAt, dayScale, pageColours, type Drawing } from './drawing.ts';
 
@@ -53,7 +53,7 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
         aria-valuemin={0}
         aria-valuemax={dates.length - 1}
         aria-valuenow={day}
-        aria-valuetext={dayInWords(series, chartDate(dates[day] ?? ''), day)}
+        aria-valuetext={formatDay(series, chartDate(dates[day] ?? ''), day)}
         className="absolute inset-0.5 rounded-control"
         onPointerMove={follow}
         onPointerDown={follow}

@@ -8,11 +8,11 @@ export interface ChartSeries {
   readonly colour: string;
 }
 
-/** More colours than these nobody can tell apart. */
+/** Nobody can tell more colours apart. */
 export const mostSeries = 11;
 const otherName = 'Other';
 
-/** The series of a graph, of which the first are the busiest; without `isAll` those after the eleventh are added up. */
+/** The series of a graph, of which the first are the busiest; without `isAll` those after `mostSeries` are added up. */
 export function chartSeries({ dates, series }: Graph, isAll: boolean): ChartSeries[] {
   const colours = seriesColours(series.map(({ name }) => name));
   const coloured = series.map(({ name, data }) => ({ name, data, colour: colours.get(name) ?? otherColour }));
@@ -27,7 +27,7 @@ export function totalOfDay(series: readonly { data: readonly number[] }[], day: 
 }
 
 /** What a screen reader says of a day. */
-export function dayInWords(series: readonly ChartSeries[], dayName: string, day: number): string {
+export function formatDay(series: readonly ChartSeries[], dayName: string, day: number): string {
   const values = series.filter(({ data }) => (data[day] ?? 0) > 0).map(({ name, data }) => `${name} ${data[day]?.toLocaleString('en')}`);
   const total = totalOfDay(series, day);
   const lead = `${dayName}: ${total.toLocaleString('en')} ${total === 1 ? 'query' : 'queries'}`;

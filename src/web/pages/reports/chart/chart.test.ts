@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chartDate } from './chart-date.ts';
-import { chartSeries, dayInWords, mostSeries, totalOfDay } from './chart-series.ts';
+import { chartSeries, formatDay, mostSeries, totalOfDay } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
 import { countScale, dayAt, dayScale } from './drawing.ts';
 import { framed } from './save-chart.ts';
@@ -85,8 +85,8 @@ test('a day is told with its total and the values of its series', () => {
     },
     false,
   );
-  expect(dayInWords(series, 'May 31st', 0)).toBe('May 31st: 1,200 queries. France 1,200');
-  expect(dayInWords([], 'May 31st', 0)).toBe('May 31st: 0 queries');
+  expect(formatDay(series, 'May 31st', 0)).toBe('May 31st: 1,200 queries. France 1,200');
+  expect(formatDay([], 'May 31st', 0)).toBe('May 31st: 0 queries');
 });
 
 test('the pointer is on the day whose column lies under it', () => {

@@ -25,7 +25,7 @@ export function seriesColours(names: readonly string[]): Map<string, string> {
 function freeEntry(name: string, taken: ReadonlySet<string>): string | undefined {
   if (taken.size >= palette.length) return undefined;
   const start = hashOfText(name) % palette.length;
-  // The step has no divisor in common with 33, so that every entry is tried once.
+  // The step has no divisor in common with the palette's length, so that every entry is tried once.
   return palette
     .map((_, index) => palette[(start + index * 7) % palette.length])
     .find((colour) => colour !== undefined && !taken.has(colour));

@@ -6,7 +6,7 @@ import { ChosenCountries } from './ChosenCountries.tsx';
 import { countriesMatching, countriesNamed, toggleAll, type Country } from './country-choice.ts';
 import { CountryFinder } from './CountryFinder.tsx';
 import { regions } from './regions.ts';
-import { countriesInWords } from '../tailored-search/tailored-search.ts';
+import { formatCountryCount } from '../tailored-search/tailored-search.ts';
 
 interface CountryPickerProps {
   countries: readonly Country[];
@@ -93,7 +93,7 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
         </p>
       )}
       <output id={`${id}-count`} className="text-text-2">
-        {countriesInWords(selection.size)}
+        {formatCountryCount(selection.size)}
       </output>
       <ChosenCountries countries={countries} selection={selection} onSelect={onSelect} />
     </fieldset>

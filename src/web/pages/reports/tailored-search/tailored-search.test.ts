@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countriesMatching, countriesNamed, toggleAll } from '../country-picker/country-choice.ts';
 import { regions } from '../country-picker/regions.ts';
-import { addressWithSearch, checkTailored, countriesInWords, searchInAddress } from './tailored-search.ts';
+import { addressWithSearch, checkTailored, formatCountryCount, searchInAddress } from './tailored-search.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -54,7 +54,7 @@ describe('Tailored search', () => {
     [1, 'You have selected 1 country to report.'],
     [2, 'You have selected 2 countries to report.'],
   ])('%i chosen: %j', (count, text) => {
-    expect(countriesInWords(count)).toBe(text);
+    expect(formatCountryCount(count)).toBe(text);
   });
 });
 

@@ -55,7 +55,7 @@ export function addressWithSearch(search: string, { date, countries, withFailed 
   return `?${parameters.toString().replaceAll('%2C', ',')}`;
 }
 
-export function countriesInWords(count: number): string {
+export function formatCountryCount(count: number): string {
   if (count === 0) return '';
   return count === 1 ? 'You have selected 1 country to report.' : `You have selected ${count.toLocaleString('en')} countries to report.`;
 }

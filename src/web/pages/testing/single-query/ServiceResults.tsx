@@ -6,7 +6,7 @@ import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { ReportAnswer, useMayReport } from '../../../features/tickets/ReportAnswer.tsx';
-import { statusOf, type QueryResults, type ServiceResult } from './query-results.ts';
+import { statusOf, type QueryResults, type ServiceResult, type Tone } from './query-results.ts';
 import { resultEvidence } from './query-formats.ts';
 
 const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
@@ -78,7 +78,7 @@ export function ServiceResults({ query, reasons }: { query: QueryResults; reason
   );
 }
 
-const tones = {
+const tones: Record<Tone, string> = {
   waiting: 'border-border-strong text-text-2',
   ok: 'border-success bg-success-bg text-success',
   partly: 'border-warning bg-warning-bg text-warning',

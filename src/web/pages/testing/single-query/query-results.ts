@@ -42,8 +42,10 @@ function pending(service: ServiceCode, attempt: number): ServiceResult {
 
 const slowMs = 3_000;
 
+export type Tone = 'waiting' | 'ok' | 'partly' | 'bad';
+
 /** Symbol and word of a result: never by colour alone. */
-export function statusOf(result: ServiceResult): { symbol: string; word: string; tone: 'waiting' | 'ok' | 'partly' | 'bad' } {
+export function statusOf(result: ServiceResult): { symbol: string; word: string; tone: Tone } {
   if (result.state === 'pending') return { symbol: '◌', word: 'Waiting', tone: 'waiting' };
   if (result.state === 'timed-out') return { symbol: '✕', word: 'Timed out', tone: 'bad' };
   if (result.state !== 'answered') return { symbol: '✕', word: 'Failed', tone: 'bad' };
