@@ -75,7 +75,9 @@ function useRangeSearch(onAddress: (range: string) => void) {
   const search = (digits: string) => {
     const { pathname, search: query, hash } = here();
     const next =
-      pathname + searchWithView(query, firstView(rangeSearchPageSize), tableName, rangeSearchPageSize) + gnrFragment({ range: digits });
+      pathname +
+      searchWithView(query, firstView(rangeSearchPageSize), { name: tableName, size: rangeSearchPageSize }) +
+      gnrFragment({ range: digits });
     asked.current = digits;
     if (pathname + query + hash !== next) (hash === '' ? replaceWith : goTo)(next);
     mutate({ query: { range: digits } });

@@ -9,8 +9,16 @@ export function firstView(size: number): TableView {
   return { page: 1, size, sort: null, filter: '' };
 }
 
-/** Reads a view from the query string. `name` keeps two tables of one screen apart; what makes no sense is left out. */
-export function viewFromSearch(search: URLSearchParams, name: string, size: number): TableView {
+/** How a table's view stands in the address. */
+export interface TableAddress {
+  /** Begins the names of its parameters, to keep two tables of one screen apart. */
+  name: string;
+  /** The page size that it has at first. */
+  size: number;
+}
+
+/** Reads a view from the query string; what makes no sense is left out. */
+export function viewFromSearch(search: URLSearchParams, { name, size }: TableAddress): TableView {
   const read = (key: string) => search.get(`${name}-${key}`) ?? '';
   const [column = '', direction = ''] = read('sort').split('.');
   return {
@@ -22,7 +30,7 @@ export function viewFromSearch(search: URLSearchParams, name: string, size: numb
 }
 
 /** The query string with this view in it, with its "?"; what is as it was at first is left out. */
-export function searchWithView(search: string, view: TableView, name: string, size: number): string {
+export function searchWithView(search: string, view: TableView, { name, size }: TableAddress): string {
   const parameters = new URLSearchParams(search);
   const values: Record<string, string | null> = {
     page: view.page > 1 ? String(view.page) : null,

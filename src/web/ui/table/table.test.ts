@@ -42,16 +42,16 @@ it.each([
 
 describe('a view in the query string', () => {
   const view: TableView = { page: 3, size: 25, sort: { column: 'cic', direction: 'descending' }, filter: 'a & b' };
-  const read = (search: string) => viewFromSearch(new URLSearchParams(search), 'ranges', 7);
+  const read = (search: string) => viewFromSearch(new URLSearchParams(search), { name: 'ranges', size: 7 });
 
   it('comes back as it was, and leaves the rest alone', () => {
-    const search = searchWithView('?tab=range-search', view, 'ranges', 7);
+    const search = searchWithView('?tab=range-search', view, { name: 'ranges', size: 7 });
     expect(read(search)).toEqual(view);
     expect(new URLSearchParams(search).get('tab')).toBe('range-search');
   });
 
   it('is not written where nothing was chosen', () => {
-    const search = searchWithView('?ranges-page=4', { page: 1, size: 7, sort: null, filter: '' }, 'ranges', 7);
+    const search = searchWithView('?ranges-page=4', { page: 1, size: 7, sort: null, filter: '' }, { name: 'ranges', size: 7 });
     expect(search).toBe('');
   });
 

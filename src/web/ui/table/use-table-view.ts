@@ -13,11 +13,11 @@ export function useTableView(size: number): ViewState {
 /** The view under `name-page`, `name-size`, `name-sort` and `name-filter`. Typing on in a filter replaces the entry of the history. */
 export function useTableViewInAddress(name: string, size: number): ViewState {
   const searchString = useSearchString();
-  const view = useMemo(() => viewFromSearch(new URLSearchParams(searchString), name, size), [searchString, name, size]);
+  const view = useMemo(() => viewFromSearch(new URLSearchParams(searchString), { name, size }), [searchString, name, size]);
   const onViewChange = (next: TableView) => {
     const { pathname, search, hash } = here();
     const isTypingOn = next.filter !== view.filter && next.filter !== '' && view.filter !== '';
-    (isTypingOn ? replaceWith : goTo)(pathname + searchWithView(search, next, name, size) + hash);
+    (isTypingOn ? replaceWith : goTo)(pathname + searchWithView(search, next, { name, size }) + hash);
   };
   return { view, onViewChange };
 }

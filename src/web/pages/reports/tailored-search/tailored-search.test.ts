@@ -34,9 +34,9 @@ describe('Tailored search', () => {
   });
 
   test.each([
-    ['Asia/Tokyo', '2026-06-02T08:00:00+09:00', '2026-06-01', '2026-05-31'],
-    ['America/Los_Angeles', '2026-06-01T18:00:00-07:00', '2026-06-02', '2026-06-01'],
-  ])("F26: in %s at %s the picker's today is 0 and its yesterday 1", (zone, moment, today, yesterday) => {
+    { zone: 'Asia/Tokyo', moment: '2026-06-02T08:00:00+09:00', today: '2026-06-01', yesterday: '2026-05-31' },
+    { zone: 'America/Los_Angeles', moment: '2026-06-01T18:00:00-07:00', today: '2026-06-02', yesterday: '2026-06-01' },
+  ])("F26: in $zone at $moment the picker's today is 0 and its yesterday 1", ({ zone, moment, today, yesterday }) => {
     vi.stubEnv('TZ', zone);
     const daysAgo = (date: string) => checkTailored({ ...values, date }, new Date(moment)).query?.daysAgo;
     expect([daysAgo(today), daysAgo(yesterday)]).toEqual(['0', '1']);

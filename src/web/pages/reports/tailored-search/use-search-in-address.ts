@@ -43,7 +43,11 @@ export function useSearchInAddress(isShown: boolean) {
     setKept(checked);
     if (isSame(next, asked)) return 'again';
     const { pathname, search: query, hash } = here();
-    goTo(pathname + addressWithSearch(searchWithView(query, firstView(reportPageSize), tableName, reportPageSize), next) + hash);
+    goTo(
+      pathname +
+        addressWithSearch(searchWithView(query, firstView(reportPageSize), { name: tableName, size: reportPageSize }), next) +
+        hash,
+    );
     return 'new';
   };
   return { values, setValues, ...kept, submit };
