@@ -1,6 +1,7 @@
 /** Mailed links that set a password: an invitation or a reset; single use, the newest wins. */
 import { sql } from 'kysely';
 import { invitationDays, resetLinkMinutes } from '../../shared/limits.ts';
+import { forgotPasswordPath, linkTokenMark } from '../../shared/password-link.ts';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Message } from '../mail/mailer.ts';
@@ -40,9 +41,9 @@ export async function consumePasswordLink(db: Db, token: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Where the link leads. The token stands behind `#`, which no browser sends and no server logs. */
+/** The link as it is mailed. */
 export function passwordAddress(publicUrl: string, token: string): string {
-  return `${publicUrl}/auth/forgot-password#token=${token}`;
+  return `${publicUrl}${forgotPasswordPath}${linkTokenMark}${token}`;
 }
 
 /** Specification, section 4: the title names the product and portal access. */

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { forgotPasswordPath } from '../../shared/password-link.ts';
 import { captchaScriptUrl } from '../auth/human-check.ts';
 
 /** Everything comes from the portal itself, and no string becomes a script. A worker is started by one policy, for addresses of the portal's own. */
@@ -26,7 +27,7 @@ function apiOrigin({ API_BASE_URL }: Config): string {
 const everywhere = ["form-action 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
 /** The one screen that may load a foreign human check, and only where one is configured. No token is ever in its document. */
-export const humanCheckScreen = '/auth/forgot-password';
+export const humanCheckScreen = forgotPasswordPath;
 
 /**
  * The policy of the human check's document where reCAPTCHA is configured: its script and frame, and neither Trusted Types nor the

@@ -13,7 +13,10 @@ import { showToast } from '../ui/toast/Toasts.tsx';
 /** The path that this document was loaded for. */
 const documentPath = location.pathname;
 
-/** Subscribes before the router does, so that the router never sees a place that the guard refuses. */
+/**
+ * On the history that the sign-in screens and the router share, not in a route's `beforeLoad`: who is signed out gets to the sign-in
+ * without fetching the router. It subscribes before the router does, so that the router never sees a place that the guard refuses.
+ */
 export function guardNavigation() {
   history.subscribe(guardVisit);
   guardVisit();

@@ -1,7 +1,7 @@
 /** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
+import { hasLinkToken, isForgotPassword } from '../../shared/password-link.ts';
 import { holds, permissions } from '../../shared/permissions.ts';
-import { hasLinkToken, isForgotPassword, isLogout } from '../session/auth-addresses.ts';
-import type { Route } from './routes.ts';
+import { routeOf, type Route } from './routes.ts';
 import { loginPath } from '../session/redirect.ts';
 
 export interface Visit {
@@ -36,7 +36,7 @@ export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, 
 
 /** Signing out, and the mailed link that sets a new password, work whoever is signed in. */
 function opensForAnyone({ pathname, hash }: Visit, { hasPasswordLink = false }: Visitor): boolean {
-  return isLogout(pathname) || (isForgotPassword(pathname) && (hasPasswordLink || hasLinkToken(hash)));
+  return routeOf(pathname)?.path === '/auth/logout' || (isForgotPassword(pathname) && (hasPasswordLink || hasLinkToken(hash)));
 }
 
 /**

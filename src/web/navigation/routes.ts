@@ -1,4 +1,5 @@
 /** Every address there is: path, title, layout, and who may open it. A path that is not in this table does not exist. */
+import { forgotPasswordPath } from '../../shared/password-link.ts';
 import { bits } from '../../shared/permissions.ts';
 
 type Layout = 'default' | 'auth' | 'empty';
@@ -36,7 +37,7 @@ const table = [
   { path: '/serviceLegend', title: 'Service legend', layout: 'empty', isPublic: true },
   { path: '/auth/login', title: 'Login', layout: 'auth' },
   { path: '/auth/authenticate', title: 'Multi Factor', layout: 'auth' },
-  { path: '/auth/forgot-password', title: 'Forgot password', layout: 'auth' },
+  { path: forgotPasswordPath, title: 'Forgot password', layout: 'auth' },
   { path: '/auth/logout', title: 'Sign out', layout: 'auth' },
 ] as const satisfies readonly Route[];
 

@@ -1,10 +1,10 @@
 /**
- * The mailed link that sets a password: /auth/forgot-password#token=….
- * The token is taken out of the address at once and lives in this page's memory alone: a history or a shared screen would give it away.
+ * The token of the mailed link that sets a password.
+ * It is taken out of the address at once and lives in this page's memory alone: a history or a shared screen would give it away.
  */
+import { hasLinkToken, isForgotPassword, linkTokenMark } from '../../shared/password-link.ts';
 import { here } from '../browser/history.ts';
 import { createStore } from '../browser/store.ts';
-import { hasLinkToken, isForgotPassword, linkTokenMark } from './auth-addresses.ts';
 
 const token = createStore<string | null>(null);
 
