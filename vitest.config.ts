@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFiles } from './scripts/slowest-files.ts';
+import { keepTemporaryFilesInMemory } from './src/server/test-support/memory-directory.ts';
 import { findPostgres } from './src/server/test-support/postgres.ts';
 
+keepTemporaryFilesInMemory();
 const postgres = findPostgres(process.env);
 if (postgres === undefined) {
   const sentence =
@@ -13,13 +15,16 @@ if (postgres === undefined) {
 /** Tests of the server that never open a database: they would say the same twice. */
 const serverUnitTests = 'src/server/**/*.unit.test.ts';
 
+/** Tests of a process that has the embedded database, whatever the others have. */
+const embeddedTests = 'src/server/**/*.embedded.test.ts';
+
 /** The API tests run once for each database; `provide` tells them which. */
 const apiTests = (database: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name: database,
     include: ['src/server/**/*.test.ts'],
-    exclude: [serverUnitTests],
+    exclude: [serverUnitTests, ...(database === 'embedded' ? [] : [embeddedTests])],
     globalSetup: 'src/server/test-support/global-setup.ts',
     provide: { database },
     // As `npm start` does: the embedded database is there in half the time.

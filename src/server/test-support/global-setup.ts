@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPortal } from '../start.ts';
@@ -18,6 +19,9 @@ declare module 'vitest' {
     postgresMaintenance: string;
   }
 }
+
+// As in the workers: this process was started without.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 const templateName = `portal_template_${process.pid}`;
 

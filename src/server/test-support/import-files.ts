@@ -83,7 +83,7 @@ export function startCommand(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Command {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../cli/portal.ts'), ...args], {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, '../cli/portal.ts'), ...args], {
     cwd: tmpdir(),
     env: {
       PATH: process.env['PATH'],

@@ -3,9 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { digestPassword } from './auth/password-hashes.ts';
 import { newestCode } from './test-support/mailbox.ts';
+
+// A first start makes a database, which beside other tests may take its time.
+vi.setConfig({ testTimeout: 240_000 });
 
 interface Running {
   readonly child: ChildProcess;
@@ -15,7 +18,7 @@ interface Running {
 }
 
 function run(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'main.ts')], {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
   });
@@ -35,7 +38,7 @@ function dataDirectory(): string {
 
 async function addressOf({ output }: Running): Promise<string> {
   return expect
-    .poll(() => /listens at (http:\S+)/.exec(output())?.[1], { timeout: 30_000 })
+    .poll(() => /listens at (http:\S+)/.exec(output())?.[1], { timeout: 100_000 })
     .toBeTruthy()
     .then(() => /listens at (http:\S+)/.exec(output())?.[1] ?? '');
 }
