@@ -1,64 +1,47 @@
 import type { FormEvent } from 'react';
+import type { Control } from 'react-hook-form';
+import { useField } from '../../../api/use-contract-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { DateField } from '../../../ui/DateField.tsx';
 import { ErrorList } from '../../../ui/ErrorList.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import type { Country } from '../country-picker/country-choice.ts';
 import { CountryPicker } from '../country-picker/CountryPicker.tsx';
+import type { TailoredFields, TailoredQuery } from './tailored-search.ts';
 import { useUtcToday } from './use-utc-today.ts';
 
-export interface FormValues {
-  date: string;
-  selection: ReadonlySet<string>;
-  withFailed: boolean;
-}
-
 interface TailoredSearchFormProps {
-  values: FormValues;
-  onChange: (part: Partial<FormValues>) => void;
+  control: Control<TailoredFields, unknown, TailoredQuery>;
   countries: readonly Country[];
   errors: string | Record<string, string>;
   isSearching: boolean;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent) => void;
 }
 
-export function TailoredSearchForm({ values, onChange, countries, errors, isSearching, onSubmit }: TailoredSearchFormProps) {
+export function TailoredSearchForm({ control, countries, errors, isSearching, onSubmit }: TailoredSearchFormProps) {
   const today = useUtcToday();
-  const fieldError = (field: string) => (typeof errors === 'string' ? undefined : errors[field]);
+  const daysAgo = useField(control, 'daysAgo');
+  const countryList = useField(control, 'countryList');
+  const failed = useField(control, 'failed');
   const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSearching) onSubmit();
+    if (isSearching) event.preventDefault();
+    else onSubmit(event);
   };
   return (
     <form noValidate onSubmit={submit} className="card flex min-w-0 flex-col gap-5">
       <ErrorList errors={errors} />
       <div className="max-w-80">
-        <TextField
+        <DateField
+          {...daysAgo}
           label="Select date"
-          name="daysAgo"
-          type="date"
           placeholder="Select Date"
           max={today}
           required
-          value={values.date}
-          onChange={(date) => onChange({ date })}
           helper={`The first day of the report, up to now. Days are UTC; today is ${today} in UTC.`}
-          error={fieldError('daysAgo')}
         />
       </div>
-      <CountryPicker
-        countries={countries}
-        selection={values.selection}
-        onSelect={(selection) => onChange({ selection })}
-        error={fieldError('countryList')}
-      />
-      <Checkbox
-        label="Include Failed Queries"
-        name="failed"
-        value="1"
-        checked={values.withFailed}
-        onChange={(withFailed) => onChange({ withFailed })}
-      />
+      <CountryPicker countries={countries} selection={countryList.value} onSelect={countryList.onChange} error={countryList.error} />
+      <Checkbox label="Include Failed Queries" name="failed" value="1" checked={failed.value} onChange={failed.onChange} />
       <div>
         <Button type="submit" isLoading={isSearching}>
           Search

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { countryList } from '../../../../shared/api/reference-data.ts';
-import { tailoredSearch } from '../../../../shared/api/reports.ts';
 import { useQueryParameter } from '../../../browser/history.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useReply } from '../../../api/queries.ts';
@@ -10,38 +9,31 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Country } from '../country-picker/country-choice.ts';
 import { NoResults, TailoredResults } from './TailoredResults.tsx';
 import { TailoredSearchForm } from './TailoredSearchForm.tsx';
-import { useSearchInAddress } from './use-search-in-address.ts';
+import { useTailoredSearch } from './use-tailored-search.ts';
 
 const none: readonly Country[] = [];
 
 /** A report of chosen days and countries. It is shown only where its tab is the active one. */
 export function TailoredSearchTab() {
   const isShown = useQueryParameter('tab')[0] === 'tailored-search';
-  const { values, setValues, asked, query, errors, submit } = useSearchInAddress(isShown);
-  const countries = useCountries(isShown, values.selection.size === 0);
-  const found = useReply(
-    tailoredSearch,
-    { query: query ?? { daysAgo: '', countryList: '' } },
-    { enabled: query !== null, staleTime: Number.POSITIVE_INFINITY, placeholderData: (before) => before },
-  );
+  const { control, watch, asked, found, errors, hasError, submit } = useTailoredSearch(isShown);
+  const countries = useCountries(isShown, watch('countryList').size === 0);
   const rows = found.data?.response;
   const isSearching = found.isFetching;
   const failure = isSearching ? null : found.error;
-  useTitleMarks({ hasError: isShown && Object.keys(errors).length > 0 });
+  useTitleMarks({ hasError: isShown && hasError });
+  const { values, query } = asked;
   const isDone = query !== null && !isSearching && failure === null;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">Tailored Search</h2>
       {countries.error !== null && <LoadFailure errors={failureContent(countries.error)} onRetry={() => void countries.refetch()} />}
       <TailoredSearchForm
-        values={values}
-        onChange={(part) => setValues({ ...values, ...part })}
+        control={control}
         countries={countries.data ?? none}
-        errors={failure !== null && Object.keys(errors).length === 0 ? failureContent(failure) : errors}
+        errors={hasError ? errors : failureContent(failure)}
         isSearching={isSearching}
-        onSubmit={() => {
-          if (submit() === 'again') void found.refetch();
-        }}
+        onSubmit={submit}
       />
       {isSearching && (
         <div className="flex justify-center">
@@ -54,12 +46,12 @@ export function TailoredSearchTab() {
       )}
       {isDone && rows?.length === 0 && (
         <NoResults>
-          Nothing was queried in {asked?.countries.length === 1 ? 'this country' : 'these countries'} since {asked?.date} UTC. Choose an
+          Nothing was queried in {values?.countries.length === 1 ? 'this country' : 'these countries'} since {values?.date} UTC. Choose an
           earlier date, other countries, or include failed queries.
         </NoResults>
       )}
       {failure === null && rows !== undefined && rows.length > 0 && (
-        <TailoredResults rows={rows} since={asked?.date ?? ''} isStale={isSearching} />
+        <TailoredResults rows={rows} since={values?.date ?? ''} isStale={isSearching} />
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 /** The rules of the tailored search (specification, section 5), and how a search stands in the address. */
-import { allServices, countryRequiredMessage, reportMessages } from '../../../../shared/api/reports.ts';
-import { reportMaxDays } from '../../../../shared/limits.ts';
+import type { InputOf } from '../../../../shared/api/endpoint.ts';
+import { allServices, tailoredSearch } from '../../../../shared/api/reports.ts';
 import { daysBetween, isDay, utcDay } from '../../../../shared/utc-day.ts';
+import { queryResolver } from '../../../api/contract-resolver.ts';
+import { fieldErrors } from '../../../api/field-errors.ts';
 
 export interface TailoredValues {
   /** A UTC day, as the date field has it; empty while none is chosen. */
@@ -10,30 +12,40 @@ export interface TailoredValues {
   readonly withFailed: boolean;
 }
 
+/** The form as it stands, under the names that its fields have in the request. */
+export interface TailoredFields {
+  daysAgo: string;
+  /** The list box's own object: it remembers where a range began, which a copy of its keys would forget. */
+  countryList: ReadonlySet<string>;
+  failed: boolean;
+}
+
+export type TailoredQuery = InputOf<typeof tailoredSearch>['query'];
+
+export const tailoredResolver = queryResolver(tailoredSearch.query, (fields: TailoredFields) => queryOf(valuesOf(fields), new Date()));
+
 /** What the call takes, or what is wrong by field. */
-export function checkTailored({ date, countries, withFailed }: TailoredValues, now: Date) {
-  const errors: Record<string, string> = {};
-  const wrongDate = whatIsWrong(date, now);
-  if (wrongDate !== undefined) errors['daysAgo'] = wrongDate;
-  if (countries.length === 0) errors['countryList'] = countryRequiredMessage;
-  if (Object.keys(errors).length > 0) return { errors };
+export function checkTailored(values: TailoredValues, now: Date): { query: TailoredQuery } | { errors: Record<string, string> } {
+  const query = queryOf(values, now);
+  const checked = tailoredSearch.query.safeParse(query);
+  return checked.success ? { query } : { errors: fieldErrors(checked) };
+}
+
+function queryOf({ date, countries, withFailed }: TailoredValues, now: Date): TailoredQuery {
   return {
-    query: {
-      daysAgo: String(daysBetween(date, utcDay(now))),
-      countryList: countries.map((code) => `${code},`).join(''),
-      failed: withFailed ? ('1' as const) : ('0' as const),
-      currentCompany: allServices,
-    },
+    daysAgo: date === '' ? '' : String(isDay(date) ? daysBetween(date, utcDay(now)) : Number.NaN),
+    countryList: countries.map((code) => `${code},`).join(''),
+    failed: withFailed ? '1' : '0',
+    currentCompany: allServices,
   };
 }
 
-export type TailoredQuery = NonNullable<ReturnType<typeof checkTailored>['query']>;
+export function valuesOf({ daysAgo, countryList, failed }: TailoredFields): TailoredValues {
+  return { date: daysAgo, countries: [...countryList], withFailed: failed };
+}
 
-function whatIsWrong(date: string, now: Date): string | undefined {
-  if (date === '') return reportMessages.dateRequired;
-  const days = isDay(date) ? daysBetween(date, utcDay(now)) : -1;
-  if (days < 0) return reportMessages.dateWrong;
-  return days > reportMaxDays ? `Reports go back at most ${reportMaxDays} days` : undefined;
+export function fieldsOf(values: TailoredValues | null): TailoredFields {
+  return { daysAgo: values?.date ?? '', countryList: new Set(values?.countries), failed: values?.withFailed ?? false };
 }
 
 /** The search that an address asks for; null where it names none. */

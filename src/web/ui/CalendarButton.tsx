@@ -1,0 +1,76 @@
+import { parseDate } from '@internationalized/date';
+import type { RefObject } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  DatePicker,
+  Dialog,
+  Heading,
+  I18nProvider,
+  Popover,
+} from 'react-aria-components';
+import { isDay } from '../../shared/utc-day.ts';
+import { Icon } from './Icon.tsx';
+
+export interface CalendarButtonProps {
+  /** Of the field that the calendar is for. */
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+  /** The last day that can be chosen. */
+  today: string;
+  /** What the calendar opens below. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** Opens a calendar. Its weeks begin on Monday and its words are English, as everywhere in the portal. */
+export function CalendarButton({ label, value, onChange, today, frame }: CalendarButtonProps) {
+  return (
+    <I18nProvider locale="en-GB">
+      <DatePicker
+        aria-label={label}
+        value={isDay(value) ? parseDate(value) : null}
+        onChange={(day) => onChange(day?.toString() ?? '')}
+        maxValue={parseDate(today)}
+      >
+        <Button className="icon-button absolute inset-e-1 top-1">
+          <Icon name="calendar" />
+        </Button>
+        <Popover triggerRef={frame} placement="bottom end" className="rounded-card border border-border-strong bg-surface p-3 shadow-float">
+          <Dialog>
+            <Month today={today} />
+          </Dialog>
+        </Popover>
+      </DatePicker>
+    </I18nProvider>
+  );
+}
+
+function Month({ today }: { today: string }) {
+  return (
+    <Calendar defaultFocusedValue={parseDate(today)}>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <Button slot="previous" className="icon-button">
+          <span aria-hidden="true">‹</span>
+        </Button>
+        <Heading className="font-semibold" />
+        <Button slot="next" className="icon-button disabled:opacity-40">
+          <span aria-hidden="true">›</span>
+        </Button>
+      </div>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="text-small font-medium text-text-2">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={`calendar-day ${date.toString() === today ? 'calendar-today' : ''}`} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
