@@ -8,6 +8,7 @@ import { addCounts, type DayCounts } from '../src/server/query-log/query-counts.
 import { makePartitions } from '../src/server/query-log/query-records.ts';
 import type { startPostgres } from '../src/server/test-support/postgres.ts';
 import { reportServices } from '../src/shared/api/reports.ts';
+import type { BatchServiceCode } from '../src/shared/services/services.ts';
 import { addDays, daysFromTo } from '../src/shared/utc-day.ts';
 
 /** The large organisation, of whose records 13 in a hundred are. */
@@ -79,13 +80,13 @@ async function fillRecords(db: Db, client: pg.Client, records: number): Promise<
 
 /** What was just inserted of the large organisation, by the same rule as above. */
 async function countsOfDay(client: pg.Client, { day, count }: { day: string; count: number }): Promise<DayCounts[]> {
-  const { rows } = await client.query<{ service: string; country: string; failed: boolean; count: string }>(
+  const { rows } = await client.query<{ service: BatchServiceCode; country: string; failed: boolean; count: string }>(
     `select ($1::text[])[1 + (n / 100) % 12] as service, chr(65 + ((n / 7) % 20)::int) || chr(65 + ((n / 11) % 12)::int) as country,
        n % 9 = 0 as failed, count(*) as count
      from generate_series(1, $2::bigint) n where n % 100 < 13 group by 1, 2, 3`,
     [reportServices, count],
   );
-  const services = new Map<string, Map<string, [number, number]>>();
+  const services = new Map<BatchServiceCode, Map<string, [number, number]>>();
   for (const row of rows) {
     const countries = services.get(row.service) ?? new Map<string, [number, number]>();
     services.set(row.service, countries);

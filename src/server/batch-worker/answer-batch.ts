@@ -57,7 +57,8 @@ function summaryOf({ organisationId, services }: HeldBatch, results: readonly Se
   return {
     lengths: results.map(({ bytes }) => bytes.byteLength),
     failed: results.map(({ failed }) => failed),
-    counts: results.map(({ counts }, index) => ({ organisationId, day, service: services[index] ?? '', counts })),
+    // There is a result for each service, in the same order.
+    counts: services.map((service, index) => ({ organisationId, day, service, counts: results[index]!.counts })),
   };
 }
 

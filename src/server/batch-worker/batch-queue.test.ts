@@ -50,7 +50,9 @@ const part = (batch: HeldBatch) => ({
   bytesDone: 50,
   lengths: [100],
   failed: [0],
-  counts: [{ organisationId: batch.organisationId, day: '2026-05-31', service: 'npq', counts: new Map([['GB', [5, 0] as const]]) }],
+  counts: [
+    { organisationId: batch.organisationId, day: '2026-05-31', service: 'npq' as const, counts: new Map([['GB', [5, 0] as const]]) },
+  ],
 });
 
 describe.runIf(!isEmbedded)('Who works on which batch', () => {

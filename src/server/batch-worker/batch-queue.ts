@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 
 /** A batch that this worker holds. */
@@ -18,8 +19,8 @@ export interface HeldBatch {
   readonly tries: number;
   /** How long this worker holds it after each write. */
   readonly leaseMs: number;
-  /** As a batch names them, in the order of the result. */
-  readonly services: readonly string[];
+  /** In the order of the result. */
+  readonly services: readonly BatchServiceCode[];
 }
 
 /** Rows answered so far, in so many parts, which took so many bytes of the file. */
@@ -61,7 +62,7 @@ export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & 
   });
 }
 
-async function servicesOf(db: Db, organisationId: number, batchId: string): Promise<string[]> {
+async function servicesOf(db: Db, organisationId: number, batchId: string): Promise<BatchServiceCode[]> {
   const rows = await db
     .selectFrom('batch_services')
     .where('organisation_id', '=', organisationId)
@@ -128,7 +129,7 @@ export async function commitPart(
 export async function resultsOf(
   db: Db,
   { organisationId, id }: HeldBatch,
-): Promise<{ service: string; fileName: string; failed: number }[]> {
+): Promise<{ service: BatchServiceCode; fileName: string; failed: number }[]> {
   return db
     .selectFrom('batch_services')
     .where('organisation_id', '=', organisationId)

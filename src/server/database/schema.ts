@@ -2,8 +2,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** How a query came: a single query of the portal, or the provider's platform by an import. */
+export type QueryChannel = 'single' | 'import';
 
 export interface Schema {
   organisations: { id: number; name: string; created_at: Timestamp };
@@ -86,7 +90,7 @@ export interface Schema {
   batch_services: {
     organisation_id: number;
     batch_id: string;
-    service: string;
+    service: BatchServiceCode;
     position: number;
     /** Of the result, unique in the organisation. */
     file_name: string;
@@ -100,14 +104,14 @@ export interface Schema {
     at: Date;
     id: Generated<string>;
     portal_user_id: string | null;
-    channel: string;
-    service: string;
+    channel: QueryChannel;
+    service: BatchServiceCode;
     tel: string;
     country: string;
     rc: number;
   };
   /** Each array has an element a country (`query-counts.ts`). */
-  query_daily: { organisation_id: number; day: string; service: string; succeeded: number[]; failed: number[] };
+  query_daily: { organisation_id: number; day: string; service: BatchServiceCode; succeeded: number[]; failed: number[] };
   documents: {
     /** Random; the file code that customers see, and the name of the file in the storage. */
     id: string;

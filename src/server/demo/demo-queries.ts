@@ -2,6 +2,7 @@
 import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
 import { reportServices } from '../../shared/api/reports.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { addDays, dayMs, daysFromTo, utcDay } from '../../shared/utc-day.ts';
 import type { QueryRecord } from '../query-log/query-records.ts';
 
@@ -38,7 +39,7 @@ export function demoQueries(organisationId: number, days: readonly string[]): Qu
   return days.flatMap((day) => reportServices.flatMap((service, index) => queriesOf(organisationId, day, { service, index })));
 }
 
-function queriesOf(organisationId: number, day: string, { service, index }: { service: string; index: number }): QueryRecord[] {
+function queriesOf(organisationId: number, day: string, { service, index }: { service: BatchServiceCode; index: number }): QueryRecord[] {
   const random = new SeededRandom((Date.parse(day) / dayMs) * 100_003 + organisationId * 31 + index);
   const weekday = new Date(day).getUTCDay();
   const isWeekend = weekday === 0 || weekday === 6;

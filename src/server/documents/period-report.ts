@@ -2,11 +2,12 @@
 import { countryOf } from '../../numbers/ranges/countries.ts';
 import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { csvText } from '../../shared/csv.ts';
+import { daysFromTo } from '../../shared/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { countryAt, readCounts } from '../query-log/query-counts.ts';
 import { isPrintable } from './pdf/pdf-style.ts';
 import { type Block, makePdf } from './pdf/pdf.ts';
-import { daysOf, type Period } from './periods.ts';
+import type { Period } from './periods.ts';
 
 export interface ReportLine {
   readonly day: string;
@@ -68,7 +69,7 @@ export function formatDays({ from, to }: Period): string {
 
 function blocksOf({ lines, period }: PeriodReport): Block[] {
   const { succeeded, failed } = total(lines);
-  const days = new Map(daysOf(period).map((day) => [day, lines.filter((line) => line.day === day)]));
+  const days = new Map(daysFromTo(period.from, period.to).map((day) => [day, lines.filter((line) => line.day === day)]));
   const services = new Map([...Map.groupBy(lines, ({ service }) => service)].toSorted(byQueries));
   const countries = new Map([...Map.groupBy(lines, ({ country }) => countryName(country))].toSorted(byQueries));
   return [

@@ -3,6 +3,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../demo/demo-accounts.ts';
 import { readDocument } from './documents.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { addCounts } from '../query-log/query-counts.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
 import { readPdf } from '../test-support/pdf-text.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   organisation = await makeOrganisation(portal.deps);
 });
 
-function ask(day: string, counts: Record<string, [number, number]>, service = 'npq', of = organisation) {
+function ask(day: string, counts: Record<string, [number, number]>, service: BatchServiceCode = 'npq', of = organisation) {
   return addCounts(portal.deps.db, [{ organisationId: of, day, service, counts: new Map(Object.entries(counts)) }]);
 }
 

@@ -1,6 +1,5 @@
 /** Weeks and months of the UTC calendar, as reports are made of them. Pure functions of days. */
-
-import { addDays, dayMs, daysFromTo, utcDay } from '../../shared/utc-day.ts';
+import { addDays, daysBetween, utcDay } from '../../shared/utc-day.ts';
 
 export interface Period {
   readonly kind: 'weekly' | 'monthly';
@@ -27,19 +26,15 @@ export function finishedPeriods(kind: Period['kind'], now: Date, count: number):
 
 /** The ISO week of a moment: Monday to Sunday, numbered by the year of its Thursday. */
 export function weekOf(moment: Date): Period {
-  const midnight = Date.parse(utcDay(moment));
-  const monday = midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * dayMs;
-  const year = new Date(monday + 3 * dayMs).getUTCFullYear();
+  const monday = mondayOf(utcDay(moment));
+  const year = addDays(monday, 3).slice(0, 4);
   // The fourth of January is always in week 1.
-  const fourth = Date.UTC(year, 0, 4);
-  const firstMonday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayMs;
-  const week = 1 + Math.round((monday - firstMonday) / (7 * dayMs));
-  return {
-    kind: 'weekly',
-    name: `${year}-W${String(week).padStart(2, '0')}`,
-    from: utcDay(new Date(monday)),
-    to: utcDay(new Date(monday + 6 * dayMs)),
-  };
+  const week = 1 + daysBetween(mondayOf(`${year}-01-04`), monday) / 7;
+  return { kind: 'weekly', name: `${year}-W${String(week).padStart(2, '0')}`, from: monday, to: addDays(monday, 6) };
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 /** The calendar month of a moment. */
@@ -47,9 +42,4 @@ export function monthOf(moment: Date): Period {
   const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth()];
   const from = utcDay(new Date(Date.UTC(year, month, 1)));
   return { kind: 'monthly', name: from.slice(0, 7), from, to: utcDay(new Date(Date.UTC(year, month + 1, 0))) };
-}
-
-/** Every day of a period. */
-export function daysOf({ from, to }: Period): string[] {
-  return daysFromTo(from, to);
 }

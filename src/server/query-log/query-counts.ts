@@ -1,5 +1,6 @@
 /** Daily counts of queries: what every report reads. A row is one organisation's day in one service, with an element a country. */
 import { sql } from 'kysely';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 
 /** Where a country's count stands in the arrays: two letters of ISO 3166-1 (`ZZ` where the number lies in no range), or `001`. */
@@ -19,11 +20,11 @@ const globalSlot = 26 * 26;
 /** How many elements there are at most. */
 export const slotCount = globalSlot + 1;
 
-/** Queries of one organisation on one UTC day (`YYYY-MM-DD`) in one service (as reports name it: `ports`), by country. */
+/** Queries of one organisation on one UTC day (`YYYY-MM-DD`) in one service, by country. */
 export interface DayCounts {
   readonly organisationId: number;
   readonly day: string;
-  readonly service: string;
+  readonly service: BatchServiceCode;
   readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
 }
 
@@ -45,7 +46,7 @@ export async function addCounts(db: Db, additions: readonly DayCounts[]): Promis
 interface Wanted {
   readonly from: string;
   readonly to: string;
-  readonly service?: string | undefined;
+  readonly service?: BatchServiceCode | undefined;
   /** Where it is false, `failed` comes back empty: half of what is read. */
   readonly withFailed?: boolean;
 }
@@ -55,7 +56,7 @@ export async function readCounts(
   db: Db,
   organisationId: number,
   { from, to, service, withFailed = true }: Wanted,
-): Promise<{ day: string; service: string; succeeded: number[]; failed: number[] }[]> {
+): Promise<{ day: string; service: BatchServiceCode; succeeded: number[]; failed: number[] }[]> {
   let query = db
     .selectFrom('query_daily')
     .where('organisation_id', '=', organisationId)

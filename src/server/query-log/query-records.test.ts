@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { utcDay } from '../../shared/utc-day.ts';
 import { countryAt, slotOf } from './query-counts.ts';
+import { utcDay } from '../../shared/utc-day.ts';
 import { dropOldRecords, type QueryRecord } from './query-records.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

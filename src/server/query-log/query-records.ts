@@ -5,17 +5,17 @@
 import { sql } from 'kysely';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
+import type { QueryChannel } from '../database/schema.ts';
 import { addCounts, type DayCounts } from './query-counts.ts';
 
 export interface QueryRecord {
   readonly organisationId: number;
   readonly at: Date;
   readonly portalUserId: string | null;
-  /** How the query came: a single query of the portal, or the provider's platform by an import. */
-  readonly channel: 'single' | 'import';
-  /** As reports name it: `ports`, not `ports&days`. */
-  readonly service: string;
+  readonly channel: QueryChannel;
+  readonly service: BatchServiceCode;
   readonly tel: string;
   /** ISO 3166-1 alpha-2 of the number's range, `001`, or `ZZ` where it lies in none. */
   readonly country: string;
@@ -166,7 +166,7 @@ const keptDays = 400;
 
 /** Drops the partitions of days that are longer ago than records are kept. Counts stay. */
 export async function dropOldRecords(db: Db, now: Date): Promise<void> {
-  const oldest = `query_records_${utcDay(new Date(now.getTime() - keptDays * dayMs)).replaceAll('-', '_')}`;
+  const oldest = `query_records_${addDays(utcDay(now), -keptDays).replaceAll('-', '_')}`;
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
   // This process makes them anew where an import brings records of such a day.

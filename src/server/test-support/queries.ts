@@ -1,11 +1,12 @@
 /** Query records for tests of reports. */
+import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
 import { writeGroup } from '../query-log/query-records.ts';
 
 interface Queries {
   at: string;
   count?: number;
-  service?: string;
+  service?: BatchServiceCode;
   country?: string;
   rc?: number;
 }

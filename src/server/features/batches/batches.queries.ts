@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BatchState } from '../../../shared/api/batches.ts';
 import { batchResultDays } from '../../../shared/limits.ts';
+import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import type { Db } from '../../database/database.ts';
 
 export interface NewBatch {
@@ -12,7 +13,7 @@ export interface NewBatch {
   readonly days: number | null;
   readonly records: number;
   /** In the order of the result, with the name that the result file gets. */
-  readonly services: readonly { service: string; fileName: string }[];
+  readonly services: readonly { service: BatchServiceCode; fileName: string }[];
 }
 
 export async function insertBatch(db: Db, { services, organisationId, portalId, id, ...batch }: NewBatch): Promise<void> {

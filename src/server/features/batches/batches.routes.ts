@@ -34,8 +34,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     return {
       message: rows.map((row) => ({
         Date: row.createdAt.toISOString(),
-        // A check of the table keeps what was asked to the list.
-        Service: row.service as 'npq',
+        Service: row.service,
         Records: row.records,
         Filename: row.fileName,
         email: row.email,

@@ -1,5 +1,6 @@
 /** Daily counts of one organisation, added up over services: what the table, the tailored search and the chart are made of. */
 import type { CountryRow, Graph, TailoredRow } from '../../../shared/api/reports.ts';
+import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import { daysFromTo } from '../../../shared/utc-day.ts';
 import type { Db } from '../../database/database.ts';
 import { readCounts, slotCount } from '../../query-log/query-counts.ts';
@@ -10,7 +11,7 @@ export interface Period {
   readonly from: string;
   readonly to: string;
   /** Undefined is every service. */
-  readonly service: string | undefined;
+  readonly service: BatchServiceCode | undefined;
   /** Whether failed queries count as well. */
   readonly withFailed: boolean;
 }

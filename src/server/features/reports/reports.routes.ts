@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { qdrGraph, qdrReport } from '../../../shared/api/reports.ts';
+import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import { addDays, utcDay } from '../../../shared/utc-day.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -25,7 +26,7 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
 
 interface Asked {
   readonly daysAgo: number;
-  readonly currentCompany?: string | undefined;
+  readonly currentCompany?: BatchServiceCode | undefined;
   readonly failed?: boolean | undefined;
 }
 

@@ -160,7 +160,7 @@ describe('GET /api/reports/qdrgraph', () => {
 
 test.each(['0', '1'])('the total of the chart is the total of the table and of the daily counts, with failed=%s', async (failed) => {
   const groups = ['GB', 'FR', 'US', 'DE', 'ZZ'].flatMap((country, index) =>
-    ['npq', 'gnr', 'dno'].flatMap((service) =>
+    (['npq', 'gnr', 'dno'] as const).flatMap((service) =>
       ['2026-05-02T00:00:00Z', '2026-05-17T12:00:00Z', '2026-05-31T23:59:59.999Z'].flatMap((at) => [
         { at, country, service, count: index + 1 },
         { at, country, service, rc: 301, count: 2 },
