@@ -1,5 +1,4 @@
 /** A backup: all tables as of one moment, the files of the storage, and a manifest with the hash of each. */
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
+import { hashingStream, sha256OfFile } from '../storage/sha256.ts';
 import { loadSecretKey } from '../config/secret-key.ts';
-import { type BackupFile, fingerprintOf, hashOf, type Manifest, manifestName, secretKeyName } from './manifest.ts';
+import { type BackupFile, fingerprintOf, type Manifest, manifestName, secretKeyName } from './manifest.ts';
 import { partitionDays, readTable, type Table, tablesOf } from './tables.ts';
 
 interface BackupTools {
@@ -57,21 +57,18 @@ async function writeTable(
   { folder, progress }: Pick<BackupTools, 'progress'> & { folder: string },
 ): Promise<Manifest['tables'][number]> {
   const path = `tables/${table.name}.gz`;
-  const [hash, gzip] = [createHash('sha256'), createGzip({ level: 1 })];
-  let [rows, bytes] = [0, 0];
-  gzip.on('data', (chunk: Buffer) => {
-    hash.update(chunk);
-    bytes += chunk.length;
-  });
+  const hashing = hashingStream();
+  let rows = 0;
   const lines = async function* () {
     for await (const group of readTable(db, table)) {
       rows += group.length;
       yield group.map((line) => `${JSON.stringify(line)}\n`).join('');
     }
   };
-  await pipeline(Readable.from(lines()), gzip, createWriteStream(join(folder, path), { mode: 0o600, flush: true }));
+  const file = createWriteStream(join(folder, path), { mode: 0o600, flush: true });
+  await pipeline(Readable.from(lines()), createGzip({ level: 1 }), hashing.stream, file);
   progress(`${table.name}: ${rows.toLocaleString('en')} rows`);
-  return { name: table.name, columns: [...table.columns], rows, file: { path, bytes, sha256: hash.digest('hex') } };
+  return { name: table.name, columns: [...table.columns], rows, file: { path, ...hashing.result() } };
 }
 
 async function copyFiles({ DATA_DIR }: Config, folder: string, progress: (text: string) => void): Promise<BackupFile[]> {
@@ -110,7 +107,7 @@ async function copy(from: string, folder: string, path: string): Promise<BackupF
   await handle.chmod(0o600);
   await handle.sync();
   await handle.close();
-  return { path, bytes: (await stat(to)).size, sha256: await hashOf(to) };
+  return { path, bytes: (await stat(to)).size, sha256: await sha256OfFile(to) };
 }
 
 /** The rows of a table in a backup, in groups. */

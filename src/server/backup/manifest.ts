@@ -1,10 +1,11 @@
 /** What a backup says of itself. It is written last: a folder without it is no backup. */
-import { createHash, createHmac } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { FileRefused } from '../errors.ts';
+import { sha256OfFile } from '../storage/sha256.ts';
 
 export const manifestName = 'manifest.json';
 /** The key that the portal made for itself; one that is configured is the operator's to keep. */
@@ -56,14 +57,8 @@ function parse(folder: string): unknown {
 
 async function checkFile(folder: string, { path, bytes, sha256: expected }: BackupFile): Promise<void> {
   const found = await stat(join(folder, path)).catch(() => undefined);
-  if (found?.size !== bytes || (await hashOf(join(folder, path))) !== expected)
+  if (found?.size !== bytes || (await sha256OfFile(join(folder, path))) !== expected)
     throw new FileRefused(`${join(folder, path)} is missing or not as it was written`);
-}
-
-export async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
 }
 
 export function fingerprintOf(secretKey: string): string {

@@ -7,9 +7,10 @@ import type { Config } from '../config/config.ts';
 import { type Db, migrateTo, migrateToLatest, migrationStatus } from '../database/database.ts';
 import { FileRefused } from '../errors.ts';
 import { makePartitions } from '../query-log/query-records.ts';
+import { sha256OfFile } from '../storage/sha256.ts';
 import { loadSecretKey } from '../config/secret-key.ts';
 import { readBackupLines } from './backup.ts';
-import { fingerprintOf, hashOf, type Manifest, secretKeyName } from './manifest.ts';
+import { fingerprintOf, type Manifest, secretKeyName } from './manifest.ts';
 import { firstFilledTable, moveCounters, tablesOf, writeRows } from './tables.ts';
 
 interface RestoreTools {
@@ -82,7 +83,7 @@ async function fileObstacles({ DATA_DIR }: Config, { files }: Manifest): Promise
 async function copyBack({ DATA_DIR }: Config, folder: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     const target = join(DATA_DIR, path);
-    if (existsSync(target) && (await hashOf(target)) === sha256) continue;
+    if (existsSync(target) && (await sha256OfFile(target)) === sha256) continue;
     await mkdir(dirname(target), { recursive: true });
     await copyFile(join(folder, path), `${target}.restoring`);
     await rename(`${target}.restoring`, target);

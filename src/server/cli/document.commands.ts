@@ -1,5 +1,4 @@
 /** `import documents`: a file of the provider's own for the Downloads screen. */
-import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { AccountNumber } from '../../shared/api/account-number.ts';
@@ -7,6 +6,7 @@ import { matters } from '../../shared/matters.ts';
 import { xlsxMediaType } from '../../shared/media-types.ts';
 import { newestOf, publishDocument } from '../documents/documents.ts';
 import { AppError } from '../errors.ts';
+import { sha256OfFile } from '../storage/sha256.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 
@@ -52,7 +52,7 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
   }
   const fileName = basename(file);
   const series = { matter, series: `import ${fileName}`, ...(organisationId !== undefined && { organisationId }) };
-  const source = await sha256Of(file);
+  const source = await sha256OfFile(file);
   const isKnown = (await newestOf(db, series))?.source === source;
   const title = typeof options['title'] === 'string' ? options['title'] : fileName;
   if (!dryRun && !isKnown) {
@@ -66,10 +66,4 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
     lines: [`${fileName} ${sentences[status]}${isKnown ? '' : ` in ${matter}`}`],
     json: { import: 'documents', status, matter, title },
   };
-}
-
-async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Uint8Array);
-  return hash.digest('hex');
 }

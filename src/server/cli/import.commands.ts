@@ -1,8 +1,11 @@
 /** `import …`: the provider's own data. */
 import { existsSync, statSync } from 'node:fs';
 import { Faults } from '../imports/faults.ts';
-import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-data-set.ts';
-import { importQueryRecords } from '../imports/query-records-import.ts';
+import type { Columns } from '../imports/csv-rows.ts';
+import { dataSetKinds, type ImportKind } from '../imports/data-set-kinds.ts';
+import { importDataSet } from '../imports/import-data-set.ts';
+import type { ImportOutcome, ImportTools } from '../imports/import-tools.ts';
+import { importQueryRecords, queryRecordColumns } from '../imports/query-records-import.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, exitCodes, type Option, type Outcome, UsageError } from './command.ts';
 
@@ -13,51 +16,32 @@ const asOf: Option = { type: 'string', value: 'time', about: 'of when the data i
 
 const csv = 'CSV in UTF-8 with a header row; ; or , between the values; rows in any order. All rows or none.';
 
-const kinds: readonly { kind: ImportKind; about: string; columns: string }[] = [
-  {
-    kind: 'ranges',
-    about: 'Replace the number ranges',
-    columns:
-      'range;countryName;uniqueSpId;spName;primaryNumberAttribute;secondaryNumberAttribute;mcc;mnc;minlength;maxlength;isoAlpha2;isoAlpha3;cic;tz;tadig',
-  },
-  {
-    kind: 'ported',
-    about: 'Replace the ported numbers with a feed of all moves',
-    columns: 'tel;donorSpId;recipientSpId;rn;cic;portDate;seq',
-  },
-  {
-    kind: 'history',
-    about: 'Add older moves to the ported numbers',
-    columns: 'tel;donorSpId;recipientSpId;rn;cic;portDate;seq',
-  },
-  {
-    kind: 'dno',
-    about: 'Replace the numbers that must not originate calls or texts',
-    columns: 'digits;match;reason;date, and use (voice, text or both; voice without the column)',
-  },
-  { kind: 'irsf', about: 'Replace the list of revenue-share fraud', columns: 'digits;match;reason;date' },
-  { kind: 'ait', about: 'Replace the ranges at risk of inflated traffic', columns: 'digits;match;reason;date' },
-];
+const commandOf = ([kind, { about, columns, ...more }]: [ImportKind, (typeof dataSetKinds)[ImportKind]]): Command => ({
+  name: `import ${kind}`,
+  takes: ['<file>'],
+  about,
+  options: { 'as-of': asOf },
+  changes: true,
+  details: `Columns: ${formatColumns(columns)}${'columnsNote' in more ? ` ${more.columnsNote}` : ''}\n${csv}`,
+  run: (context) => runImport(context, kind, (tools, what) => importDataSet(tools, kind, what)),
+});
 
 export const importCommands: readonly Command[] = [
-  ...kinds.map(({ kind, about, columns }): Command => ({
-    name: `import ${kind}`,
-    takes: ['<file>'],
-    about,
-    options: { 'as-of': asOf },
-    changes: true,
-    details: `Columns: ${columns}\n${csv}`,
-    run: (context) => runImport(context, kind, (tools, what) => importSet(tools, kind, what)),
-  })),
+  // The keys of a constant are its own.
+  ...(Object.entries(dataSetKinds) as [ImportKind, (typeof dataSetKinds)[ImportKind]][]).map(commandOf),
   {
     name: 'import qdr',
     takes: ['<file>'],
     about: "Add query records of the provider's platform to the reports",
     changes: true,
-    details: `Columns: account;at;service;tel;rc, and country\n${csv} A file counts once.`,
+    details: `Columns: ${formatColumns(queryRecordColumns)}\n${csv} A file counts once.`,
     run: (context) => runImport(context, 'qdr', importQueryRecords),
   },
 ];
+
+function formatColumns({ required, optional = [] }: Columns<string>): string {
+  return [required.join(';'), ...optional].join(', and ');
+}
 
 type Import = (tools: ImportTools, what: { file: string; dryRun: boolean }) => Promise<ImportOutcome>;
 

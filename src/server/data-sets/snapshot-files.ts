@@ -1,12 +1,12 @@
 /** The snapshot files of imported data sets: kept in the storage, copied to this machine to be read from. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Unwritten } from '../../numbers/snapshots/lists-snapshot.ts';
 import type { SetName } from './versions.ts';
+import { hashingStream } from '../storage/sha256.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 
 /** Where copies and built-in snapshots lie. */
@@ -42,15 +42,9 @@ export async function localCopy(storage: Storage, dataDir: string, file: { key: 
   await mkdir(directory, { recursive: true });
   const temporary = `${path}.${randomBytes(8).toString('hex')}.tmp`;
   try {
-    const hash = createHash('sha256');
-    const hashing = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        done(null, chunk);
-      },
-    });
-    await pipeline(await storage.read(file.key), hashing, createWriteStream(temporary, { mode: 0o600 }));
-    if (hash.digest('hex') !== file.sha256) throw new Error(`The file ${file.key} in the storage is not the one that was imported`);
+    const hashing = hashingStream();
+    await pipeline(await storage.read(file.key), hashing.stream, createWriteStream(temporary, { mode: 0o600 }));
+    if (hashing.result().sha256 !== file.sha256) throw new Error(`The file ${file.key} in the storage is not the one that was imported`);
     await rename(temporary, path);
     return path;
   } finally {

@@ -1,10 +1,9 @@
 /** The rows of a CSV file as a stream: `;` or `,` between the values, a header row with the names of the columns, UTF-8. */
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { Transform } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { FileRefused } from '../errors.ts';
+import { hashingStream, sha256OfFile } from '../storage/sha256.ts';
 import { type Faults, maxFaults } from './faults.ts';
 
 export interface Columns<Name extends string> {
@@ -27,13 +26,11 @@ const maxRowBytes = 64 * 1024;
 
 /** Throws `FileRefused` where there is no such file, or it cannot be read. */
 export async function sourceOf(file: string): Promise<Source> {
-  const hash = createHash('sha256');
   try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+    return { file, sha256: await sha256OfFile(file) };
   } catch (cause) {
     throw new FileRefused(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
-  return { file, sha256: hash.digest('hex') };
 }
 
 /**
@@ -45,16 +42,10 @@ export async function* readRows<Name extends string>(
   columns: Columns<Name>,
   { faults, progress }: { faults: Faults; progress: (text: string) => void },
 ): AsyncGenerator<Row<Name>[]> {
-  const hash = createHash('sha256');
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
+  const hashing = hashingStream();
   let lastLine = 0;
   const records = createReadStream(source.file, { highWaterMark: 1 << 20 })
-    .pipe(hashing)
+    .pipe(hashing.stream)
     .pipe(
       parse({
         delimiter: await delimiterOf(source.file),
@@ -96,7 +87,8 @@ export async function* readRows<Name extends string>(
   }
   if (!toRow) throw new FileRefused('The file is empty: it has no header row');
   if (rows.length > 0) yield rows;
-  if (hash.digest('hex') !== source.sha256 && faults.list.length === 0) throw new FileRefused('The file was changed while it was read');
+  if (hashing.result().sha256 !== source.sha256 && faults.list.length === 0)
+    throw new FileRefused('The file was changed while it was read');
 }
 
 /** The first line decides. */

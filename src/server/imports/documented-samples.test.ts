@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportKind } from './import-data-set.ts';
+import type { ImportKind } from './data-set-kinds.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
 import { fileOf, importFile } from '../test-support/import-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';

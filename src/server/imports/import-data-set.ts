@@ -1,6 +1,5 @@
 /** An import of a data set: read and checked as a whole, stored as a snapshot, and only then made current. */
 import { basename } from 'node:path';
-import type { Unwritten } from '../../numbers/snapshots/lists-snapshot.ts';
 import { storeSnapshot } from '../data-sets/snapshot-files.ts';
 import {
   currentVersions,
@@ -13,61 +12,20 @@ import {
 } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
-import type { Storage } from '../storage/storage.ts';
 import { publishRangeDocuments } from '../documents/range-documents.ts';
-import { type Source, sourceOf } from './csv-rows.ts';
+import { sourceOf } from './csv-rows.ts';
+import { dataSetKinds, type ImportKind } from './data-set-kinds.ts';
 import { FileRefused } from '../errors.ts';
-import type { Faults } from './faults.ts';
-import { buildAitImport, buildDnoImport, buildIrsfImport } from './lists-import.ts';
-import { buildHistoryImport, buildPortedImport } from './ported-import.ts';
-import { buildRangesImport } from './ranges-import.ts';
-
-/** What an import works with. */
-export interface ImportTools {
-  readonly db: Db;
-  readonly storage: Storage;
-  readonly dataDir: string;
-  readonly faults: Faults;
-  readonly progress: (text: string) => void;
-  /** Of when the data is. */
-  readonly asOf: Date;
-  readonly now: Date;
-}
-
-/** A whole set that waits to be stored. */
-export interface Built {
-  readonly snapshot: Unwritten;
-  readonly rows: number;
-  /** The version that this one continues; undefined where it stands for itself. */
-  readonly basedOn?: number;
-}
-
-export type ImportKind = 'ranges' | 'ported' | 'history' | 'dno' | 'irsf' | 'ait';
-
-const kinds: Record<ImportKind, { set: SetName; build: (tools: ImportTools, source: Source) => Promise<Built> }> = {
-  ranges: { set: 'ranges', build: buildRangesImport },
-  ported: { set: 'ported', build: buildPortedImport },
-  history: { set: 'ported', build: buildHistoryImport },
-  dno: { set: 'dno', build: buildDnoImport },
-  irsf: { set: 'irsf', build: buildIrsfImport },
-  ait: { set: 'ait', build: buildAitImport },
-};
-
-export interface ImportOutcome {
-  /** `unchanged`: the current set was made from this very file. */
-  readonly status: 'loaded' | 'unchanged' | 'checked' | 'refused';
-  readonly rows: number;
-  readonly version: number | null;
-}
+import type { ImportOutcome, ImportTools } from './import-tools.ts';
 
 /** Imports `file`, or with `dryRun` only checks it. Faults of rows are in `tools.faults`. Throws `FileRefused`, or `AppError` (409). */
-export async function importSet(
+export async function importDataSet(
   tools: ImportTools,
   kind: ImportKind,
   { file, dryRun }: { file: string; dryRun: boolean },
 ): Promise<ImportOutcome> {
   const { db, storage, dataDir, faults, progress } = tools;
-  const { set, build } = kinds[kind];
+  const { set, build } = dataSetKinds[kind];
   const source = await sourceOf(file);
   const current = (await currentVersions(db)).get(set);
   if (current?.source_sha256 === source.sha256) {

@@ -3,12 +3,12 @@ import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
 import { ExactListBuilder, type Listing, NumberColumn } from '../../numbers/lists/exact-list.ts';
 import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
 import { type Row, readRows, type Source } from './csv-rows.ts';
-import type { Built, ImportTools } from './import-data-set.ts';
+import type { Built, ImportTools } from './import-tools.ts';
 import { isDay } from '../../shared/utc-day.ts';
 import { isShortText } from './value-rules.ts';
 
-const listColumns = { required: ['digits', 'match', 'reason', 'date'] } as const;
-const dnoColumns = { ...listColumns, optional: ['use'] } as const;
+export const listColumns = { required: ['digits', 'match', 'reason', 'date'] } as const;
+export const dnoColumns = { ...listColumns, optional: ['use'] } as const;
 type ListRow = Row<(typeof listColumns.required)[number]>;
 
 /** Must not originate calls (`use` is `voice`, or the column is not there), texts (`text`), or both. */

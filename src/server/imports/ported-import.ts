@@ -7,12 +7,12 @@ import { localCopy } from '../data-sets/snapshot-files.ts';
 import { currentVersions } from '../data-sets/versions.ts';
 import { type Row, readRows, type Source } from './csv-rows.ts';
 import { FileRefused } from '../errors.ts';
-import type { Built, ImportTools } from './import-data-set.ts';
+import type { Built, ImportTools } from './import-tools.ts';
 import { isShortText } from './value-rules.ts';
 import { PortMoves } from './port-moves.ts';
 
-const columns = { required: ['tel', 'donorSpId', 'recipientSpId', 'rn', 'cic', 'portDate', 'seq'] } as const;
-type PortedRow = Row<(typeof columns.required)[number]>;
+export const portedColumns = { required: ['tel', 'donorSpId', 'recipientSpId', 'rn', 'cic', 'portDate', 'seq'] } as const;
+type PortedRow = Row<(typeof portedColumns.required)[number]>;
 
 const daySeconds = 86_400;
 
@@ -45,7 +45,7 @@ export async function buildHistoryImport(tools: ImportTools, source: Source): Pr
 
 async function readMoves(tools: ImportTools, source: Source): Promise<PortMoves> {
   const moves = new PortMoves();
-  for await (const rows of readRows(source, columns, tools)) {
+  for await (const rows of readRows(source, portedColumns, tools)) {
     for (const row of rows) {
       const seconds = portSeconds(row.portDate);
       const faults = faultsOf(row, seconds);

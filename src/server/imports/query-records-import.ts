@@ -10,16 +10,16 @@ import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../../shared
 import { currentVersions } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
-import { utcDay } from '../../shared/utc-day.ts';
 import { addCounts } from '../query-log/query-counts.ts';
+import { utcDay } from '../../shared/utc-day.ts';
 import { GatheredCounts, insertRecords, makePartitions, type QueryRecord } from '../query-log/query-records.ts';
 import { type Row, readRows, type Source, sourceOf } from './csv-rows.ts';
 import { FileRefused } from '../errors.ts';
-import type { ImportOutcome, ImportTools } from './import-data-set.ts';
+import type { ImportOutcome, ImportTools } from './import-tools.ts';
 import { isShortText } from './value-rules.ts';
 
-const columns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country'] } as const;
-type RecordRow = Row<(typeof columns.required)[number] | 'country'>;
+export const queryRecordColumns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country'] } as const;
+type RecordRow = Row<(typeof queryRecordColumns.required)[number] | 'country'>;
 
 /** Reports reach back ten years; a day more would be a wrong date. */
 const maxDays = 3_660;
@@ -61,7 +61,7 @@ async function accountsOf(db: Db): Promise<Set<number>> {
 async function check(tools: ImportTools, source: Source, rules: Rules): Promise<{ rows: number; days: Set<string> }> {
   const days = new Set<string>();
   let rows = 0;
-  for await (const group of readRows(source, columns, tools)) {
+  for await (const group of readRows(source, queryRecordColumns, tools)) {
     for (const row of group) {
       const wrong = faultsOf(row, rules);
       tools.faults.add(row.line, ...wrong);
@@ -82,7 +82,7 @@ async function write(tools: ImportTools, { source, rows, rules }: { source: Sour
   if (inserted.length === 0) return false;
   progress('storing');
   const counts = new GatheredCounts();
-  for await (const group of readRows(source, columns, tools)) {
+  for await (const group of readRows(source, queryRecordColumns, tools)) {
     const records = group.map((row) => recordOf(row, rules));
     await insertRecords(db, records);
     for (const record of records) counts.add(record);

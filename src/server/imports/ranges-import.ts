@@ -6,12 +6,12 @@ import { writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { RangeRow } from '../../shared/range-row.ts';
 import { type Row, readRows, type Source } from './csv-rows.ts';
 import { FileRefused } from '../errors.ts';
-import type { Built, ImportTools } from './import-data-set.ts';
+import type { Built, ImportTools } from './import-tools.ts';
 import { isShortText } from './value-rules.ts';
 
 type Column = keyof RangeRow;
 // The keys of the schema are the columns, in their order.
-const columns = { required: Object.keys(RangeRow.def.shape) as Column[] };
+export const rangesColumns = { required: Object.keys(RangeRow.def.shape) as Column[] };
 
 /** What answers understand; the ones that no packaged range has are for imports. */
 const primaryAttributes = new Set(
@@ -43,7 +43,7 @@ async function readRanges(tools: ImportTools, source: Source): Promise<NumberedR
   // Millions of rows share some thousands of names.
   const texts = new Map<string, string>();
   const shared = (text: string) => texts.get(text) ?? (texts.set(text, text), text);
-  for await (const group of readRows(source, columns, tools)) {
+  for await (const group of readRows(source, rangesColumns, tools)) {
     for (const row of group) {
       const wrong = faultsOf(row);
       tools.faults.add(row.line, ...wrong);

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Faults } from '../imports/faults.ts';
 import { importQueryRecords } from '../imports/query-records-import.ts';
-import { type ImportKind, type ImportOutcome, importSet, type ImportTools } from '../imports/import-data-set.ts';
+import type { ImportKind } from '../imports/data-set-kinds.ts';
+import { importDataSet } from '../imports/import-data-set.ts';
+import type { ImportOutcome, ImportTools } from '../imports/import-tools.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** A file of its own with these lines. */
@@ -55,7 +57,7 @@ export async function importFile(
 ): Promise<ImportOutcome & { faults: string[] }> {
   const faults = new Faults();
   const tools: ImportTools = { db: deps.db, storage: deps.storage, dataDir, faults, progress: () => undefined, asOf, now: deps.clock() };
-  const outcome = await (kind === 'qdr' ? importQueryRecords(tools, { file, dryRun }) : importSet(tools, kind, { file, dryRun }));
+  const outcome = await (kind === 'qdr' ? importQueryRecords(tools, { file, dryRun }) : importDataSet(tools, kind, { file, dryRun }));
   return { ...outcome, faults: faults.list.toSorted((a, b) => a.line - b.line).map(({ line, fault }) => `${line}: ${fault}`) };
 }
 

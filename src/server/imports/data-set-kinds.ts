@@ -1,0 +1,43 @@
+/**
+ * The kinds of files that data sets are imported from. The command line, its help and the importer follow from this table; what an imported
+ * set contributes to the answers is read by its name in `data-sets.ts`.
+ */
+import type { SetName } from '../data-sets/versions.ts';
+import type { Columns, Source } from './csv-rows.ts';
+import type { Built, ImportTools } from './import-tools.ts';
+import { buildAitImport, buildDnoImport, buildIrsfImport, dnoColumns, listColumns } from './lists-import.ts';
+import { buildHistoryImport, buildPortedImport, portedColumns } from './ported-import.ts';
+import { buildRangesImport, rangesColumns } from './ranges-import.ts';
+
+interface DataSetKind {
+  /** The set that a file of this kind becomes a version of. */
+  readonly set: SetName;
+  /** What the command does, for its help. */
+  readonly about: string;
+  readonly columns: Columns<string>;
+  /** What the help says of the optional columns. */
+  readonly columnsNote?: string;
+  readonly build: (tools: ImportTools, source: Source) => Promise<Built>;
+}
+
+export const dataSetKinds = {
+  ranges: { set: 'ranges', about: 'Replace the number ranges', columns: rangesColumns, build: buildRangesImport },
+  ported: {
+    set: 'ported',
+    about: 'Replace the ported numbers with a feed of all moves',
+    columns: portedColumns,
+    build: buildPortedImport,
+  },
+  history: { set: 'ported', about: 'Add older moves to the ported numbers', columns: portedColumns, build: buildHistoryImport },
+  dno: {
+    set: 'dno',
+    about: 'Replace the numbers that must not originate calls or texts',
+    columns: dnoColumns,
+    columnsNote: '(voice, text or both; voice without the column)',
+    build: buildDnoImport,
+  },
+  irsf: { set: 'irsf', about: 'Replace the list of revenue-share fraud', columns: listColumns, build: buildIrsfImport },
+  ait: { set: 'ait', about: 'Replace the ranges at risk of inflated traffic', columns: listColumns, build: buildAitImport },
+} as const satisfies Readonly<Record<string, DataSetKind>>;
+
+export type ImportKind = keyof typeof dataSetKinds;

@@ -1,0 +1,32 @@
+/** What the builders of imports are given, and what they give back. */
+import type { Unwritten } from '../../numbers/snapshots/lists-snapshot.ts';
+import type { Db } from '../database/database.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Faults } from './faults.ts';
+
+/** What an import works with. */
+export interface ImportTools {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly dataDir: string;
+  readonly faults: Faults;
+  readonly progress: (text: string) => void;
+  /** Of when the data is. */
+  readonly asOf: Date;
+  readonly now: Date;
+}
+
+/** A whole set that waits to be stored. */
+export interface Built {
+  readonly snapshot: Unwritten;
+  readonly rows: number;
+  /** The version that this one continues; undefined where it stands for itself. */
+  readonly basedOn?: number;
+}
+
+export interface ImportOutcome {
+  /** `unchanged`: the current set was made from this very file. */
+  readonly status: 'loaded' | 'unchanged' | 'checked' | 'refused';
+  readonly rows: number;
+  readonly version: number | null;
+}
