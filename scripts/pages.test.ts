@@ -1,0 +1,77 @@
+/** What docs/api.md and docs/operate.md say of paths, fields and numbers is what the contract and the limits say. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openApiDocument } from '../src/server/http/openapi.ts';
+import { contract } from '../src/shared/api/contract.ts';
+import { ticketMessageMaxLength } from '../src/shared/api/support.ts';
+import { batchMaxBytes, batchMaxNumbers, batchResultDays, invitationDays, maxListedTickets, reportMaxDays } from '../src/shared/limits.ts';
+
+const pageOf = (name: string) => readFileSync(join(import.meta.dirname, `../docs/${name}.md`), 'utf8');
+const [api, operate] = [pageOf('api'), pageOf('operate')];
+
+const document = openApiDocument(contract, { title: 'Dialplane', version: '0' });
+
+/** Every name of a field or a parameter, and every value of an enumeration. */
+const words = new Set<string>();
+/** The names of the parameters of each path. */
+const parametersOf = new Map<string, string[]>();
+
+function gather(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('properties' in node && typeof node.properties === 'object') for (const name of Object.keys(node.properties ?? {})) words.add(name);
+  if ('in' in node && 'name' in node) words.add(String(node.name));
+  if ('enum' in node && Array.isArray(node.enum)) for (const value of node.enum) words.add(String(value));
+  if ('const' in node) words.add(String(node.const));
+  for (const value of Object.values(node)) gather(value);
+}
+gather(document);
+for (const { path, query } of contract) {
+  const known = query ? Object.keys(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [];
+  parametersOf.set(path, [...(parametersOf.get(path) ?? []), ...known]);
+}
+
+/** Each call of the page: written out, or by one of the shell functions that the page defines. */
+const calls = [
+  ...api.matchAll(/(\/api\/[\w/-]+)(\?[^"'`\s]*)?["'`\s]/g),
+  ...[...api.matchAll(/\breport '([\w]+)(\?[^']*)'/g)].map(([, name, query]) => ['', `/api/reports/${name}`, query]),
+  ...[...api.matchAll(/\bpost (\w+) -/g)].map(([, name]) => ['', `/api/authentication/${name}`, undefined]),
+].map(([, path = '', query = '']) => ({ path, parameters: [...new URLSearchParams(query).keys()] }));
+
+describe('docs/api.md', () => {
+  test('has calls of sign-in, search, queries, batches, tickets, reports and downloads', () => {
+    const areas = new Set(calls.map(({ path }) => path.split('/')[2]));
+    const expected = ['authentication', 'batchquery', 'downloads', 'gnr-search', 'reports', 'support', 'test-diagnostics'];
+    expect([...areas]).toEqual(expect.arrayContaining(expected));
+  });
+
+  test.each(calls.filter(({ path }) => path !== '/api/openapi'))('$path with $parameters is a call of the contract', (call) => {
+    expect(parametersOf.has(call.path)).toBe(true);
+    expect([...(parametersOf.get(call.path) ?? [])]).toEqual(expect.arrayContaining(call.parameters));
+  });
+
+  /** Marked as code, and no field: calls by their last word, headers, words in a file, a code that no country has. */
+  const noFields = new Set('batch_query register ticket Range ETag added removed changed field ZZ'.split(' '));
+
+  test('names no field that the contract does not have', () => {
+    const text = api.replaceAll(/^```[^]*?^```$/gm, '');
+    const marked = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => (code.startsWith('{') ? code.match(/\w+/g) : [code]) ?? []);
+    const fields = marked.filter((word) => /^[a-z]\w*$/i.test(word) && !noFields.has(word));
+    expect(fields.length).toBeGreaterThan(30);
+    expect(fields.filter((word) => !words.has(word))).toEqual([]);
+  });
+});
+
+const count = (value: number) => value.toLocaleString('en');
+
+test.each([
+  ['api', `at most ${count(batchMaxNumbers)} numbers in digits, and at most ${batchMaxBytes / 1024 / 1024} MiB`],
+  ['api', `\`daysAgo\` is 0 to ${reportMaxDays};`],
+  ['api', `a message up to ${count(ticketMessageMaxLength)}.`],
+  ['api', `Lists hold the newest ${count(maxListedTickets)}.`],
+  ['operate', `Results are there for ${batchResultDays} days.`],
+  ['operate', `once, within ${invitationDays} days;`],
+])('docs/%s.md says as the limits do: %s', (name, sentence) => {
+  expect((name === 'api' ? api : operate).replaceAll(/\s+/g, ' ')).toContain(sentence);
+});
