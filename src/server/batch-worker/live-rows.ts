@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import type { Answer } from '../../shared/services/legend.ts';
 import { isE164 } from '../../numbers/answers/number-subject.ts';
-import type { Answerers } from '../answerers/answerers.ts';
+import type { Answerer, Answerers } from '../answerers/answerers.ts';
 import { AppError } from '../errors.ts';
 
 const atOnce = 32;
@@ -23,7 +23,7 @@ export async function answerLive(
   let pausedUntil = 0;
   const askOne = async (index: number) => {
     const number = numbers[index] ?? '';
-    answers[index] = await answerRow(answerers, service, number, {
+    answers[index] = await answerRow(answerers[service], number, {
       days,
       // Where the signal ends the pause, the error is the signal's reason and not the pause's own.
       wait: () => pause(Math.max(0, pausedUntil - Date.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
@@ -48,19 +48,13 @@ interface Pace {
   slowDown(seconds: number): void;
 }
 
-async function answerRow(answerers: Answerers, service: ServiceCode, tel: string, { days, wait, slowDown }: Pace): Promise<Answer> {
+async function answerRow(answerer: Answerer, tel: string, { days, wait, slowDown }: Pace): Promise<Answer> {
   if (!isE164(tel)) return { tel, rc: 100 };
   let [tries, pauses] = [0, 0];
   for (;;) {
     await wait();
     try {
-      const {
-        source: _source,
-        dataVersion: _version,
-        asOf: _asOf,
-        simulated: _simulated,
-        ...answer
-      } = await answerers[service](tel, { days });
+      const { source: _source, dataVersion: _version, asOf: _asOf, simulated: _simulated, ...answer } = await answerer(tel, { days });
       return answer;
     } catch (error) {
       const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};

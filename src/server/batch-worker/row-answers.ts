@@ -47,7 +47,8 @@ export function createRowAnswers(
       for (const [index, result] of engineFor(data).answer(rows).entries()) answered.set(fromData[index]!, result);
       const numbers = fromData.length < codes.length ? batchNumbers(rows) : [];
       for (const code of codes) {
-        if (!answered.has(code)) answered.set(code, await liveRows(data, answerers, code, { numbers, days: days ?? 0, signal }));
+        if (!answered.has(code))
+          answered.set(code, await liveRows({ ranges: data.ranges, answerers }, code, { numbers, days: days ?? 0, signal }));
       }
       return codes.map((code) => answered.get(code)!);
     },
@@ -55,8 +56,7 @@ export function createRowAnswers(
 }
 
 async function liveRows(
-  { ranges }: NumberData,
-  answerers: Answerers,
+  { ranges, answerers }: { ranges: NumberData['ranges']; answerers: Answerers },
   service: ServiceCode,
   asked: { numbers: readonly string[]; days: number; signal: AbortSignal },
 ): Promise<ServiceRows> {

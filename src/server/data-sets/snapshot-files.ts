@@ -16,8 +16,7 @@ export function snapshotDirectory(dataDir: string): string {
 
 /** Writes a snapshot to this machine's copies and from there into the storage. */
 export async function storeSnapshot(
-  storage: Storage,
-  dataDir: string,
+  { storage, dataDir }: { storage: Storage; dataDir: string },
   set: SetName,
   snapshot: Pick<Unwritten, 'write'>,
 ): Promise<StoredFile & { key: string }> {

@@ -20,7 +20,12 @@ beforeEach(async () => {
   organisation = await makeOrganisation(portal.deps);
 });
 
-function ask(day: string, counts: Record<string, [number, number]>, service: BatchServiceCode = 'npq', of = organisation) {
+interface Asked {
+  readonly service?: BatchServiceCode;
+  readonly of?: number;
+}
+
+function ask(day: string, counts: Record<string, [number, number]>, { service = 'npq', of = organisation }: Asked = {}) {
   return addCounts(portal.deps.db, [{ organisationId: of, day, service, counts: new Map(Object.entries(counts)) }]);
 }
 
@@ -68,7 +73,7 @@ test('a report is made once, also by several nodes at the same moment, and does 
 test('an organisation without queries in the period gets none, and nobody gets the counts of another', async () => {
   const other = await makeOrganisation(portal.deps);
   await ask('2026-11-10', { GB: [5, 1] });
-  await ask('2026-11-10', { FR: [77, 0] }, 'gnr', other);
+  await ask('2026-11-10', { FR: [77, 0] }, { service: 'gnr', of: other });
   await ask('2026-11-17', { GB: [9, 9] });
   await makePeriodReports(portal.deps);
   const bystander = await makeOrganisation(portal.deps);
@@ -81,7 +86,7 @@ test('an organisation without queries in the period gets none, and nobody gets t
 
 test('the PDF says whose report it is, of which days, and the totals by service, day and country', async () => {
   await ask('2026-11-09', { GB: [1_000, 200], ZZ: [0, 34] });
-  await ask('2026-11-15', { FR: [4, 0], '001': [1, 0] }, 'ports');
+  await ask('2026-11-15', { FR: [4, 0], '001': [1, 0] }, { service: 'ports' });
   await makePeriodReports(portal.deps);
   const pdf = (await reportsOf()).find(({ type }) => type === 'application/pdf')!;
   expect(pdf.title).toBe('Weekly report 2026-W46, 9–15 Nov 2026');
@@ -128,13 +133,13 @@ test('a report that cannot be made keeps nobody else from theirs, and is made la
   const other = await makeOrganisation(portal.deps);
   const [first, second] = [organisation, other].toSorted((a, b) => a - b) as [number, number];
   // No country has this code, as in counts of a data set that was replaced since.
-  await ask('2026-11-10', { QQ: [1, 0] }, 'npq', first);
-  await ask('2026-11-10', { GB: [1, 0] }, 'npq', second);
+  await ask('2026-11-10', { QQ: [1, 0] }, { of: first });
+  await ask('2026-11-10', { GB: [1, 0] }, { of: second });
   await makePeriodReports(portal.deps);
   expect(await reportsOf(first)).toEqual([]);
   expect(await reportsOf(second)).toHaveLength(2);
   await portal.deps.db.deleteFrom('query_daily').where('organisation_id', '=', first).execute();
-  await ask('2026-11-10', { GB: [1, 0] }, 'npq', first);
+  await ask('2026-11-10', { GB: [1, 0] }, { of: first });
   await makePeriodReports(portal.deps);
   expect(await reportsOf(first)).toHaveLength(2);
 });

@@ -38,7 +38,7 @@ export async function importDataSet(
   if (dryRun) return { status: 'checked', rows, version: null };
 
   progress('storing');
-  const { key, bytes, sha256 } = await storeSnapshot(storage, dataDir, set, snapshot);
+  const { key, bytes, sha256 } = await storeSnapshot({ storage, dataDir }, set, snapshot);
   const content = { content_version: snapshot.version, row_count: rows, as_of: tools.asOf };
   const origin = { source_name: basename(file), source_sha256: source.sha256 };
   const version = await publishVersion(db, { set_name: set, storage_key: key, bytes, sha256, ...content, ...origin }, basedOn).catch(

@@ -26,7 +26,7 @@ export function addHeading(page: Page, kind: keyof typeof headings, title: strin
   const whole = { expanded: false, fit: true };
   if (kind === 'chapter') doc.outline.addItem(printable(title), whole);
   page.root.add(
-    element(doc, tag, () => {
+    element(doc, { tag }, () => {
       doc.font(fonts.bold).fontSize(size).fillColor(colours.structure);
       doc.text(printable(title), left(doc), doc.y, kind === 'chapter' ? { destination: destinationOf(title) } : {});
     }),
@@ -37,7 +37,7 @@ export function addHeading(page: Page, kind: keyof typeof headings, title: strin
 export function addText(page: Page, text: string): void {
   const { doc } = page;
   page.root.add(
-    element(doc, 'P', () => {
+    element(doc, { tag: 'P' }, () => {
       doc.font(fonts.text).fontSize(sizes.text).fillColor(colours.text);
       doc.text(printable(text), left(doc), doc.y, { lineGap: 2 });
     }),
@@ -55,8 +55,8 @@ export function addList({ doc, root }: Page, items: readonly string[]): void {
     const width = doc.page.width - doc.page.margins.right - left(doc) - 14;
     if (doc.y + doc.heightOfString(printable(item), { width, lineGap: 2 }) > bottomOf(doc)) doc.addPage();
     const { y } = doc;
-    line.add(element(doc, 'Lbl', () => doc.text('•', left(doc) + 2, y)));
-    line.add(element(doc, 'LBody', () => doc.text(printable(item), left(doc) + 14, y, { width, lineGap: 2 })));
+    line.add(element(doc, { tag: 'Lbl' }, () => doc.text('•', left(doc) + 2, y)));
+    line.add(element(doc, { tag: 'LBody' }, () => doc.text(printable(item), left(doc) + 14, y, { width, lineGap: 2 })));
     line.end();
     doc.y += 3;
   }
@@ -72,7 +72,11 @@ export const left = (doc: PDFKit.PDFDocument) => doc.page.margins.left;
 export const bottomOf = (doc: PDFKit.PDFDocument) => doc.page.height - doc.page.margins.bottom;
 
 /** An element of the structure with what `write` draws once it is added. `scope` says which cells a header cell is of. */
-export function element(doc: PDFKit.PDFDocument, tag: string, write: () => unknown, scope?: 'Column' | 'Row'): PDFKit.PDFStructureElement {
+export function element(
+  doc: PDFKit.PDFDocument,
+  { tag, scope }: { tag: string; scope?: 'Column' | 'Row' },
+  write: () => unknown,
+): PDFKit.PDFStructureElement {
   // The library knows the scope, its types do not.
   const options: { title?: string; scope?: string } = scope ? { scope } : {};
   return doc.struct(tag, options, [() => void write()]);

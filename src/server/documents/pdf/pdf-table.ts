@@ -25,9 +25,9 @@ export function addTable({ doc, root }: Page, { caption, columns, rows }: PdfTab
   const table = doc.struct('Table');
   root.add(table);
   const first = rows[0] ?? [];
-  if (doc.y + 40 + heightOf(doc, places, first) > bottomOf(doc)) doc.addPage();
+  if (doc.y + 40 + heightOf(doc, places, { cells: first }) > bottomOf(doc)) doc.addPage();
   table.add(
-    element(doc, 'Caption', () => {
+    element(doc, { tag: 'Caption' }, () => {
       doc.font(fonts.bold).fontSize(sizes.table).fillColor(colours.text);
       doc.text(printable(caption), left(doc), doc.y);
     }),
@@ -35,7 +35,7 @@ export function addTable({ doc, root }: Page, { caption, columns, rows }: PdfTab
   doc.y += 3;
   addRow(doc, table, { places, cells: titles, isHeader: true, isBand: true });
   rows.forEach((cells, index) => {
-    if (doc.y + heightOf(doc, places, cells) > bottomOf(doc)) {
+    if (doc.y + heightOf(doc, places, { cells }) > bottomOf(doc)) {
       doc.addPage();
       repeatHeader(doc, places, titles);
     }
@@ -55,14 +55,14 @@ interface Row {
 
 function addRow(doc: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, { places, cells, isHeader, isBand }: Row): void {
   const { y } = doc;
-  const height = heightOf(doc, places, cells, isHeader);
+  const height = heightOf(doc, places, { cells, isBold: isHeader });
   drawBackground(doc, height, isBand);
   const row = doc.struct('TR');
   table.add(row);
   places.forEach((place, index) => {
     const write = () => writeCell(doc, place, { text: cells[index] ?? '', y, isBold: isHeader });
-    if (isHeader) row.add(element(doc, 'TH', write, 'Column'));
-    else row.add(index === 0 ? element(doc, 'TH', write, 'Row') : element(doc, 'TD', write));
+    if (isHeader) row.add(element(doc, { tag: 'TH', scope: 'Column' }, write));
+    else row.add(index === 0 ? element(doc, { tag: 'TH', scope: 'Row' }, write) : element(doc, { tag: 'TD' }, write));
   });
   row.end();
   doc.y = y + height;
@@ -71,7 +71,7 @@ function addRow(doc: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, { pl
 /** For the eye alone: who listens has heard the header, and each cell knows its own. */
 function repeatHeader(doc: PDFKit.PDFDocument, places: readonly Column[], titles: readonly string[]): void {
   const { y } = doc;
-  const height = heightOf(doc, places, titles, true);
+  const height = heightOf(doc, places, { cells: titles, isBold: true });
   drawBackground(doc, height, true);
   doc.markContent('Artifact', { type: 'Pagination' });
   places.forEach((place, index) => writeCell(doc, place, { text: titles[index] ?? '', y, isBold: true }));
@@ -103,7 +103,11 @@ function drawBackground(doc: PDFKit.PDFDocument, height: number, isBand: boolean
   doc.endMarkedContent();
 }
 
-function heightOf(doc: PDFKit.PDFDocument, places: readonly Column[], cells: readonly string[], isBold = false): number {
+function heightOf(
+  doc: PDFKit.PDFDocument,
+  places: readonly Column[],
+  { cells, isBold = false }: { cells: readonly string[]; isBold?: boolean },
+): number {
   doc.font(isBold ? fonts.bold : fonts.text).fontSize(sizes.table);
   const heights = places.map(({ width }, index) =>
     doc.heightOfString(printable(cells[index] ?? '') || ' ', { width: width - 2 * padding }),

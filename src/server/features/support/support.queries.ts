@@ -63,7 +63,11 @@ export function lockTicket(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function updateState(db: Db, organisationId: number, id: string, state: TicketState): Promise<void> {
+export async function updateState(
+  db: Db,
+  { organisationId, id }: { organisationId: number; id: string },
+  state: TicketState,
+): Promise<void> {
   await db.updateTable('tickets').where('organisation_id', '=', organisationId).where('id', '=', id).set({ state }).execute();
 }
 

@@ -9,7 +9,8 @@ import * as tickets from './support.service.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, openTicket, async ({ body, session, request }) => {
-    const ticketId = await tickets.openTicket(deps, session, body, idempotencyKey(request, session.organisationId, body));
+    const key = idempotencyKey(request, session.organisationId, body);
+    const ticketId = await tickets.openTicket(deps, session, { ticket: body, key });
     return { message: `Your ticket ${ticketId} was sent. A copy is on its way to ${session.email}`, ticketId };
   });
 

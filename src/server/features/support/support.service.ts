@@ -13,7 +13,11 @@ import { findOpener, findTicket, insertTicket, lockTicket, updateState } from '.
 const noSuchTicket = 'There is no such ticket';
 
 /** Stores a ticket and mails it to the provider and, as a copy, to who opened it. Answers its number. */
-export async function openTicket(deps: Deps, session: Session, ticket: z.infer<typeof NewTicket>, key?: IdempotencyKey): Promise<string> {
+export async function openTicket(
+  deps: Deps,
+  session: Session,
+  { ticket, key }: { ticket: z.infer<typeof NewTicket>; key: IdempotencyKey | undefined },
+): Promise<string> {
   const { db, outbox, config } = deps;
   const write = async (transaction: Db): Promise<string> => {
     const id = newTicketId();
@@ -55,7 +59,7 @@ export async function changeTicketState(
     if (!ticket) throw new AppError('not-found', noSuchTicket);
     const { organisationId, state: before, openerEmail } = ticket;
     if (before === state) return;
-    await updateState(transaction, organisationId, ticketId, state);
+    await updateState(transaction, { organisationId, id: ticketId }, state);
     const opener = await findOpener(transaction, organisationId, ticketId);
     if (opener !== undefined) await outbox.queue(transaction, stateMail(config, opener, { ticketId, state }));
     await recordAudit(transaction, {
