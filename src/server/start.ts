@@ -44,6 +44,7 @@ export interface Overrides {
   /** Takes what the demo prints. */
   readonly printDemoLine?: (line: string) => void;
   readonly batchWorkerTimes?: Partial<BatchWorkerTimes>;
+  readonly mailPollIntervalMs?: number;
 }
 
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
@@ -94,7 +95,7 @@ async function makeDeps(
   const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
-  const outbox = createMailOutbox({ db, mailer, secretKey, log });
+  const outbox = createMailOutbox({ db, mailer, secretKey, log, pollIntervalMs: overrides.mailPollIntervalMs });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;
   const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
   const times = { ...defaultTimes, ...overrides.batchWorkerTimes };

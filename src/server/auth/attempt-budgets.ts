@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
 
 export interface Budget {
   readonly name: string;
@@ -24,6 +25,9 @@ export const budgets = {
   codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },
 } as const satisfies Record<string, Budget>;
 
+/** What people get whose password budget is spent. */
+export const tooManyWrongPasswords = 'Too many wrong passwords. Please try again later';
+
 /** How many codes an account gets in an hour; the number is configured. */
 export const codesSent = (max: number): Budget => ({ name: 'codes sent', max, windowEnd: inMinutes(60) });
 
@@ -42,6 +46,18 @@ export async function spend(db: Db, { name, max, windowEnd }: Budget, key: strin
 /** Refunds an attempt that turned out right. */
 export async function refund(db: Db, { name }: Budget, key: string): Promise<void> {
   await sql`update attempts set spent = spent - 1 where budget = ${name} and key = ${key} and spent > 0`.execute(db);
+}
+
+/** Spends one attempt of `key`, or throws `AppError` (429) with `message` and when the next one is there. Answers how many are spent now. */
+export async function spendOrRefuse(db: Db, budget: Budget, { key, message }: { key: string; message: string }): Promise<number> {
+  const spent = await spend(db, budget, key);
+  if (spent !== undefined) return spent;
+  throw new AppError('too-many', message, { retryAfterSeconds: (await secondsUntilNext(db, budget, key)) ?? 1 });
+}
+
+/** Removes budgets whose window is over: the next attempt begins a new one. */
+export async function removeEndedBudgets(db: Db): Promise<void> {
+  await sql`delete from attempts where window_ends_at < now()`.execute(db);
 }
 
 /** Seconds until `key` has attempts again, or undefined while some are left. */

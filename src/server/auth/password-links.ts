@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import { invitationDays, resetLinkMinutes } from '../../shared/limits.ts';
 import { forgotPasswordPath, linkTokenMark } from '../../shared/password-link.ts';
 import type { Db } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
-import type { Message } from '../mail/mailer.ts';
 import { hashToken, newToken } from './sessions.ts';
 
 type Purpose = 'invitation' | 'reset';
@@ -46,43 +44,7 @@ export function passwordAddress(publicUrl: string, token: string): string {
   return `${publicUrl}${forgotPasswordPath}${linkTokenMark}${token}`;
 }
 
-/** Specification, section 4: the title names the product and portal access. */
-export function invitationMail(
-  { config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>,
-  to: string,
-  organisation: string,
-  token: string,
-): Message {
-  return {
-    to,
-    subject: `${config.PRODUCT_NAME}: your portal access`,
-    text: [
-      `You were given access to the ${config.PRODUCT_NAME} Customer Portal for ${organisation}.`,
-      '',
-      'Set your password here:',
-      passwordAddress(publicUrl(), token),
-      '',
-      `The link works once, for ${invitationDays} days. After it you sign in with this e-mail address and your password.`,
-      '',
-      `If you did not expect this, tell ${config.SUPPORT_EMAIL}.`,
-      '',
-    ].join('\n'),
-  };
-}
-
-export function resetMail({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>, to: string, token: string): Message {
-  return {
-    to,
-    subject: `${config.PRODUCT_NAME}: set a new password`,
-    text: [
-      `Somebody asked for a new password for your ${config.PRODUCT_NAME} account. Set it here:`,
-      passwordAddress(publicUrl(), token),
-      '',
-      `The link works once, for ${resetLinkMinutes} minutes. Only the newest link works.`,
-      'If it was not you, do nothing: your password stays as it is.',
-      '',
-      `Questions? ${config.SUPPORT_EMAIL}`,
-      '',
-    ].join('\n'),
-  };
+/** Removes links that work no more. */
+export async function removeExpiredLinks(db: Db): Promise<void> {
+  await sql`delete from password_links where expires_at < now()`.execute(db);
 }

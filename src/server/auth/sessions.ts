@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { supportViewMinutes } from '../../shared/limits.ts';
 import { bits, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
+import { afterCommit } from '../database/transaction.ts';
 
 /** What a token stands for. `pending` still owes its one-time code. */
 export interface Session {
@@ -57,8 +58,10 @@ export interface Sessions {
   revoke(db: Db, tokenHash: Buffer): Promise<boolean>;
   /** Ends every session of a user, but for `except`. */
   revokeAll(db: Db, userId: string, except?: Buffer): Promise<void>;
-  /** Drops what this process remembers of sessions: after a change of anybody's rights is committed. */
-  forget(): void;
+  /** Ends every sign-in of a user whose code is still to come. */
+  revokePending(db: Db, userId: string): Promise<void>;
+  /** For whoever writes what a session says of its user: name, address, organisation, permissions. */
+  userChanged(db: Db): void;
 }
 
 /** Sessions in `root`, remembered for a second so that a busy caller does not cost a query a call. `platformAccountId` is staff's organisation. */
@@ -67,6 +70,7 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
   const touched = new WeakSet<Session>();
   let generation = 0;
 
+  /** Drops what this process remembers: each change of sessions or of their users ends in it, once it is committed. */
   const forget = () => {
     generation += 1;
     remembered.clear();
@@ -100,30 +104,34 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
       );
     },
 
-    renew: renewSession,
+    async renew(db, tokenHash) {
+      afterCommit(db, forget);
+      return renewSession(db, tokenHash);
+    },
 
     async revoke(db, tokenHash) {
       const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
-      forget();
+      afterCommit(db, forget);
       return numDeletedRows > 0n;
     },
 
     async revokeAll(db, userId, except = Buffer.alloc(0)) {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', except).execute();
-      forget();
+      afterCommit(db, forget);
     },
 
-    forget,
+    async revokePending(db, userId) {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).where('state', '=', 'pending').execute();
+      afterCommit(db, forget);
+    },
+
+    userChanged: (db) => afterCommit(db, forget),
   };
 }
 
-/** Removes sessions, codes, links and budgets that are over. Run now and then; nothing depends on it but the size of the tables. */
-export async function removeExpired(db: Db): Promise<void> {
+/** Removes sessions that are over; `find` knows them no more already. */
+export async function removeEndedSessions(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idleLifetime}`.execute(db);
-  await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from attempts where window_ends_at < now()`.execute(db);
-  await sql`delete from password_links where expires_at < now()`.execute(db);
-  await sql`delete from spent_human_checks where expires_at < now()`.execute(db);
 }
 
 /** Makes every change of a user's sessions and password in other transactions wait for this one, so that none slips past a revocation. */

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from '../answerers/answerers.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
 import type { Storage } from '../storage/storage.ts';
 import { serviceOf } from '../../shared/services/services.ts';
@@ -154,12 +155,11 @@ async function end(
   batch: HeldBatch,
   state: 'done' | 'failed',
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await finish(transaction, batch, state);
     const results = await resultsOf(transaction, batch);
     await outbox.queue(transaction, batchMail({ ...batch, results }, { state, publicUrl: publicUrl() }));
   });
-  outbox.notify();
   // The batch is finished whatever becomes of its input, which goes with its results at the latest.
   await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));
 }

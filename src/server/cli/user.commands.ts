@@ -7,7 +7,8 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/mail-outbox.ts';
-import { invitationMail, makePasswordLink, passwordAddress } from '../auth/password-links.ts';
+import { invitationMail } from '../mail/texts/password-mails.ts';
+import { makePasswordLink, passwordAddress } from '../auth/password-links.ts';
 import { loadSecretKey } from '../config/secret-key.ts';
 import { type Command, type CommandContext, required, UsageError } from './command.ts';
 
@@ -68,7 +69,6 @@ async function refuseImpossible(db: Db, { userId, email }: User): Promise<void> 
 /** Answers the address that sets the password. */
 async function insert(db: Db, { config, user, isMailed }: { config: Config; user: User; isMailed: boolean }): Promise<string> {
   const { userId, fullName, email, permissions: mask } = user;
-  const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   return db.transaction().execute(async (transaction) => {
     const { id } = await transaction
       .insertInto('portal_users')
@@ -76,16 +76,17 @@ async function insert(db: Db, { config, user, isMailed }: { config: Config; user
       .returning('id')
       .executeTakeFirstOrThrow();
     const token = await makePasswordLink(transaction, id, 'invitation');
+    const link = passwordAddress(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, token);
     const { name } = await transaction.selectFrom('organisations').where('id', '=', userId).select('name').executeTakeFirstOrThrow();
     if (isMailed) {
       const secretKey = loadSecretKey(config.SECRET_KEY, config.DATA_DIR);
-      await queueMail(transaction, secretKey, invitationMail({ config, publicUrl }, email, name, token));
+      await queueMail(transaction, secretKey, invitationMail(config, { to: email, organisation: name, link }));
     }
     const detail = permissionsIn(mask)
       .map(({ label }) => label)
       .join(', ');
     await recordAudit(transaction, { organisationId: userId, actor: 'command line', subject: email, action: 'user added', detail });
-    return passwordAddress(publicUrl(), token);
+    return link;
   });
 }
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
 import { forgotPasswordPath } from '../../shared/password-link.ts';
+import type { Config } from '../config/config.ts';
 import { captchaScriptUrl } from '../auth/human-check.ts';
 
 /** Everything comes from the portal itself, and no string becomes a script. A worker is started by one policy, for addresses of the portal's own. */

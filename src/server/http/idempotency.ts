@@ -53,6 +53,14 @@ export async function runOnce<Reply>(
   return { reply, isRepeated: false };
 }
 
+/** How long a call may be repeated. */
+const keptFor = sql`interval '2 days'`;
+
+/** Removes the keys of calls that nobody repeats any more. */
+export async function removeOldKeys(db: Db): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - ${keptFor}`.execute(db);
+}
+
 async function firstReply<Reply>(db: Db, { organisationId, key, requestHash }: IdempotencyKey): Promise<Reply> {
   const first = await db
     .selectFrom('idempotency_keys')

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { cleanUp } from '../cleanup.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { queueMail } from './mail-outbox.ts';
 import type { Message } from './mailer.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { startPortalForTest, startSecondNode } from '../test-support/test-portal.ts';
@@ -19,28 +22,33 @@ function switchableMailer() {
   };
 }
 const message = { to: 'a@customer.example', subject: 'Subject', text: 'a secret link' };
+/** Longer than any test: what is sent was sent because the outbox was notified. */
+const neverMs = 60 * 60_000;
+/** For mails whose time a test has moved. */
+const oftenMs = 50;
 
-test('a mail written in a transaction that fails is never sent', async () => {
+test('a mail is sent after the commit, without waiting for the next look; one of a transaction that fails never is', async () => {
   const mailer = switchableMailer();
-  const { deps } = await startPortalForTest({}, { mailer });
-  await deps.db
-    .transaction()
-    .execute(async (transaction) => {
-      await deps.outbox.queue(transaction, message);
-      throw new Error('it fails');
-    })
-    .catch(() => undefined);
-  await deps.outbox.queue(deps.db, { ...message, subject: 'Second' });
-  deps.outbox.notify();
+  const { deps } = await startPortalForTest({}, { mailer, mailPollIntervalMs: neverMs });
+  await inTransaction(deps.db, async (transaction) => {
+    await deps.outbox.queue(transaction, message);
+    throw new Error('it fails');
+  }).catch(() => undefined);
+  await inTransaction(deps.db, (transaction) => deps.outbox.queue(transaction, { ...message, subject: 'Second' }));
   await expect.poll(() => mailer.taken.map(({ subject }) => subject)).toEqual(['Second']);
+});
+
+test('a mail may not be queued where nobody would be told of the commit', async () => {
+  const { deps } = await startPortalForTest();
+  const queued = deps.db.transaction().execute((transaction) => deps.outbox.queue(transaction, message));
+  await expect(queued).rejects.toThrow('inTransaction');
 });
 
 test('a mail that is refused is tried again later, with a pause, and sent once', async () => {
   const mailer = switchableMailer();
   mailer.state.isUp = false;
-  const { deps } = await startPortalForTest({}, { mailer });
+  const { deps } = await startPortalForTest({}, { mailer, mailPollIntervalMs: oftenMs });
   await deps.outbox.queue(deps.db, message);
-  deps.outbox.notify();
   const row = () =>
     deps.db
       .selectFrom('mail_outbox')
@@ -49,22 +57,41 @@ test('a mail that is refused is tried again later, with a pause, and sent once',
   await expect.poll(row).toMatchObject({ tries: 1, sent_at: null, waits: true });
   mailer.state.isUp = true;
   await sql`update mail_outbox set due_at = now()`.execute(deps.db);
-  deps.outbox.notify();
   await expect.poll(async () => (await row()).sent_at).not.toBeNull();
-  deps.outbox.notify();
-  expect(mailer.taken).toMatchObject([message]);
+  await deps.outbox.queue(deps.db, { ...message, subject: 'Second' });
+  await expect.poll(() => mailer.taken.map(({ subject }) => subject)).toEqual(['Subject', 'Second']);
+});
+
+test('a mail that was sent, or given up, is removed a week later, and no other one', async () => {
+  const { deps } = await startPortalForTest({}, { mailPollIntervalMs: neverMs });
+  const add = async (subject: string, change: ReturnType<typeof sql>) => {
+    await queueMail(deps.db, deps.secretKey, { ...message, subject });
+    await sql`update mail_outbox set ${change} where sent_at is null and failed_at is null`.execute(deps.db);
+  };
+  await add('sent long ago', sql`sent_at = now() - interval '7 days 1 minute'`);
+  await add('given up long ago', sql`failed_at = now() - interval '7 days 1 minute'`);
+  await add('sent lately', sql`sent_at = now() - interval '6 days 23 hours'`);
+  await add('waiting', sql`created_at = now() - interval '8 days', due_at = now() + interval '1 day'`);
+  await cleanUp(deps);
+  const left = await deps.db
+    .selectFrom('mail_outbox')
+    .select(sql<boolean>`sent_at is not null`.as('isSent'))
+    .orderBy('id')
+    .execute();
+  expect(left).toEqual([{ isSent: true }, { isSent: false }]);
 });
 
 test('F2: a mail whose sender died before it could note so is sent again as the same message, not as another one', async () => {
-  const { deps, dataDir } = await startPortalForTest();
-  await deps.outbox.queue(deps.db, message);
+  const { deps, dataDir } = await startPortalForTest({}, { mailPollIntervalMs: oftenMs });
   const send = async () => {
-    deps.outbox.notify();
     await expect
       .poll(async () => (await deps.db.selectFrom('mail_outbox').select('sent_at').executeTakeFirstOrThrow()).sent_at)
       .not.toBeNull();
   };
-  const { sealed } = await deps.db.selectFrom('mail_outbox').select('sealed').executeTakeFirstOrThrow();
+  const sealed = await deps.db.transaction().execute(async (transaction) => {
+    await queueMail(transaction, deps.secretKey, message);
+    return (await transaction.selectFrom('mail_outbox').select('sealed').executeTakeFirstOrThrow()).sealed;
+  });
   await send();
   await sql`update mail_outbox set sent_at = null, due_at = now(), sealed = ${Buffer.from(sealed)}`.execute(deps.db);
   await send();
@@ -74,10 +101,9 @@ test('F2: a mail whose sender died before it could note so is sent again as the 
 test('after 48 hours a mail is given up', async () => {
   const mailer = switchableMailer();
   mailer.state.isUp = false;
-  const { deps } = await startPortalForTest({}, { mailer });
+  const { deps } = await startPortalForTest({}, { mailer, mailPollIntervalMs: oftenMs });
   await deps.outbox.queue(deps.db, message);
-  await sql`update mail_outbox set created_at = created_at - interval '48 hours 1 minute'`.execute(deps.db);
-  deps.outbox.notify();
+  await sql`update mail_outbox set created_at = created_at - interval '48 hours 1 minute', due_at = now()`.execute(deps.db);
   await expect
     .poll(async () => (await deps.db.selectFrom('mail_outbox').select('failed_at').executeTakeFirstOrThrow()).failed_at)
     .not.toBeNull();
@@ -86,12 +112,12 @@ test('after 48 hours a mail is given up', async () => {
 test('T24: the outbox holds no text in clear, and nothing of it once it was sent', async () => {
   const mailer = switchableMailer();
   mailer.state.isUp = false;
-  const { deps } = await startPortalForTest({}, { mailer });
+  const { deps } = await startPortalForTest({}, { mailer, mailPollIntervalMs: oftenMs });
   await deps.outbox.queue(deps.db, message);
   const sealed = async () => Buffer.from((await deps.db.selectFrom('mail_outbox').select('sealed').executeTakeFirstOrThrow()).sealed);
   expect((await sealed()).toString('latin1')).not.toContain('secret link');
   mailer.state.isUp = true;
-  deps.outbox.notify();
+  await sql`update mail_outbox set due_at = now()`.execute(deps.db);
   await expect.poll(async () => (await sealed()).length).toBe(0);
 });
 
@@ -99,8 +125,7 @@ test.runIf(inject('database') === 'postgres')('two nodes send each mail once', a
   const portal = await startPortalForTest();
   const second = await startSecondNode(portal);
   for (let count = 0; count < 30; count += 1) await portal.deps.outbox.queue(portal.deps.db, { ...message, subject: `Mail ${count}` });
-  portal.deps.outbox.notify();
-  second.deps.outbox.notify();
+  await second.deps.outbox.queue(second.deps.db, message);
   const unsent = async () => (await portal.deps.db.selectFrom('mail_outbox').where('sent_at', 'is', null).select('id').execute()).length;
   await expect.poll(unsent).toBe(0);
   const { rows } = await sql<{ tries: number }>`select distinct tries from mail_outbox`.execute(portal.deps.db);

@@ -6,29 +6,32 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { afterCommit } from '../database/transaction.ts';
 import type { Mailer, Message } from './mailer.ts';
 
 export interface MailOutbox {
-  /** Writes a mail into the outbox, within the transaction `db`. */
+  /** Writes a mail into the outbox, within the transaction `db` (`inTransaction`); it is sent after the commit. */
   queue(db: Db, message: Message): Promise<void>;
-  /** Sends what is due now: after a commit. Another node's mails are found within seconds without it. */
-  notify(): void;
   close(): Promise<void>;
 }
 
-const pollMs = 5_000;
+/** How soon another node's mails, and those that are tried again, are found. */
+const defaultPollIntervalMs = 5_000;
 /** How long a process that took a mail may need before another one takes it. */
 const lease = sql`interval '2 minutes'`;
 const giveUpAfter = sql`interval '48 hours'`;
+/** How long the row of a mail that was sent or given up stays, for whoever looks into a mail that did not arrive. */
+const keptAfterEnd = sql`interval '7 days'`;
 
 interface OutboxDependencies {
   db: Db;
   mailer: Mailer;
   secretKey: string;
   log: FastifyBaseLogger;
+  pollIntervalMs?: number | undefined;
 }
 
-export function createMailOutbox({ db, mailer, secretKey, log }: OutboxDependencies): MailOutbox {
+export function createMailOutbox({ db, mailer, secretKey, log, pollIntervalMs }: OutboxDependencies): MailOutbox {
   const key = encryptionKey(secretKey);
   let sending: Promise<void> | undefined;
   let isNotified = false;
@@ -46,11 +49,13 @@ export function createMailOutbox({ db, mailer, secretKey, log }: OutboxDependenc
       .catch((err: unknown) => log.error({ err }, 'the mail outbox could not be read'))
       .finally(() => (sending = undefined));
   };
-  const timer = setInterval(notify, pollMs);
+  const timer = setInterval(notify, pollIntervalMs ?? defaultPollIntervalMs);
 
   return {
-    queue: (transaction, message) => queueMail(transaction, secretKey, message),
-    notify,
+    async queue(transaction, message) {
+      await queueMail(transaction, secretKey, message);
+      afterCommit(transaction, notify);
+    },
     async close() {
       isClosed = true;
       clearInterval(timer);
@@ -59,7 +64,12 @@ export function createMailOutbox({ db, mailer, secretKey, log }: OutboxDependenc
   };
 }
 
-/** Writes a mail into the outbox, within the transaction `db`: for those that send none themselves, such as commands. */
+/** Removes what was sent, or given up, a week ago. Nothing but the size of the table depends on it. */
+export async function removeEndedMails(db: Db): Promise<void> {
+  await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < now() - ${keptAfterEnd}`.execute(db);
+}
+
+/** Writes a mail into the outbox, within the transaction `db`: for commands, whose mails the portal sends. */
 export async function queueMail(db: Db, secretKey: string, message: Message): Promise<void> {
   const sealed = encrypt(message, encryptionKey(secretKey));
   await db.insertInto('mail_outbox').values({ sealed }).execute();
@@ -70,7 +80,7 @@ function encryptionKey(secretKey: string): Buffer {
 }
 
 /** Takes the next mail that is due and sends it; false where none is. */
-async function sendNext({ db, mailer, log }: Omit<OutboxDependencies, 'secretKey'>, key: Buffer): Promise<boolean> {
+async function sendNext({ db, mailer, log }: Pick<OutboxDependencies, 'db' | 'mailer' | 'log'>, key: Buffer): Promise<boolean> {
   const { rows } = await sql<{ id: number; sealed: Buffer; queuedAt: Date }>`
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
     where id = (

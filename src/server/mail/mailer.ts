@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.ts';
 
 export interface Message {
   readonly to: string;
@@ -12,6 +13,9 @@ export interface Message {
   /** Of a mail from the outbox. A process that dies between sending it and noting so sends it again: as the same message, not as another one. */
   readonly queued?: { readonly id: number; readonly time: Date };
 }
+
+/** The names that mails print, as the configuration has them. */
+export type MailNames = Pick<Config, 'PRODUCT_NAME' | 'SUPPORT_EMAIL'>;
 
 export interface Mailer {
   /** Resolves when the server, or the folder, has taken the message. */

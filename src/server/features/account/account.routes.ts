@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/transaction.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
@@ -25,12 +26,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, endOtherSessions, async ({ session }) => {
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       await lockUser(transaction, session.portalId);
       await sessions.revokeAll(transaction, session.portalId, session.tokenHash);
       await recordAuditOf(transaction, session, { action: 'signed out everywhere else' });
     });
-    sessions.forget();
     return { message: 'You are signed out everywhere else' };
   });
 }

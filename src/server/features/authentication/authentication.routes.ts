@@ -11,12 +11,12 @@ import { signOut } from './sign-out.ts';
 
 export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, login, async ({ body, request }) => {
-    const user = await checkPassword(deps, body.email, body.password, request.ip);
+    const user = await checkPassword(deps, body, request.ip);
     return { auth_token: await beginSignIn(deps, user.id) };
   });
 
   serve(app, deps, sendOtp, async ({ body, session, request }) => {
-    const user = await checkPassword(deps, body.email, body.password, request.ip);
+    const user = await checkPassword(deps, body, request.ip);
     if (user.id !== session.portalId) throw new AppError('invalid', 'The e-mail address is not the one that is signing in');
     await sendCode(deps, session);
     return { message: 'A one-time code has been sent to the email address associated with your account.' };

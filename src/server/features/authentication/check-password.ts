@@ -1,4 +1,4 @@
-import { budgets, refund, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
+import { budgets, refund, secondsUntilNext, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../auth/address-key.ts';
 import { AppError } from '../../errors.ts';
@@ -9,26 +9,30 @@ import { findUserByEmail } from './authentication.queries.ts';
 /** What people get for an unknown address and for a wrong password alike. */
 const wrongCredentials = 'The e-mail address or the password is wrong';
 
+interface Credentials {
+  readonly email: string;
+  /** The digest of the password, as a browser sends it. */
+  readonly password: string;
+}
+
 /**
  * The user whose e-mail address and password digest these are.
  * Ten wrong ones for an account, or a hundred from an address, in 15 minutes refuse both right and wrong ones (429).
  * Who does not exist, and who has no password yet, answers in the same words and the same time as a wrong password.
  */
-export function checkPassword(deps: Deps, email: string, digest: string, address: string): Promise<SignInUser> {
+export function checkPassword(deps: Deps, credentials: Credentials, address: string): Promise<SignInUser> {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
   // at the same moment would use the budget up.
-  return serialised(accountKey(email), () => check(deps, email, digest, addressKey(address)));
+  return serialised(accountKey(credentials.email), () => check(deps, credentials, addressKey(address)));
 }
 
-async function check({ db, passwordHashes, log }: Deps, email: string, digest: string, address: string): Promise<SignInUser> {
+async function check({ db, passwordHashes, log }: Deps, { email, password }: Credentials, address: string): Promise<SignInUser> {
   const account = accountKey(email);
   const wait = await secondsUntilNext(db, budgets.passwordFromAddress, address);
-  if (wait !== undefined) throw tooMany(wait);
-  if ((await spend(db, budgets.passwordOfAccount, account)) === undefined) {
-    throw tooMany((await secondsUntilNext(db, budgets.passwordOfAccount, account)) ?? 1);
-  }
+  if (wait !== undefined) throw new AppError('too-many', tooManyWrongPasswords, { retryAfterSeconds: wait });
+  await spendOrRefuse(db, budgets.passwordOfAccount, { key: account, message: tooManyWrongPasswords });
   const user = await findUserByEmail(db, email);
-  if (!(await passwordHashes.matches(user?.passwordHash, digest)) || !user) {
+  if (!(await passwordHashes.matches(user?.passwordHash, password)) || !user) {
     await spend(db, budgets.passwordFromAddress, address);
     // Not waited for, since the time it takes would tell that the account exists.
     if (user) void recordAudit(db, refusedSignIn(user)).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
@@ -42,10 +46,6 @@ type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 function refusedSignIn({ organisationId, email }: SignInUser): AuditEvent {
   return { organisationId, actor: email, subject: email, action: 'sign-in refused', detail: 'wrong password' };
-}
-
-function tooMany(retryAfterSeconds: number): AppError {
-  return new AppError('too-many', 'Too many wrong passwords. Please try again later', { retryAfterSeconds });
 }
 
 const running = new Map<string, Promise<unknown>>();

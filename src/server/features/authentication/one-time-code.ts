@@ -1,12 +1,12 @@
 /** The one-time code: sent, confirmed, and defended by budgets that belong to the account and outlive every sign-in. */
 import { createHmac, randomInt } from 'node:crypto';
 import { wrongCodeMessage } from '../../../shared/api/authentication.ts';
-import { budgets, codesSent, refund, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
+import { budgets, codesSent, refund, secondsUntilNext, spend, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { consumeCode, removeCode, secondsUntilResend, storeCode, voidCode } from './authentication.queries.ts';
+import { consumeCode, removeCode, secondsUntilResend, storeCode, voidCode } from '../../auth/one-time-codes.ts';
 import { codeMail, lockedMail } from '../../mail/texts/sign-in-mails.ts';
 
 /** Mails a new code to the account that is signing in; older ones no longer work. */
@@ -15,21 +15,18 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
   await refuseWhileLocked(deps, portalId);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const hourly = codesSent(config.CODES_PER_HOUR);
-  if ((await spend(db, hourly, portalId)) === undefined) {
-    throw new AppError('too-many', 'Too many codes were asked for. Please try again later', {
-      retryAfterSeconds: (await secondsUntilNext(db, hourly, portalId)) ?? 1,
-    });
-  }
-  if (!(await storeCode(db, portalId, hashCode(deps, portalId, code), config.CODE_RESEND_SECONDS))) {
+  await spendOrRefuse(db, hourly, { key: portalId, message: 'Too many codes were asked for. Please try again later' });
+  const codeHash = hashCode(deps, { portalId, code });
+  if (!(await storeCode(db, { userId: portalId, codeHash, resendSeconds: config.CODE_RESEND_SECONDS }))) {
     await refund(db, hourly, portalId);
     throw new AppError('too-many', 'A code was sent a moment ago. Please wait before asking for another', {
       retryAfterSeconds: await secondsUntilResend(db, portalId, config.CODE_RESEND_SECONDS),
     });
   }
   try {
-    await mailer.send(codeMail(config, email, code, deps.clock()));
+    await mailer.send(codeMail(config, { to: email, code, time: deps.clock() }));
   } catch (cause) {
-    await removeCode(db, portalId, hashCode(deps, portalId, code));
+    await removeCode(db, portalId, codeHash);
     await refund(db, hourly, portalId);
     throw new AppError('upstream-failed', 'The code could not be sent. Please try again in a moment', { cause });
   }
@@ -49,17 +46,14 @@ export async function confirmCode(deps: Deps, session: Session, typed: { email: 
     if (today !== undefined) await refund(db, budgets.codeOfAccountToday, portalId);
     throw await locked(deps, portalId);
   }
-  if (typed.email === email && (await consumeCode(db, portalId, hashCode(deps, portalId, typed.otp)))) {
+  if (typed.email === email && (await consumeCode(db, portalId, hashCode(deps, { portalId, code: typed.otp })))) {
     await refund(db, budgets.codeOfAccountToday, portalId);
     await refund(db, budgets.codeOfAccount, portalId);
     return;
   }
   await recordAuditOf(db, session, { action: 'sign-in refused', detail: 'wrong one-time code' });
   const lastToday = today === budgets.codeOfAccountToday.max;
-  if (lastToday) {
-    await outbox.queue(db, lockedMail(config, email, deps.clock()));
-    outbox.notify();
-  }
+  if (lastToday) await outbox.queue(db, lockedMail(config, { to: email, time: deps.clock() }));
   if (lastToday || recent === budgets.codeOfAccount.max) {
     await voidCode(db, portalId);
     throw await locked(deps, portalId);
@@ -88,6 +82,6 @@ async function locked(deps: Deps, portalId: string): Promise<AppError> {
 }
 
 /** Keyed with a secret that is not in the database, and bound to the account. */
-function hashCode({ secretKey }: Deps, portalId: string, code: string): Buffer {
+function hashCode({ secretKey }: Deps, { portalId, code }: { portalId: string; code: string }): Buffer {
   return createHmac('sha256', secretKey).update(`one-time code ${portalId} ${code}`).digest();
 }

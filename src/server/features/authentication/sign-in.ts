@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/transaction.ts';
 import { sql } from 'kysely';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
@@ -6,18 +7,16 @@ import { lockUser, type Session } from '../../auth/sessions.ts';
 
 /** A pending token: the only one of the account, so that of two sign-ins the older one cannot take the code of the newer. */
 export async function beginSignIn({ db, sessions }: Deps, userId: string): Promise<string> {
-  const token = await db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId);
-    await transaction.deleteFrom('sessions').where('user_id', '=', userId).where('state', '=', 'pending').execute();
+    await sessions.revokePending(transaction, userId);
     return sessions.open(transaction, { userId, as: 'pending' });
   });
-  sessions.forget();
-  return token;
 }
 
 /** Trades a pending session, whose code was confirmed, for an active one with a new token: both or neither. */
 export async function activate({ db, sessions }: Deps, pending: Session, device: string): Promise<string> {
-  const token = await db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockUser(transaction, pending.portalId);
     if (!(await sessions.revoke(transaction, pending.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
     await transaction
@@ -28,7 +27,4 @@ export async function activate({ db, sessions }: Deps, pending: Session, device:
     await recordAuditOf(transaction, pending, { action: 'signed in', detail: device });
     return sessions.open(transaction, { userId: pending.portalId, as: 'active', device });
   });
-  // What was read while the transaction ran may say that the pending token still works.
-  sessions.forget();
-  return token;
 }

@@ -1,4 +1,5 @@
 /** Accepting a batch: the file is checked while it streams into the storage; when the reply leaves, file and row are there for good. */
+import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BatchOrder } from '../../../shared/api/batches.ts';
@@ -59,17 +60,17 @@ interface Acceptance {
 /** Writes the batch whose file is stored, and notifies the worker. A call that was answered before gets the same answer, and its file goes. */
 export async function accept(deps: Deps, session: Session, { id, order, records, fileName, key }: Acceptance): Promise<Accepted> {
   const { db, storage, batchWorker } = deps;
-  const { reply, isRepeated } = await db.transaction().execute((transaction) =>
+  const { reply, isRepeated } = await inTransaction(db, (transaction) =>
     runOnce(transaction, key, async () => {
       const { organisationId, portalId } = session;
       const services = order.service.map((service) => ({ service, fileName: resultName(fileName, service, id) }));
       const days = order.service.includes('ports') ? (order.days ?? null) : null;
+      afterCommit(transaction, batchWorker.notify);
       await insertBatch(transaction, { organisationId, portalId, id, fileName, email: order.email, days, records, services });
       return { message: `${fileName} was accepted. A mail goes to ${order.email} when it is finished`, id };
     }),
   );
   if (isRepeated) await storage.remove(batchFolder(id));
-  else batchWorker.notify();
   return reply;
 }
 

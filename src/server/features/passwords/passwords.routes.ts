@@ -20,12 +20,12 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, resetPassword, async ({ body }) => {
-    await setPasswordFromLink(deps, body.token, body.newPassword);
+    await setPasswordFromLink(deps, body);
     return { message: 'Your password is set. Please sign in' };
   });
 
   serve(app, deps, changePassword, async ({ body, session }) => {
-    await changeOwnPassword(deps, session, body.actualPassword, body.newPassword);
+    await changeOwnPassword(deps, session, body);
     return { message: 'Your password is changed. Your other sessions have ended' };
   });
 }

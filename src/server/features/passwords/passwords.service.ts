@@ -1,12 +1,13 @@
-import { type Budget, budgets, refund, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { budgets, refund, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { consumePasswordLink, findPasswordLink, makePasswordLink, resetMail } from '../../auth/password-links.ts';
+import { consumePasswordLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { whyRefused } from '../../auth/refused-passwords.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import { lockUser, type Session } from '../../auth/sessions.ts';
-import { passwordSetMail } from '../../mail/texts/password-mails.ts';
+import { passwordSetMail, resetMail } from '../../mail/texts/password-mails.ts';
 import { findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
 
 /** A link that was used, replaced or is too old answers alike. */
@@ -14,14 +15,14 @@ const deadLink = 'This link is no longer valid. Please ask for a new one';
 
 /** Mails a link where the address is known; for all others it does nothing, and the caller cannot tell which. */
 export async function mailResetLink(deps: Deps, email: string): Promise<void> {
-  const { db, outbox } = deps;
+  const { db, outbox, config, publicUrl } = deps;
   const user = await findUserForPassword(db, { email });
   if (!user) return;
   // More mails in an hour than anybody needs would be a nuisance that a stranger can cause.
   if ((await spend(db, budgets.passwordLinksOfAccount, user.id)) === undefined) return;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const token = await makePasswordLink(transaction, user.id, 'reset');
-    await outbox.queue(transaction, resetMail(deps, email, token));
+    await outbox.queue(transaction, resetMail(config, { to: email, link: passwordAddress(publicUrl(), token) }));
     await recordAudit(transaction, {
       organisationId: user.organisationId,
       actor: email,
@@ -29,23 +30,22 @@ export async function mailResetLink(deps: Deps, email: string): Promise<void> {
       action: 'password link asked for',
     });
   });
-  outbox.notify();
 }
 
 /** Sets the password of the link's user and ends all their sessions. It signs nobody in: the code is still asked. */
-export async function setPasswordFromLink(deps: Deps, token: string, digest: string): Promise<void> {
+export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { token: string; newPassword: string }): Promise<void> {
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const userId = await findPasswordLink(db, token);
   const user = userId === undefined ? undefined : await findUserForPassword(db, { id: userId });
   if (!user) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
-  refuseGuessable(deps, user, digest);
-  const hash = await passwordHashes.hash(digest);
-  await db.transaction().execute(async (transaction) => {
+  refuseGuessable(deps, user, newPassword);
+  const hash = await passwordHashes.hash(newPassword);
+  await inTransaction(db, async (transaction) => {
     await lockUser(transaction, user.id);
     if (!(await consumePasswordLink(transaction, token))) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
     await storePassword(transaction, user.id, hash);
     await sessions.revokeAll(transaction, user.id);
-    await outbox.queue(transaction, passwordSetMail(config, user.email, clock()));
+    await outbox.queue(transaction, passwordSetMail(config, { to: user.email, time: clock() }));
     await recordAudit(transaction, {
       organisationId: user.organisationId,
       actor: user.email,
@@ -54,34 +54,34 @@ export async function setPasswordFromLink(deps: Deps, token: string, digest: str
       detail: 'from a mailed link',
     });
   });
-  sessions.forget();
-  outbox.notify();
 }
 
 /** Changes one's own password. A wrong current one is counted like a wrong sign-in, and the session stays. */
-export async function changeOwnPassword(deps: Deps, session: Session, actual: string, digest: string): Promise<void> {
+export async function changeOwnPassword(
+  deps: Deps,
+  session: Session,
+  { actualPassword, newPassword }: { actualPassword: string; newPassword: string },
+): Promise<void> {
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const user = await findUserForPassword(db, { id: session.portalId });
   if (!user) throw new AppError('unauthorized', 'Please sign in');
   const key = accountKey(user.email);
-  await spendOrRefuse(deps, budgets.passwordOfAccount, key);
-  if (!(await passwordHashes.matches(user.passwordHash, actual))) {
+  await spendOrRefuse(db, budgets.passwordOfAccount, { key, message: tooManyWrongPasswords });
+  if (!(await passwordHashes.matches(user.passwordHash, actualPassword))) {
     throw new AppError('invalid', 'The current password is wrong', { errors: { actualPassword: 'The current password is wrong' } });
   }
-  if (actual === digest) throw invalidNew('The new password must differ from the current one');
-  refuseGuessable(deps, user, digest);
-  const hash = await passwordHashes.hash(digest);
-  await db.transaction().execute(async (transaction) => {
+  if (actualPassword === newPassword) throw invalidNew('The new password must differ from the current one');
+  refuseGuessable(deps, user, newPassword);
+  const hash = await passwordHashes.hash(newPassword);
+  await inTransaction(db, async (transaction) => {
     await lockUser(transaction, user.id);
     await storePassword(transaction, user.id, hash);
     await sessions.revokeAll(transaction, user.id, session.tokenHash);
-    await outbox.queue(transaction, passwordSetMail(config, user.email, clock()));
+    await outbox.queue(transaction, passwordSetMail(config, { to: user.email, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'password changed' });
-    // Given back only now: looking for guessable passwords is work that nobody may ask for without end.
+    // Refunded only now: looking for guessable passwords is work that nobody may ask for without end.
     await refund(transaction, budgets.passwordOfAccount, key);
   });
-  sessions.forget();
-  outbox.notify();
 }
 
 function refuseGuessable({ config }: Deps, user: PasswordUser, digest: string): void {
@@ -91,11 +91,4 @@ function refuseGuessable({ config }: Deps, user: PasswordUser, digest: string): 
 
 function invalidNew(message: string): AppError {
   return new AppError('invalid', message, { errors: { newPassword: message } });
-}
-
-async function spendOrRefuse({ db }: Deps, budget: Budget, key: string): Promise<void> {
-  if ((await spend(db, budget, key)) !== undefined) return;
-  throw new AppError('too-many', 'Too many wrong passwords. Please try again later', {
-    retryAfterSeconds: (await secondsUntilNext(db, budget, key)) ?? 1,
-  });
 }

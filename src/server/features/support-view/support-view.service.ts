@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -14,7 +15,7 @@ export async function startSupportView({ db, config, sessions }: Deps, staff: Se
     await recordAudit(db, { ...about, action: 'support view refused', detail: refusal });
     throw new AppError('forbidden', refusal);
   }
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // Another node may have ended the session a moment ago.
     if (!(await sessions.renewable(transaction, staff.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
     await recordAudit(transaction, { ...about, action: 'support view started' });
@@ -32,12 +33,11 @@ function whyNot(
 
 /** The staff member's own session again, with a new token; the support view is over whatever comes of it. */
 export async function stopSupportView({ db, sessions }: Deps, view: Session): Promise<string> {
-  const token = await db.transaction().execute(async (transaction) => {
+  const token = await inTransaction(db, async (transaction) => {
     const supporter = await supporterOf(transaction, view.tokenHash);
     await recordAuditOf(transaction, view, { action: 'support view stopped' });
     return supporter && sessions.renew(transaction, supporter);
   });
-  sessions.forget();
   if (token === undefined) throw new AppError('unauthorized', 'Please sign in');
   return token;
 }

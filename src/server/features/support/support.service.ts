@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/transaction.ts';
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
@@ -36,8 +37,7 @@ export async function openTicket(
     await recordAuditOf(transaction, session, { action: 'ticket opened', detail: `${id}: ${ticket.ticketSeverity}` });
     return id;
   };
-  const { reply } = await db.transaction().execute((transaction) => runOnce(transaction, key, () => write(transaction)));
-  outbox.notify();
+  const { reply } = await inTransaction(db, (transaction) => runOnce(transaction, key, () => write(transaction)));
   return reply;
 }
 
@@ -54,14 +54,14 @@ export async function changeTicketState(
   staff: Session,
   { ticketId, state }: { ticketId: string; state: TicketState },
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const ticket = await lockTicket(transaction, ticketId);
     if (!ticket) throw new AppError('not-found', noSuchTicket);
     const { organisationId, state: before, openerEmail } = ticket;
     if (before === state) return;
     await updateState(transaction, { organisationId, id: ticketId }, state);
     const opener = await findOpener(transaction, organisationId, ticketId);
-    if (opener !== undefined) await outbox.queue(transaction, stateMail(config, opener, { ticketId, state }));
+    if (opener !== undefined) await outbox.queue(transaction, stateMail(config, { to: opener, ticketId, state }));
     await recordAudit(transaction, {
       organisationId,
       actor: staff.email,
@@ -70,7 +70,6 @@ export async function changeTicketState(
       detail: `${ticketId}: from ${before} to ${state}`,
     });
   });
-  outbox.notify();
 }
 
 /** Crockford's base 32: no I, L, O and U. */

@@ -1,14 +1,15 @@
+import { inTransaction } from '../../database/transaction.ts';
 import type * as z from 'zod/mini';
 import type { EditedUser, NewUser } from '../../../shared/api/users.ts';
 import { permissionsIn } from '../../../shared/permissions.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { budgets, secondsUntilNext, spend } from '../../auth/attempt-budgets.ts';
+import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
-import type { Message } from '../../mail/mailer.ts';
-import { invitationMail, makePasswordLink } from '../../auth/password-links.ts';
+import { makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
+import { addressChangedMail, invitationMail } from '../../mail/texts/password-mails.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { formatPermissionChange, isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
 import * as queries from './users.queries.ts';
@@ -18,7 +19,7 @@ const emailTaken = 'This e-mail address is already in use';
 
 /** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
 export async function addUser(deps: Deps, session: Session, user: z.infer<typeof NewUser>, key?: IdempotencyKey): Promise<string> {
-  const { db, outbox } = deps;
+  const { db, outbox, config, publicUrl } = deps;
   if (!session.isStaff && user.userId !== session.organisationId)
     throw new AppError('forbidden', 'You can add users to your own organisation only');
   refuse(whyNotGrant(user.permissions, session.permissions));
@@ -29,22 +30,28 @@ export async function addUser(deps: Deps, session: Session, user: z.infer<typeof
     const { userId, fullName, email, permissions } = user;
     const id = await queries.insertUser(transaction, { organisation_id: userId, full_name: fullName, email, permissions });
     if (id === undefined) throw new AppError('conflict', emailTaken, { errors: { email: emailTaken } });
-    const link = await makePasswordLink(transaction, id, 'invitation');
-    await outbox.queue(transaction, invitationMail(deps, email, await queries.organisationName(transaction, userId), link));
+    const token = await makePasswordLink(transaction, id, 'invitation');
+    await outbox.queue(
+      transaction,
+      invitationMail(config, {
+        to: email,
+        organisation: await queries.organisationName(transaction, userId),
+        link: passwordAddress(publicUrl(), token),
+      }),
+    );
     const detail = permissionsIn(permissions)
       .map(({ label }) => label)
       .join(', ');
     await recordAudit(transaction, { organisationId: userId, actor: session.email, subject: email, action: 'user added', detail });
     return id;
   };
-  const { reply } = await db.transaction().execute((transaction) => runOnce(transaction, key, () => write(transaction)));
-  outbox.notify();
+  const { reply } = await inTransaction(db, (transaction) => runOnce(transaction, key, () => write(transaction)));
   return reply;
 }
 
 /** Edits a portal user. Administrators are staff's to edit, and nobody changes their own permissions. */
 export async function changeUser(deps: Deps, session: Session, edit: z.infer<typeof EditedUser>): Promise<void> {
-  await deps.db.transaction().execute(async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(deps, transaction, session, { portalId: edit.portalId });
     const change = maskAfterEdit(user.permissions, edit.accessLevel, session.permissions);
     if ('refusal' in change) throw new AppError('forbidden', change.refusal);
@@ -66,38 +73,38 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
       throw new AppError('conflict', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
+    deps.sessions.userChanged(transaction);
     if (values.email !== user.email) await moveMailbox(deps, transaction, user, values);
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
     await recordAudit(transaction, { ...about, action: 'user edited', detail: formatChange(user, values) });
   });
-  deps.sessions.forget();
-  deps.outbox.notify();
 }
 
 /** Removes a portal user, with every session of theirs. */
 export async function removeUser(deps: Deps, session: Session, email: string): Promise<void> {
-  await deps.db.transaction().execute(async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(deps, transaction, session, { email });
     if (user.portalId === session.portalId) throw new AppError('forbidden', 'Nobody removes themselves');
     if (isAdministrator(user.permissions)) await keepAnAdministrator(transaction, user);
     await queries.deleteUser(transaction, user.portalId);
+    deps.sessions.userChanged(transaction);
     await recordAudit(transaction, { organisationId: user.organisationId, actor: session.email, subject: email, action: 'user removed' });
   });
-  deps.sessions.forget();
 }
 
 /** Another invitation; the one before no longer works. */
 export async function inviteAgain(deps: Deps, session: Session, portalId: string): Promise<void> {
-  const { outbox } = deps;
-  await deps.db.transaction().execute(async (transaction) => {
+  const { outbox, config, publicUrl } = deps;
+  await inTransaction(deps.db, async (transaction) => {
     const user = await findVisibleUser(deps, transaction, session, { portalId });
     if (user.active) throw new AppError('invalid', 'This user has accepted the invitation already');
-    if ((await spend(transaction, budgets.passwordLinksOfAccount, user.portalId)) === undefined) {
-      const retryAfterSeconds = (await secondsUntilNext(transaction, budgets.passwordLinksOfAccount, user.portalId)) ?? 1;
-      throw new AppError('too-many', 'This user was sent several invitations already. Please wait', { retryAfterSeconds });
-    }
-    const link = await makePasswordLink(transaction, user.portalId, 'invitation');
-    await outbox.queue(transaction, invitationMail(deps, user.email, user.organisation, link));
+    const message = 'This user was sent several invitations already. Please wait';
+    await spendOrRefuse(transaction, budgets.passwordLinksOfAccount, { key: user.portalId, message });
+    const token = await makePasswordLink(transaction, user.portalId, 'invitation');
+    await outbox.queue(
+      transaction,
+      invitationMail(config, { to: user.email, organisation: user.organisation, link: passwordAddress(publicUrl(), token) }),
+    );
     await recordAudit(transaction, {
       organisationId: user.organisationId,
       actor: session.email,
@@ -105,7 +112,6 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
       action: 'invitation sent again',
     });
   });
-  outbox.notify();
 }
 
 /** The user, if they are within the caller's reach: what is not one's own answers as what does not exist. */
@@ -151,17 +157,12 @@ function refuseTakeOver(user: queries.User, values: UserValues, editorMask: numb
 /** What was mailed to the old address opens nothing any more; it is told, and somebody invited is invited at the new one. */
 async function moveMailbox({ config, outbox, publicUrl }: Deps, transaction: Db, user: queries.User, { email }: UserValues): Promise<void> {
   await queries.voidMailedSecrets(transaction, user.portalId);
-  if (user.active) return outbox.queue(transaction, addressChangedMail(config, user.email));
-  const link = await makePasswordLink(transaction, user.portalId, 'invitation');
-  await outbox.queue(transaction, invitationMail({ config, publicUrl }, email, user.organisation, link));
-}
-
-function addressChangedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Deps['config'], to: string): Message {
-  return {
-    to,
-    subject: `${PRODUCT_NAME}: your e-mail address was changed`,
-    text: `Your ${PRODUCT_NAME} account now belongs to another e-mail address. This one no longer signs in.\n\nIf that is not right, tell ${SUPPORT_EMAIL}.\n`,
-  };
+  if (user.active) return outbox.queue(transaction, addressChangedMail(config, { to: user.email }));
+  const token = await makePasswordLink(transaction, user.portalId, 'invitation');
+  await outbox.queue(
+    transaction,
+    invitationMail(config, { to: email, organisation: user.organisation, link: passwordAddress(publicUrl(), token) }),
+  );
 }
 
 function refuseStaffsChanges(user: queries.User, values: UserValues): void {

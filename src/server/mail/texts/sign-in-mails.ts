@@ -1,18 +1,20 @@
 /** The mails of the sign-in. The code stands in the first line of the text and never in the subject, which relays log. */
 import { oneTimeCodeMinutes } from '../../../shared/limits.ts';
-import type { Config } from '../../config/config.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
-import type { Message } from '../mailer.ts';
+import type { MailNames, Message } from '../mailer.ts';
 
 /** No other group of six digits may stand in this text: people and programs pick the code out of it. */
-export function codeMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, code: string, now: Date): Message {
+export function codeMail(
+  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
+  { to, code, time }: { to: string; code: string; time: Date },
+): Message {
   return {
     to,
     subject: `Your ${PRODUCT_NAME} sign-in code`,
     text: [
       `${code} is your one-time code for ${PRODUCT_NAME}.`,
       '',
-      `It was asked for at ${utcTime(now)} and works for ${oneTimeCodeMinutes} minutes, once. Only the newest code works.`,
+      `It was asked for at ${utcTime(time)} and works for ${oneTimeCodeMinutes} minutes, once. Only the newest code works.`,
       '',
       `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
       '',
@@ -20,12 +22,12 @@ export function codeMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, co
   };
 }
 
-export function lockedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, to: string, now: Date): Message {
+export function lockedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to, time }: { to: string; time: Date }): Message {
   return {
     to,
     subject: `${PRODUCT_NAME}: sign-in closed until tomorrow`,
     text: [
-      `Ten wrong one-time codes were typed for your account today, the last at ${utcTime(now)}.`,
+      `Ten wrong one-time codes were typed for your account today, the last at ${utcTime(time)}.`,
       'No code is accepted before midnight UTC.',
       '',
       `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,

@@ -1,22 +1,28 @@
 /** The mails of a ticket. What people wrote stands in the text alone, never in a header: a subject may hold a number, and relays log subjects. */
 import type * as z from 'zod/mini';
 import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
-import type { Config } from '../../config/config.ts';
-import type { Message } from '../mailer.ts';
-import type { Session } from '../../auth/sessions.ts';
+import type { MailNames, Message } from '../mailer.ts';
+
+/** Who opened a ticket. */
+interface Sender {
+  readonly fullName: string;
+  readonly email: string;
+  readonly organisation: string;
+  readonly organisationId: number;
+}
 
 type SentTicket = z.infer<typeof NewTicket> & { readonly id: string };
 
-export function mailToSupport({ SUPPORT_EMAIL }: Config, session: Session, ticket: SentTicket): Message {
+export function mailToSupport({ SUPPORT_EMAIL }: MailNames, sender: Sender, ticket: SentTicket): Message {
   return {
     to: SUPPORT_EMAIL,
     subject: `[${ticket.id}] ${ticket.ticketSeverity}`,
     text: [
       `Ticket: ${ticket.id}`,
       `Type: ${ticket.ticketSeverity}`,
-      `Organisation: ${session.organisation} (${session.organisationId})`,
-      `From: ${session.fullName}`,
-      `Answer to: ${session.email}`,
+      `Organisation: ${sender.organisation} (${sender.organisationId})`,
+      `From: ${sender.fullName}`,
+      `Answer to: ${sender.email}`,
       '',
       ...asWritten(ticket),
       '',
@@ -24,7 +30,7 @@ export function mailToSupport({ SUPPORT_EMAIL }: Config, session: Session, ticke
   };
 }
 
-export function mailToSender({ PRODUCT_NAME, SUPPORT_EMAIL }: Config, { email }: Session, ticket: SentTicket): Message {
+export function mailToSender({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { email }: Pick<Sender, 'email'>, ticket: SentTicket): Message {
   return {
     to: email,
     subject: `${PRODUCT_NAME}: your ticket ${ticket.id}`,
@@ -47,9 +53,8 @@ const meanings: Record<TicketState, string> = {
 };
 
 export function stateMail(
-  { PRODUCT_NAME, SUPPORT_EMAIL }: Config,
-  to: string,
-  { ticketId, state }: { ticketId: string; state: TicketState },
+  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
+  { to, ticketId, state }: { to: string; ticketId: string; state: TicketState },
 ): Message {
   return {
     to,

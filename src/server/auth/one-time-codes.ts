@@ -1,0 +1,58 @@
+/** One-time codes at rest: one a user, as a keyed hash. */
+import { sql } from 'kysely';
+import { oneTimeCodeMinutes } from '../../shared/limits.ts';
+import type { Db } from '../database/database.ts';
+
+/**
+ * Makes `codeHash` the user's one code for `oneTimeCodeMinutes` and voids the one before.
+ * False, and nothing changed, where the last was sent less than `resendSeconds` ago.
+ */
+export async function storeCode(
+  db: Db,
+  { userId, codeHash, resendSeconds }: { userId: string; codeHash: Buffer; resendSeconds: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into one_time_codes as c (user_id, code_hash, expires_at) values (${userId}, ${codeHash}, now() + ${oneTimeCodeMinutes} * interval '1 minute')
+    on conflict (user_id) do update set code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at
+    where c.sent_at <= now() - ${resendSeconds} * interval '1 second'
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Seconds until the user may have another code; at least 1. */
+export async function secondsUntilResend(db: Db, userId: string, resendSeconds: number): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from sent_at - now()) + ${resendSeconds}::int)::int as seconds from one_time_codes
+    where user_id = ${userId}`.execute(db);
+  return Math.max(1, rows[0]?.seconds ?? 1);
+}
+
+/** Uses the code up; true for exactly one caller, and only while the code is the newest and within its lifetime. */
+export async function consumeCode(db: Db, userId: string, codeHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Makes the user's code worthless. The row stays, so that it still says when the last code was sent. */
+export async function voidCode(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .where('user_id', '=', userId)
+    .set({ expires_at: sql<Date>`now()` })
+    .execute();
+}
+
+/** Forgets that a code was sent, for one that could not be mailed. */
+export async function removeCode(db: Db, userId: string, codeHash: Buffer): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash).execute();
+}
+
+/** Removes codes that expired a day ago: a row still says for a while when the last code was sent. */
+export async function removeExpiredCodes(db: Db): Promise<void> {
+  await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);
+}
