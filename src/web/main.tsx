@@ -5,7 +5,7 @@ import { here, replaceWith } from './browser/history.ts';
 import { Portal, routedScreens } from './app/Portal.tsx';
 import { screenAt } from './app/screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
-import { withRedirect } from './session/redirect.ts';
+import { redirectTarget, withRedirect } from './session/redirect.ts';
 import { routeOf } from './navigation/routes.ts';
 import { syncAcrossTabs, restoreSession } from './session/session.ts';
 import { storedStage } from './browser/stored-session.ts';
@@ -44,7 +44,7 @@ function preloadScreen() {
 function openCodeStep() {
   const { pathname, search, hash } = here();
   if (storedStage() !== 'pending' || (isOpenToAll() && pathname !== '/auth/login')) return;
-  const target = pathname.startsWith('/auth/') ? new URLSearchParams(search).get('redirect') : pathname.replace(/\/+$/, '') + search + hash;
+  const target = pathname.startsWith('/auth/') ? redirectTarget(search) : pathname.replace(/\/+$/, '') + search + hash;
   replaceWith(withRedirect('/auth/authenticate', target));
 }
 

@@ -19,6 +19,11 @@ export function loginPath({ pathname, search = '', hash = '' }: { pathname: stri
   return withRedirect('/auth/login', pathname.replace(/\/+$/, '') + search + hash);
 }
 
+/** The target as it stands in the query string of a sign-in screen, to be checked, or handed on to the next such screen. */
+export function redirectTarget(search: string): string | null {
+  return new URLSearchParams(search).get('redirect');
+}
+
 /** Slashes stay readable; everything that could end the parameter is escaped. */
 export function withRedirect(path: string, redirect: string | null): string {
   return redirect === null || redirect === '' ? path : `${path}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`;

@@ -6,7 +6,7 @@ import { currentConfig } from '../api/public-config.ts';
 import { dropDraftsOfOthers } from '../browser/drafts.ts';
 import { here, replaceWith } from '../browser/history.ts';
 import { isAtPasswordLink } from './password-link.ts';
-import { loginPath, withRedirect } from './redirect.ts';
+import { loginPath, redirectTarget, withRedirect } from './redirect.ts';
 import { createStore } from '../browser/store.ts';
 import { forget, forgetSession, read, storedStage, storedToken, watchOtherTabs, write } from '../browser/stored-session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
@@ -191,7 +191,7 @@ function leaveFor(path: string) {
 function loginPathFromHere(): string {
   const visit = here();
   if (!visit.pathname.startsWith('/auth/')) return loginPath(visit);
-  return withRedirect('/auth/login', new URLSearchParams(visit.search).get('redirect'));
+  return withRedirect('/auth/login', redirectTarget(visit.search));
 }
 
 function drop() {

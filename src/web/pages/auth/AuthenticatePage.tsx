@@ -2,12 +2,12 @@ import { useState, type ClipboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { confirmOtp, OneTimeCode, wrongCodeMessage } from '../../../shared/api/authentication.ts';
 import { statusOf } from '../../../shared/error-body.ts';
-import { pathAfterSignIn, redirectTarget } from '../../navigation/after-sign-in.ts';
+import { pathAfterSignIn } from '../../navigation/after-sign-in.ts';
 import { CallError } from '../../api/call.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { useField } from '../../api/use-contract-form.ts';
-import { replaceWith } from '../../browser/history.ts';
-import { withRedirect } from '../../session/redirect.ts';
+import { here, replaceWith } from '../../browser/history.ts';
+import { redirectTarget, withRedirect } from '../../session/redirect.ts';
 import { savedMail } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ export function AuthenticatePage() {
   const [email] = useState(savedMail);
   const { control, setValue, errors, isSending, send } = useConfirmation();
   const code = useField(control, 'otp');
-  const loginAgain = withRedirect('/auth/login', redirectTarget());
+  const loginAgain = withRedirect('/auth/login', redirectTarget(here().search));
   const paste = (event: ClipboardEvent) => {
     const pasted = codeIn(event.clipboardData.getData('text'));
     if (pasted === null) return;

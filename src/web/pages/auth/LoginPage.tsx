@@ -4,10 +4,9 @@ import { login } from '../../../shared/api/authentication.ts';
 import { emailAddress } from '../../../shared/email.ts';
 import { SignInPassword } from '../../../shared/password.ts';
 import { forgotPasswordPath } from '../../../shared/password-link.ts';
-import { redirectTarget } from '../../navigation/after-sign-in.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { goTo } from '../../browser/history.ts';
-import { withRedirect } from '../../session/redirect.ts';
+import { goTo, here } from '../../browser/history.ts';
+import { redirectTarget, withRedirect } from '../../session/redirect.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
@@ -73,6 +72,6 @@ function signInWith(values: z.input<typeof LoginForm>) {
   if (!form.success) return fieldErrors(form);
   return async () => {
     await signIn(form.data.email, form.data.password);
-    goTo(withRedirect('/auth/authenticate', redirectTarget()));
+    goTo(withRedirect('/auth/authenticate', redirectTarget(here().search)));
   };
 }
