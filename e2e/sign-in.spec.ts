@@ -153,6 +153,12 @@ test.describe('Navigation guard', () => {
     await page.goto('/gnr-serch');
     await expect(page.getByRole('main').getByRole('link', { name: 'GNR Search' })).toBeVisible();
   });
+
+  test('a path in other letters is an unknown one, which no permission is asked for', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/Admin');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
 });
 
 test.describe('Home', () => {
