@@ -15,7 +15,7 @@ import { addDays, daysFromTo } from '../src/shared/utc-day.ts';
 export const organisation = 1;
 const others = 40;
 export const lastDay = '2026-05-31';
-export const days = daysFromTo(addDays(lastDay, -29), lastDay);
+const days = daysFromTo(addDays(lastDay, -29), lastDay);
 
 export interface Filled {
   readonly db: Db;
