@@ -1,17 +1,20 @@
-import { firstPassword, newPerson, nextPassword, signInByScreen } from './test-support/invited.ts';
-import { expect, signIn, test } from './test-support/portal.ts';
+import { addPerson, signInByScreen } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { password, signIn } from './test-support/sign-in.ts';
+
+const nextPassword = 'seven copper kettles';
 
 test.describe('My Account', () => {
   test('changes the password, ends the other sessions, and resets the form', async ({ page, portal, browser }) => {
-    const email = await newPerson(page, portal);
-    await signInByScreen(page, portal, email, firstPassword);
+    const person = await addPerson(portal, ['Reports']);
+    await signInByScreen(page, portal, person);
     const elsewhere = await browser.newContext({ baseURL: portal.url });
     const otherPage = await elsewhere.newPage();
-    await signInByScreen(otherPage, portal, email, firstPassword);
+    await signInByScreen(otherPage, portal, person);
 
     await page.goto('/account');
     await expect(page.getByRole('table', { name: 'Open sessions' }).getByRole('row')).toHaveCount(3);
-    await page.getByLabel('Current password', { exact: true }).fill(firstPassword);
+    await page.getByLabel('Current password', { exact: true }).fill(password);
     await page.getByLabel('New password', { exact: true }).fill(nextPassword);
     await page.getByLabel('Confirm new password', { exact: true }).fill(nextPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -61,10 +64,10 @@ test.describe('My Account', () => {
   });
 
   test('signs out everywhere else and stays signed in here', async ({ page, portal, browser }) => {
-    const email = await newPerson(page, portal);
-    await signInByScreen(page, portal, email, firstPassword);
+    const person = await addPerson(portal, ['Reports']);
+    await signInByScreen(page, portal, person);
     const elsewhere = await browser.newContext({ baseURL: portal.url });
-    await signInByScreen(await elsewhere.newPage(), portal, email, firstPassword);
+    await signInByScreen(await elsewhere.newPage(), portal, person);
     await page.goto('/account');
     const rows = page.getByRole('table', { name: 'Open sessions' }).getByRole('row');
     await expect(rows).toHaveCount(3);

@@ -1,7 +1,8 @@
 /** Editing and deleting a user as staff (specification, sections 5 and 6). */
 import { expect, type Page } from '@playwright/test';
-import { addTo, newPerson, rowOf, type Person } from './test-support/people.ts';
-import { owner, signIn, staff, test } from './test-support/portal.ts';
+import { invite, type Person, rowOf, unknownPerson } from './test-support/people.ts';
+import { test } from './test-support/portal.ts';
+import { owner, signIn, staff } from './test-support/sign-in.ts';
 
 async function edit(page: Page, account: string, person: Person): Promise<void> {
   await page.goto(`/admin?account=${account}`);
@@ -12,7 +13,7 @@ async function edit(page: Page, account: string, person: Person): Promise<void> 
 test.describe('Editing a user', () => {
   test('says what is required, to the letter', async ({ page, portal }) => {
     await signIn(page, portal, staff);
-    const person = await addTo(page, '1001', ['Reports']);
+    const person = await invite(portal, ['Reports']);
     await edit(page, '1001', person);
     const form = page.getByRole('main');
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -30,7 +31,7 @@ test.describe('Editing a user', () => {
 
   test('changes name, e-mail, organisation, the admin flag and named services, and says the difference first', async ({ page, portal }) => {
     await signIn(page, portal, staff);
-    const person = await addTo(page, '1001', ['Reports']);
+    const person = await invite(portal, ['Reports']);
     await edit(page, '1001', person);
     await expect(page.getByLabel('ID number')).toHaveValue(/^[0-9a-f-]{36}$/);
     expect(
@@ -49,7 +50,7 @@ test.describe('Editing a user', () => {
       'gnr_download',
       'batch_query',
     ]);
-    const renamed = newPerson();
+    const renamed = unknownPerson();
     await page.getByLabel('Full Name').fill(renamed.fullName);
     await page.getByLabel('Email Address').fill(renamed.email);
     await page.getByRole('combobox', { name: 'Organisation' }).fill('Globex');
@@ -73,7 +74,7 @@ test.describe('Editing a user', () => {
 
   test('an administrator is edited and removed here', async ({ page, portal }) => {
     await signIn(page, portal, staff);
-    const person = await addTo(page, '1001', ['Administrator']);
+    const person = await invite(portal, ['Administrator']);
     await edit(page, '1001', person);
     await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
     await page.getByRole('button', { name: 'Delete user' }).click();
@@ -87,7 +88,7 @@ test.describe('Editing a user', () => {
 
   test('an address that is taken stands at its field and in a toast headed Edit User', async ({ page, portal }) => {
     await signIn(page, portal, staff);
-    const person = await addTo(page, '1001', ['Reports']);
+    const person = await invite(portal, ['Reports']);
     await edit(page, '1001', person);
     await page.getByLabel('Email Address').fill(owner);
     await page.getByRole('button', { name: 'Save' }).click();

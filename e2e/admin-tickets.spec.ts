@@ -1,5 +1,6 @@
 /** The tickets of the Admin area: staff see and set their states. */
-import { expect, owner, signIn, staff, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { owner, signIn, staff } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 import { openTicket, ticketMails } from './test-support/tickets.ts';
 

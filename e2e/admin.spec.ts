@@ -1,7 +1,8 @@
 /** The Admin area's list, its support view, and adding a user (specification, sections 2, 4, 5 and 6). */
 import { expect } from '@playwright/test';
-import { acceptInvitation, addTo, newPerson, rowOf } from './test-support/people.ts';
-import { owner, signIn, staff, test } from './test-support/portal.ts';
+import { acceptInvitation, addPerson, invite, rowOf, unknownPerson } from './test-support/people.ts';
+import { test } from './test-support/portal.ts';
+import { owner, signIn, staff } from './test-support/sign-in.ts';
 
 test.describe('The list of users of an organisation', () => {
   test('asks to select an organisation; typing and Enter choose one, which stands in the address', async ({ page, portal }) => {
@@ -38,12 +39,12 @@ test.describe('The list of users of an organisation', () => {
 
   test('Impersonate is open for an active customer, and closed with its reason for staff and for the invited', async ({ page, portal }) => {
     await signIn(page, portal, staff);
-    const person = await addTo(page, '1001', ['Reports']);
+    const person = await invite(portal, ['Reports']);
     await page.goto('/admin?account=1001');
     const impersonate = (await rowOf(page, person)).getByRole('button', { name: 'Impersonate' });
     await expect(impersonate).toBeDisabled();
     await expect(impersonate).toHaveAccessibleDescription('Invitation still open');
-    await acceptInvitation(page, portal, person);
+    await acceptInvitation(portal, person);
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: person.email }).getByRole('button', { name: 'Impersonate' })).toBeEnabled();
     await page.goto('/admin?account=1');
@@ -53,8 +54,7 @@ test.describe('The list of users of an organisation', () => {
 
   test('Impersonate shows the portal as that user, who looks only', async ({ page, portal }) => {
     await signIn(page, portal, staff);
-    const person = await addTo(page, '1001', ['Reports', 'Administrator']);
-    await acceptInvitation(page, portal, person);
+    const person = await addPerson(portal, ['Reports', 'Administrator']);
     await page.goto('/admin?account=1001');
     await (await rowOf(page, person)).getByRole('button', { name: 'Impersonate' }).click();
     await expect(page).toHaveURL(/\/home$/);
@@ -105,7 +105,7 @@ test.describe('Adding a user', () => {
   test('an organisation that does not exist stands at its field', async ({ page, portal }) => {
     await signIn(page, portal, staff);
     await page.goto('/admin/add');
-    const { fullName, email } = newPerson();
+    const { fullName, email } = unknownPerson();
     await page.getByLabel('User ID').fill('987654');
     await page.getByLabel('Full Name').fill(fullName);
     await page.getByLabel('Email Address').fill(email);
@@ -116,7 +116,7 @@ test.describe('Adding a user', () => {
 
   test('success opens a confirmation that a button closes, and empties the form', async ({ page, portal }) => {
     await signIn(page, portal, staff);
-    const { fullName, email } = newPerson();
+    const { fullName, email } = unknownPerson();
     await page.goto('/admin/add?account=1002');
     await expect(page.getByText('Globex Networks (1002)')).toBeVisible();
     await page.getByLabel('Full Name').fill(fullName);

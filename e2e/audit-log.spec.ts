@@ -1,11 +1,12 @@
 /** The audit log of an organisation. */
 import { readFile } from 'node:fs/promises';
-import { addColleague } from './test-support/people.ts';
-import { expect, owner, signIn, test } from './test-support/portal.ts';
+import { invite } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { owner, signIn } from './test-support/sign-in.ts';
 
 test('the audit log tells who did what to whom, can be searched, and is downloaded', async ({ page, portal }) => {
   await signIn(page, portal);
-  const person = await addColleague(page, ['Downloads', 'Reports']);
+  const person = await invite(portal, ['Downloads', 'Reports']);
   await page.goto('/users');
   await page.getByRole('tab', { name: 'Audit log' }).click();
   await page.getByRole('combobox', { name: 'Filter by' }).last().selectOption('Whom');

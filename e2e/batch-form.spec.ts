@@ -1,7 +1,8 @@
 /** Batch Query: the form and the file rules (specification, sections 2 and 5). */
 import { readFile } from 'node:fs/promises';
 import { chooseFile, daysField, dialog, emailField, fileInput, fileNamed, openForm, submitButton } from './test-support/batch-steps.ts';
-import { analyst, expect, owner, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { analyst, owner, signIn } from './test-support/sign-in.ts';
 
 test.describe('without permission 9', () => {
   test('the Batch Query tab is not shown', async ({ page, portal }) => {

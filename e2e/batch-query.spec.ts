@@ -14,14 +14,15 @@ import {
   sendBatch,
   submitButton,
 } from './test-support/batch-steps.ts';
-import { newPerson } from './test-support/people.ts';
-import { expect, owner, signIn, test } from './test-support/portal.ts';
+import { unknownPerson } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { owner, signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 test('from the form over the confirmation to the success dialog, and the form is as at first', async ({ page, portal }) => {
   await signIn(page, portal);
   const stem = newName();
-  const person = newPerson();
+  const person = unknownPerson();
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/batch_query?')) keys.push(request.headers()['idempotency-key']);

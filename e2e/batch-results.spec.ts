@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { BatchResultRow } from '../src/shared/api/batches.ts';
 import { dialog, resultRows, sendBatch } from './test-support/batch-steps.ts';
-import { analyst, expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { analyst, signIn } from './test-support/sign-in.ts';
 
 const id = '2b1f3f5e-58a7-4c3e-9f0e-3f3d8a0f6a11';
 const row: BatchResultRow = {

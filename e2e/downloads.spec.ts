@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { acceptInvitation, addColleague } from './test-support/people.ts';
-import { expect, owner, signIn, test, viewer } from './test-support/portal.ts';
+import { addPerson } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { owner, signIn, viewer } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
@@ -30,9 +31,7 @@ test('tabs: CIC List (Delta and Snapshot tables), Product Documentation, GNR Fil
 });
 
 test('GNR Files only with permission 8, My Documents only with permission 0', async ({ page, portal }) => {
-  await signIn(page, portal, owner);
-  const colleague = await addColleague(page, ['Downloads']);
-  await acceptInvitation(page, portal, colleague);
+  const colleague = await addPerson(portal, ['Downloads']);
   await signIn(page, portal, colleague.email);
   await page.goto('/downloads?tab=gnr-files');
   await expect(tabs(page)).toHaveText(['CIC List', 'Product Documentation']);

@@ -1,6 +1,7 @@
 /** Where the focus goes and what screen readers hear: on a change of screen, in dialogs and on tabs. */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { framesDrawn, searchRange } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));

@@ -1,6 +1,7 @@
 /** Range Search and Number Lookup (specification, sections 2 to 5, 8 and 9). What all tables share is in `tables.spec.ts`. */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { focusByTab, framesDrawn, searchRange } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));

@@ -1,9 +1,12 @@
-import { invite, mailedLink, newPerson, nextPassword, signInByScreen } from './test-support/invited.ts';
-import { expect, owner, signIn, test } from './test-support/portal.ts';
+import { addPerson, invite, mailedLink, signInByScreen } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { owner, signIn } from './test-support/sign-in.ts';
+
+const nextPassword = 'seven copper kettles';
 
 test.describe('Forgotten password', () => {
   test('a mailed link sets the password, the sign-in then asks for the code', async ({ page, portal }) => {
-    const email = await newPerson(page, portal);
+    const { email } = await addPerson(portal, ['Reports']);
     await page.goto('/auth/login');
     await page.getByRole('link', { name: 'Forgotten password?' }).click();
     await expect(page).toHaveTitle(/Forgot password$/);
@@ -22,11 +25,11 @@ test.describe('Forgotten password', () => {
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Your password is set' })).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/login$/);
-    await signInByScreen(page, portal, email, nextPassword);
+    await signInByScreen(page, portal, { email, secret: nextPassword });
   });
 
   test('works by keyboard alone, and the token is in no entry of the history', async ({ page, portal }) => {
-    const email = await newPerson(page, portal);
+    const { email } = await addPerson(portal, ['Reports']);
     await page.goto('/auth/forgot-password');
     await page.getByLabel('Email').focus();
     await page.keyboard.type(email);
@@ -79,7 +82,7 @@ test.describe('Forgotten password', () => {
 
 test.describe('Setting a password by a link', () => {
   test('a link works once; a dead one says so beside the form and leads to a new one', async ({ page, portal }) => {
-    const email = await newPerson(page, portal); // which has used up the link of the invitation
+    const { email } = await addPerson(portal, ['Reports']); // which has used up the link of the invitation
     await page.goto(await mailedLink(portal, email, 0));
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('link', { name: 'Please enter new password', exact: true })).toBeVisible();
@@ -96,7 +99,7 @@ test.describe('Setting a password by a link', () => {
   });
 
   test('opens for somebody who is signed in, and signs them out', async ({ page, portal }) => {
-    const email = await invite(page, portal);
+    const { email } = await invite(portal, ['Reports']);
     await signIn(page, portal);
     await page.goto(await mailedLink(portal, email, 0));
     await expect(page.getByText(`You are signed in as ${owner} here.`)).toBeVisible();
@@ -108,7 +111,7 @@ test.describe('Setting a password by a link', () => {
   });
 
   test('stays open where the stored sign-in has died', async ({ page, portal }) => {
-    const email = await invite(page, portal);
+    const { email } = await invite(portal, ['Reports']);
     await page.addInitScript(() => {
       localStorage.setItem('authToken', 'a'.repeat(43));
       localStorage.setItem('isUserLoggedIn', 'true');

@@ -1,7 +1,8 @@
 /** Historical Data and Previous Day: the chart, the country table and their files. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));

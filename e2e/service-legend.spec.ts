@@ -1,6 +1,7 @@
 /** The service legend (specification, sections 1 and 2). */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 const fields =

@@ -1,6 +1,7 @@
 import { createServer, request as ask } from 'node:http';
 import { newestCode } from '../src/server/test-support/mailbox.ts';
-import { expect, owner, password, signIn, test, viewer } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { owner, password, signIn, viewer } from './test-support/sign-in.ts';
 
 test.describe('Sign-in flow', () => {
   test('a signed-out deep link leads to the login, through the code, and on to where it pointed', async ({ page, portal }) => {

@@ -1,5 +1,6 @@
 /** Single Live Query: the form and its rules, and the whole journey (specification, sections 2, 5 and 9). */
-import { expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { box, numberField, search, serviceCodes, watchQueries } from './test-support/single-query-steps.ts';
 import { focusByTab } from './test-support/steps.ts';
 

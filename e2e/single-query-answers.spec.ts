@@ -1,5 +1,6 @@
 /** Single Live Query: how answers land, what failures say, and what can be taken away (specification, sections 4 and 8). */
-import { expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import {
   box,
   hold,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, owner, type RunningPortal, signIn, staff, test } from './test-support/portal.ts';
+import { expect, type RunningPortal, test } from './test-support/portal.ts';
+import { owner, signIn, staff } from './test-support/sign-in.ts';
 
 const stop = { name: 'Stop support view' };
 

@@ -1,5 +1,6 @@
 /** Portal Support: the ticket form and the list of tickets (specification, sections 2, 4, 5 and 9). */
-import { analyst, expect, owner, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { analyst, owner, signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 import {
   fill,

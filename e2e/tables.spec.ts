@@ -1,7 +1,8 @@
 /** What all tables share (specification, "Tables"), on the results of a range search. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { searchRange } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));

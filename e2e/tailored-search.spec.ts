@@ -1,6 +1,7 @@
 /** Tailored Search: its form, with and without a mouse, and its results. */
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);

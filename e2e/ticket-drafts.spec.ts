@@ -1,5 +1,6 @@
 /** What is typed into a ticket outlives the session, and an answer is reported from where it stands. */
-import { analyst, expect, signIn, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
+import { analyst, signIn } from './test-support/sign-in.ts';
 import { query, resultRow } from './test-support/single-query-steps.ts';
 import { focusByTab } from './test-support/steps.ts';
 import { fill, message, sentNumber, subject, submit, type } from './test-support/tickets.ts';

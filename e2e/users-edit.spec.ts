@@ -1,11 +1,12 @@
 /** Editing and deleting a user of one's own organisation (specification, sections 4 and 5). */
-import { acceptInvitation, addColleague, rowOf } from './test-support/people.ts';
-import { expect, owner, signIn, test } from './test-support/portal.ts';
+import { addPerson, invite, rowOf } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { owner, signIn } from './test-support/sign-in.ts';
 
 test.describe('Editing a user', () => {
   test('shows name and e-mail disabled, says the difference before saving, and saves it', async ({ page, portal }) => {
     await signIn(page, portal);
-    const person = await addColleague(page, ['Downloads']);
+    const person = await invite(portal, ['Downloads']);
     await page.goto('/users');
     await (await rowOf(page, person)).getByRole('link', { name: `Edit ${person.fullName}` }).click();
     await expect(page).toHaveURL(/\/users\/edit\/[0-9a-f-]{36}$/);
@@ -25,26 +26,22 @@ test.describe('Editing a user', () => {
     await expect((await rowOf(page, person)).getByText('Reports', { exact: true })).toBeVisible();
   });
 
-  test('what the administrator does not hold stays ticked and disabled', async ({ page, portal, browser }) => {
-    await signIn(page, portal);
-    const limited = await addColleague(page, ['Administrator', 'Reports']);
-    const edited = await addColleague(page, ['GNR Download']);
-    await acceptInvitation(page, portal, limited);
-    const own = await browser.newPage({ baseURL: portal.url });
-    await signIn(own, portal, limited.email);
-    await own.goto('/users');
-    await (await rowOf(own, edited)).getByRole('link', { name: /^Edit/ }).click();
-    await expect(own.getByRole('checkbox', { name: 'GNR Download' })).toBeChecked();
-    await expect(own.getByRole('checkbox', { name: 'GNR Download' })).toBeDisabled();
-    await own.getByRole('checkbox', { name: 'Reports' }).check();
-    await own.getByRole('button', { name: 'Save' }).click();
-    await expect((await rowOf(own, edited)).getByText('Reports, GNR Download')).toBeVisible();
-    await own.close();
+  test('what the administrator does not hold stays ticked and disabled', async ({ page, portal }) => {
+    const limited = await addPerson(portal, ['Administrator', 'Reports']);
+    const edited = await invite(portal, ['GNR Download']);
+    await signIn(page, portal, limited.email);
+    await page.goto('/users');
+    await (await rowOf(page, edited)).getByRole('link', { name: /^Edit/ }).click();
+    await expect(page.getByRole('checkbox', { name: 'GNR Download' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'GNR Download' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Reports' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect((await rowOf(page, edited)).getByText('Reports, GNR Download')).toBeVisible();
   });
 
   test('an administrator has all checkboxes and buttons disabled, with the reason; so has the own account', async ({ page, portal }) => {
     await signIn(page, portal);
-    const person = await addColleague(page, ['Administrator', 'Reports']);
+    const person = await invite(portal, ['Administrator', 'Reports']);
     for (const [whom, reason] of [
       [person, 'This user is an administrator: only staff of the provider edit or remove an administrator'],
       [{ fullName: 'Acme Owner', email: owner }, 'This is your own account: nobody changes their own permissions'],
@@ -78,7 +75,7 @@ test.describe('Deleting a user, by keyboard', () => {
     portal,
   }) => {
     await signIn(page, portal);
-    const person = await addColleague(page, ['Downloads']);
+    const person = await invite(portal, ['Downloads']);
     await page.goto('/users');
     await (await rowOf(page, person)).getByRole('link', { name: /^Edit/ }).focus();
     await page.keyboard.press('Enter');
@@ -104,7 +101,7 @@ test.describe('Deleting a user, by keyboard', () => {
 
   test('a refusal stands in the warning', async ({ page, portal }) => {
     await signIn(page, portal);
-    const person = await addColleague(page, ['Downloads']);
+    const person = await invite(portal, ['Downloads']);
     await page.goto('/users');
     await (await rowOf(page, person)).getByRole('link', { name: /^Edit/ }).click();
     await page.route('**/api/authentication/userremoval', (route) =>

@@ -1,7 +1,8 @@
 /** The list of users of an organisation, and adding one (specification, sections 2, 4 and 5). */
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
-import { acceptInvitation, addColleague, newPerson, rowOf } from './test-support/people.ts';
-import { analyst, expect, owner, signIn, test } from './test-support/portal.ts';
+import { addPerson, invite, rowOf, unknownPerson } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { analyst, owner, signIn } from './test-support/sign-in.ts';
 
 const services = [
   'My Documents',
@@ -18,7 +19,8 @@ const services = [
 test.describe('The list of users', () => {
   test('filters by Full Name or Email Address, in the address bar as well', async ({ page, portal }) => {
     await signIn(page, portal);
-    const person = await addColleague(page, ['Reports']);
+    const person = await invite(portal, ['Reports']);
+    await page.goto('/users/add');
     await page.getByRole('link', { name: 'Back to the users' }).click();
     await expect(page).toHaveURL(/\/users$/);
     await expect(page).toHaveTitle(/^Dialplane\b.*\bUsers$/);
@@ -35,7 +37,7 @@ test.describe('The list of users', () => {
 
   test('shows title, permissions and last sign-in, and offers to resend an invitation that is open', async ({ page, portal }) => {
     await signIn(page, portal);
-    const person = await addColleague(page, ['Reports', 'Billing']);
+    const person = await invite(portal, ['Reports', 'Billing']);
     await page.goto('/users');
     const row = await rowOf(page, person);
     await expect(row.getByRole('cell', { name: 'User', exact: true })).toBeVisible();
@@ -99,7 +101,7 @@ test.describe('Adding a user', () => {
     portal,
   }) => {
     await signIn(page, portal);
-    const { fullName, email } = newPerson();
+    const { fullName, email } = unknownPerson();
     await page.goto('/users/add');
     await page.getByLabel('Full Name').fill(fullName);
     await page.getByLabel('Email Address').fill(email);
@@ -133,22 +135,18 @@ test.describe('Adding a user', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else');
   });
 
-  test('a box that the administrator does not hold is disabled, and the keyboard reaches the reason', async ({ page, portal, browser }) => {
-    await signIn(page, portal);
-    const person = await addColleague(page, ['Administrator', 'Reports']);
-    await acceptInvitation(page, portal, person);
-    const own = await browser.newPage({ baseURL: portal.url });
-    await signIn(own, portal, person.email);
-    await own.goto('/users/add');
-    const box = own.getByRole('checkbox', { name: 'GNR Download' });
+  test('a box that the administrator does not hold is disabled, and the keyboard reaches the reason', async ({ page, portal }) => {
+    const person = await addPerson(portal, ['Administrator', 'Reports']);
+    await signIn(page, portal, person.email);
+    await page.goto('/users/add');
+    const box = page.getByRole('checkbox', { name: 'GNR Download' });
     await expect(box).toBeDisabled();
     await expect(box).toHaveAccessibleDescription('You do not hold GNR Download');
-    await expect(own.getByText('You do not hold GNR Download')).toBeVisible();
-    await expect(own.getByRole('checkbox', { name: 'Reports' })).toBeEnabled();
+    await expect(page.getByText('You do not hold GNR Download')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Reports' })).toBeEnabled();
     await box.focus();
     await expect(box).toBeFocused();
-    await own.keyboard.press('Space');
+    await page.keyboard.press('Space');
     await expect(box).not.toBeChecked();
-    await own.close();
   });
 });

@@ -1,6 +1,7 @@
 /** The batch tabs in the states that are looked at in every theme and size. */
 import { chooseFile, resultRows, sendBatch } from './batch-steps.ts';
-import { expect, owner } from './portal.ts';
+import { expect } from './portal.ts';
+import { owner } from './sign-in.ts';
 import type { Screen } from './screen.ts';
 
 export const batchScreens: readonly Screen[] = [

@@ -1,6 +1,6 @@
 /** The download tabs in the states that are looked at in every theme and size. */
 import { expect, type Page } from '@playwright/test';
-import { owner } from './portal.ts';
+import { owner } from './sign-in.ts';
 import type { Screen } from './screen.ts';
 
 export const downloadScreens: readonly Screen[] = [

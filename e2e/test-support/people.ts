@@ -1,60 +1,69 @@
-/** Portal users that a test makes for itself, through the screens, and what their mailboxes hold. */
-import { createHash, randomUUID } from 'node:crypto';
+/** Portal users of a test's own. What a test does to the demo's people, the tests after it would meet. */
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { mailsTo } from '../../src/server/test-support/mailbox.ts';
-import { password, type RunningPortal } from './portal.ts';
+import { mailsTo, newestCode } from '../../src/server/test-support/mailbox.ts';
+import { resetPassword } from '../../src/shared/api/passwords.ts';
+import { register } from '../../src/shared/api/users.ts';
+import { maskOf, permissions } from '../../src/shared/permissions.ts';
+import type { RunningPortal } from './portal.ts';
+import { call, digestOf, owner, password, sessionOf } from './sign-in.ts';
 
 export interface Person {
   readonly fullName: string;
   readonly email: string;
 }
 
-/** Nobody else in any test has this name or address. */
-export function newPerson(): Person {
+export type Label = (typeof permissions)[number]['label'];
+
+/** The account number of Acme Telecom. */
+const account = 1001;
+
+/** Nobody in any test has this name or address. */
+export function unknownPerson(): Person {
   const mark = randomUUID().slice(0, 8);
   return { fullName: `Person ${mark}`, email: `person-${mark}@acme.example` };
 }
 
-/** Fills in and sends the form at hand, and closes the confirmation. */
-async function add(page: Page, { fullName, email }: Person, boxes: readonly string[]): Promise<void> {
-  await page.getByLabel('Full Name').fill(fullName);
-  await page.getByLabel('Email Address').fill(email);
-  for (const box of boxes) await page.getByRole('checkbox', { name: box, exact: true }).check();
-  await page.getByRole('button', { name: 'Add user' }).click();
-  await expect(page.getByRole('dialog', { name: `${fullName} was added` })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** Adds somebody to one's own organisation. */
-export async function addColleague(page: Page, boxes: readonly string[], person = newPerson()): Promise<Person> {
-  await page.goto('/users/add');
-  await add(page, person, boxes);
+/** The owner of Acme adds somebody; the invitation is on its way to them. */
+export async function invite(portal: RunningPortal, labels: readonly Label[]): Promise<Person> {
+  const person = unknownPerson();
+  const mask = maskOf(permissions.filter(({ label }) => labels.includes(label)).map(({ bit }) => bit));
+  await call(portal, register, { body: { userId: account, ...person, permissions: mask }, token: await sessionOf(portal, owner) });
   return person;
 }
 
-/** As staff: adds somebody to any organisation. */
-export async function addTo(page: Page, account: string, boxes: readonly string[]): Promise<Person> {
-  const person = newPerson();
-  await page.goto(`/admin/add?account=${account}`);
-  await add(page, person, boxes);
+/** The same, and they have set their password by the link of the invitation. */
+export async function addPerson(portal: RunningPortal, labels: readonly Label[]): Promise<Person> {
+  const person = await invite(portal, labels);
+  await acceptInvitation(portal, person);
   return person;
 }
 
-/** Sets a password with the link of the invitation, so that the person can sign in. */
-export async function acceptInvitation(page: Page, portal: RunningPortal, { email }: Person): Promise<void> {
-  let token: string | undefined;
-  await expect(async () => {
-    const [invitation] = await mailsTo(portal.dataDir, email);
-    token = /#token=([\w-]+)/.exec(invitation?.text ?? '')?.[1];
-    expect(token).toBeDefined();
-  }).toPass();
-  const digest = createHash('sha3-512').update(password).digest('hex');
-  const reply = await page.request.post(`${portal.url}/api/authentication/resetpassword`, {
-    data: { token, newPassword: digest, confirmPassword: digest },
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
+export async function acceptInvitation(portal: RunningPortal, { email }: Person): Promise<void> {
+  const token = (await mailedLink(portal, email, 0)).split('#token=')[1];
+  const digest = digestOf(password);
+  await call(portal, resetPassword, { body: { token, newPassword: digest, confirmPassword: digest } });
+}
+
+/** Path and fragment of a link that sets a password, in the mail number `index` that has one. */
+export async function mailedLink(portal: RunningPortal, email: string, index: number): Promise<string> {
+  const links = async () =>
+    (await mailsTo(portal.dataDir, email)).flatMap(({ text }) => /\/auth\/forgot-password#token=[\w-]+/.exec(text ?? '')?.[0] ?? []);
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(index);
+  return (await links())[index] ?? '';
+}
+
+export async function signInByScreen(page: Page, portal: RunningPortal, { email, secret = password }: { email: string; secret?: string }) {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  const before = (await mailsTo(portal.dataDir, email)).length;
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(portal.dataDir, email)).length).toBeGreaterThan(before);
+  await page.getByLabel('Code').fill(await newestCode(portal.dataDir, email));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
 }
 
 /** The row of somebody in the table of users, filtered by their address. */

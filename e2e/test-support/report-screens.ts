@@ -1,6 +1,6 @@
 /** The report tabs in the states that are looked at in every theme and size. */
 import { expect, type Page } from '@playwright/test';
-import { owner } from './portal.ts';
+import { owner } from './sign-in.ts';
 import type { Screen } from './screen.ts';
 
 async function chartDrawn(page: Page) {
