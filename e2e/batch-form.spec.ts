@@ -63,25 +63,25 @@ test.describe('the form', () => {
     await expect(fileInput(page)).toBeFocused();
   });
 
-  for (const [name, content, text] of [
-    ['numbers.xlsx', '447700900123', 'Only the following formats are accepted: .csv, .txt'],
-    ['num(1).csv', '447700900123', 'FileName can only contain alphanumeric,_,. and -'],
-    ['a&b.csv', '447700900123', "File name cannot contain '&' (ampersand) character"],
-    ['a b.csv', '447700900123', 'File name cannot contain spaces'],
-    ['numbers.csv', '1\n'.repeat(100_001), 'Looks like the file contains more than 100,000 rows'],
-    ['numbers.csv', '447700900123\n447700900124;GB', 'Looks like there is a row with more than one column (line 2)'],
-    ['numbers.csv', '447700900123\nabc', 'Looks like the file contains line with letters (line 2)'],
-    ['numbers.csv', '447700900123\n\n4', 'Looks like there are empty lines or empty cells in the first column (line 2)'],
-  ] as const) {
-    test(`a file that breaks a rule disables Submit: ${text}`, async ({ page }) => {
+  test('a file that breaks a rule disables Submit until another is chosen, and the rule is told to the letter', async ({ page }) => {
+    for (const [name, content, text] of [
+      ['numbers.xlsx', '447700900123', 'Only the following formats are accepted: .csv, .txt'],
+      ['num(1).csv', '447700900123', 'FileName can only contain alphanumeric,_,. and -'],
+      ['a&b.csv', '447700900123', "File name cannot contain '&' (ampersand) character"],
+      ['a b.csv', '447700900123', 'File name cannot contain spaces'],
+      ['numbers.csv', '1\n'.repeat(100_001), 'Looks like the file contains more than 100,000 rows'],
+      ['numbers.csv', '447700900123\n447700900124;GB', 'Looks like there is a row with more than one column (line 2)'],
+      ['numbers.csv', '447700900123\nabc', 'Looks like the file contains line with letters (line 2)'],
+      ['numbers.csv', '447700900123\n\n4', 'Looks like there are empty lines or empty cells in the first column (line 2)'],
+    ] as const) {
       await chooseFile(page, content, name);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(submitButton(page)).toBeDisabled();
       await expect(submitButton(page)).toHaveAccessibleDescription(/cannot be sent as it is/);
       await chooseFile(page, '447700900123');
       await expect(submitButton(page)).toBeEnabled();
-    });
-  }
+    }
+  });
 
   test('a good file shows its rows, duplicates and countries', async ({ page }) => {
     await chooseFile(page, '447700900123\r\n447700900124\r\n12025550123\r\n447700900123\r\n');

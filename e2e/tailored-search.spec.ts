@@ -215,7 +215,7 @@ test.describe('on a machine in UTC', () => {
 });
 
 // At any moment it is another day than in UTC in one of these two.
-for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/Los_Angeles']) {
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
