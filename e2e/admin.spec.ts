@@ -89,19 +89,6 @@ test.describe('Adding a user', () => {
     await expect(page).toHaveURL(/\/admin$/);
   });
 
-  test('says what is required', async ({ page, portal }) => {
-    await signIn(page, portal, staff);
-    await page.goto('/admin/add');
-    const form = page.getByRole('main');
-    await form.getByRole('button', { name: 'Add user' }).click();
-    for (const text of ['ID number is required', 'Full name is required', 'Email is required', 'Please select at least one service']) {
-      await expect(form.getByText(text, { exact: true })).toHaveCount(2);
-    }
-    await page.getByLabel('Email Address').fill('nobody@');
-    await form.getByRole('button', { name: 'Add user' }).click();
-    await expect(form.getByText('E-mail is not valid', { exact: true })).toHaveCount(2);
-  });
-
   test('an organisation that does not exist stands at its field', async ({ page, portal }) => {
     await signIn(page, portal, staff);
     await page.goto('/admin/add');
