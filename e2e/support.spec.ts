@@ -167,13 +167,13 @@ test('no tickets, and tickets that could not be loaded, are said so', async ({ p
 
 test('in a support view tickets are read and none is opened', async ({ page, portal }) => {
   await signIn(page, portal);
-  const ticketId = await openTicket(page);
+  const ticketId = await openTicket(portal);
   await page.route('**/api/authentication/status', async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: object };
     await route.fulfill({ response: answer, json: { data: { ...data, isSupportView: true, supportedBy: 'admin@dialplane.example' } } });
   });
-  await page.reload();
+  await page.goto('/support');
   await expect(page.getByText(`You see the portal as ${owner}. A support view looks only`)).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
   await page.getByRole('button', { name: `Read ${ticketId}` }).click();

@@ -1,10 +1,11 @@
 /** A state of a screen that is looked at in every theme and size. */
 import type { Page } from '@playwright/test';
+import type { RunningPortal } from './portal.ts';
 
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as?: string;
   /** Brings the screen into the state to look at; answers when it is there. */
-  readonly reach: (page: Page) => Promise<void>;
+  readonly reach: (page: Page, portal: RunningPortal) => Promise<void>;
 }

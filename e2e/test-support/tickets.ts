@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mailsTo } from '../../src/server/test-support/mailbox.ts';
+import { openTicket as ticketCall } from '../../src/shared/api/support.ts';
 import type { RunningPortal } from './portal.ts';
+import { call, owner, sessionOf } from './sign-in.ts';
 
 export const supportAddress = 'support@dialplane.example';
 
@@ -20,12 +22,15 @@ export async function fill(page: Page, text: { subject: string; message: string 
   await message(page).fill(text.message);
 }
 
-/** Opens a ticket through the form and answers its number. */
-export async function openTicket(page: Page, ticketSubject = newSubject()): Promise<string> {
-  await page.goto('/support');
-  await fill(page, { subject: ticketSubject, message: 'Every query to +44 fails since 09:00 UTC.' });
-  await submit(page).click();
-  return sentNumber(page);
+/** The owner of Acme opens a ticket; answers its number. */
+export async function openTicket(portal: RunningPortal): Promise<string> {
+  const body = {
+    ticketSeverity: 'Country Unavailable',
+    ticketSubject: newSubject(),
+    ticketMessage: 'Every query to +44 fails since 09:00 UTC.',
+  };
+  const { ticketId } = await call(portal, ticketCall, { body, token: await sessionOf(portal, owner) });
+  return ticketId;
 }
 
 /** The number that the form shows of the ticket just sent. */

@@ -1,0 +1,66 @@
+/** The sign-in, the home screen and the screens of users in the states that are looked at in every theme and size. */
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { owner, staff, viewer } from './sign-in.ts';
+
+const seen = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeAttached();
+
+export const accountScreens: readonly Screen[] = [
+  { name: 'login', path: '/auth/login', reach: (page) => seen(page, 'Portal Login') },
+  {
+    name: 'login with errors',
+    path: '/auth/login',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Email is required').first()).toBeVisible();
+    },
+  },
+  { name: 'forgot password', path: '/auth/forgot-password', reach: (page) => seen(page, 'Forgot password') },
+  {
+    name: 'forgot password with errors',
+    path: '/auth/forgot-password',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Please verify you are human').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'set password',
+    path: `/auth/forgot-password#token=${'A'.repeat(43)}`,
+    reach: (page) => expect(page.getByLabel('New password', { exact: true })).toBeVisible(),
+  },
+  { name: 'my account', path: '/account', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
+  { name: 'users', path: '/users', as: owner, reach: (page) => expect(page.getByRole('cell', { name: owner })).toBeVisible() },
+  { name: 'audit log', path: '/users?tab=audit-log', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
+  { name: 'add a user', path: '/users/add', as: owner, reach: (page) => seen(page, /Add (a )?user/i) },
+  {
+    name: 'admin',
+    path: '/admin?account=1001',
+    as: staff,
+    reach: (page) => expect(page.getByRole('button', { name: /Impersonate/ }).first()).toBeVisible(),
+  },
+  { name: 'admin: add a user', path: '/admin/add', as: staff, reach: (page) => seen(page, /Add (a )?user/i) },
+  {
+    name: 'admin: edit a user',
+    path: '/admin?account=1001',
+    as: staff,
+    reach: async (page) => {
+      await page.getByRole('link', { name: /Edit/ }).first().click();
+      await expect(page.getByLabel('Full Name')).toBeVisible();
+    },
+  },
+  { name: 'authenticate', path: '/auth/authenticate', reach: (page) => seen(page, 'Multi Factor') },
+  { name: 'home', path: '/home', as: owner, reach: (page) => seen(page, /^Welcome to the/) },
+  {
+    name: 'home without permissions',
+    path: '/home',
+    as: viewer,
+    reach: (page) => expect(page.getByText(/administrator can give you access/)).toBeVisible(),
+  },
+  {
+    name: 'unknown route',
+    path: '/nowhere-at-all',
+    as: owner,
+    reach: (page) => expect(page.getByRole('main').getByRole('link').first()).toBeVisible(),
+  },
+];

@@ -1,0 +1,59 @@
+/** The searches and the legend in the states that are looked at in every theme and size. */
+import { expect } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { owner } from './sign-in.ts';
+
+export const searchScreens: readonly Screen[] = [
+  {
+    name: 'service legend',
+    path: '/serviceLegend',
+    reach: (page) => expect(page.getByRole('rowheader', { name: 'npdi' })).toBeVisible(),
+  },
+  {
+    name: 'range search',
+    path: '/gnr-search',
+    as: owner,
+    reach: (page) => expect(page.getByRole('tab', { name: 'Range Search' })).toBeVisible(),
+  },
+  {
+    name: 'range search with its notice',
+    path: '/gnr-search#1',
+    as: owner,
+    reach: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    name: 'range search with results',
+    path: '/gnr-search#4474',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('dialog').getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'number lookup with its response',
+    path: '/gnr-search?tab=number-lookup',
+    as: owner,
+    reach: async (page) => {
+      await page.getByLabel('Phone number').fill('+44 7400 123456');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Response' })).toContainText('"447400123456"');
+    },
+  },
+  {
+    name: 'single live query',
+    path: '/testing',
+    as: owner,
+    reach: (page) => expect(page.getByRole('tab', { name: 'Single Live Query' })).toBeVisible(),
+  },
+  {
+    name: 'single live query with answers and failures',
+    path: '/testing#number=447700900300&services=npq,gnr,liveStatus,ported',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByText('Error to get data for the next services : ').first()).toBeVisible();
+    },
+  },
+];
