@@ -3,6 +3,7 @@ import { mailsTo } from '../src/server/test-support/mailbox.ts';
 import { addPerson, invite, rowOf, unknownPerson } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { analyst, owner, signIn } from './test-support/sign-in.ts';
+import { focusByTab } from './test-support/steps.ts';
 
 const services = [
   'My Documents',
@@ -121,6 +122,28 @@ test.describe('Adding a user', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('');
     await expect(page.getByLabel('Email Address')).toHaveValue('');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+
+  test('works by keyboard alone, from the list to the list', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const person = unknownPerson();
+    await page.goto('/users');
+    await focusByTab(page, page.getByRole('link', { name: 'Add a user' }));
+    await page.keyboard.press('Enter');
+    await focusByTab(page, page.getByLabel('Full Name'));
+    await page.keyboard.type(person.fullName);
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Email Address')).toBeFocused();
+    await page.keyboard.type(person.email);
+    await focusByTab(page, page.getByRole('checkbox', { name: 'Reports' }));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await focusByTab(page, page.getByRole('link', { name: 'Back to the users' }));
+    await page.keyboard.press('Enter');
+    await expect((await rowOf(page, person)).getByText('Reports', { exact: true })).toBeVisible();
   });
 
   test('an address that is taken stands at its field and in a toast headed Add User', async ({ page, portal }) => {
