@@ -29,13 +29,15 @@ export const test = base.extend<{ consoleErrors: string[] }, { portal: RunningPo
           LOG_LEVEL: 'warn',
         },
       });
+      // Playwright ends a worker whose portal does not come in time without what follows here.
+      process.once('exit', () => child.kill('SIGKILL'));
       await use({ url: await addressOf(child), dataDir });
       const ended = new Promise((resolve) => child.on('exit', resolve));
       child.kill('SIGTERM');
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ portal }, use) => use(portal.url),
   /** What the browser complained about: a page that works does not. */
