@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { invite, type Person, rowOf, unknownPerson } from './test-support/people.ts';
 import { test } from './test-support/portal.ts';
-import { owner, signIn, staff } from './test-support/sign-in.ts';
+import { signIn, staff } from './test-support/sign-in.ts';
 
 async function edit(page: Page, account: string, person: Person): Promise<void> {
   await page.goto(`/admin?account=${account}`);

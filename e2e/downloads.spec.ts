@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addPerson } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
-import { owner, signIn, viewer } from './test-support/sign-in.ts';
+import { signIn, viewer } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
