@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 
 const quick = ['check:types', 'check:lint', 'check:format'];
-const lines = process.argv[2] === 'fast' ? [[...quick, 'test:changed']] : [[...quick, 'check:weight'], ['test:unit'], ['test:browser']];
+const lines =
+  process.argv[2] === 'fast' ? [[...quick, 'test:changed']] : [[...quick, 'check:unused', 'check:weight'], ['test:unit'], ['test:browser']];
 
 for (const checks of lines) {
   const codes = await Promise.all(checks.map((check) => run(check, checks.length > 1)));

@@ -20,22 +20,26 @@ const steps = process.argv.slice(2, separator < 0 ? undefined : separator);
 const nodeArguments = separator < 0 ? [] : process.argv.slice(separator + 1);
 
 if (steps.includes('install')) {
-  once('install', ['package-lock.json'], 'node_modules/.package-lock.json', 'Installing dependencies', ['ci', '--loglevel=error']);
+  once('install', {
+    inputs: ['package-lock.json'],
+    product: 'node_modules/.package-lock.json',
+    sentence: 'Installing dependencies',
+    npmArguments: ['ci', '--loglevel=error'],
+  });
   requireNode();
 }
 if (steps.includes('build')) {
-  once(
-    'build',
-    ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json'],
-    'dist/web/index.html',
-    'Building the browser application',
-    ['run', 'build', '--silent'],
-  );
+  once('build', {
+    inputs: ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json'],
+    product: 'dist/web/index.html',
+    sentence: 'Building the browser application',
+    npmArguments: ['run', 'build', '--silent'],
+  });
 }
 if (nodeArguments.length > 0) run(nodeArguments);
 
 /** Runs `npm ...npmArguments` unless it ran on the very same inputs and its product is there. */
-function once(name, inputs, product, sentence, npmArguments) {
+function once(name, { inputs, product, sentence, npmArguments }) {
   const wanted = hashOf(inputs);
   const stamp = join(stamps, name);
   if (existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Session } from './sessions.ts';
 
 /** A closed list, in the words that people read. */
-export type AuditAction =
+type AuditAction =
   | 'signed in'
   | 'signed out'
   | 'signed out everywhere else'

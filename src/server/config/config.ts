@@ -35,7 +35,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries<Variable>(variables)) {
-    const result = variable.schema.safeParse(given(env, name, variable, faults));
+    const result = variable.schema.safeParse(given(env, { ...variable, name }, faults));
     if (result.success) values[name] = result.data;
     else faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}`));
   }
@@ -57,8 +57,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
 
 function given(
   env: Readonly<Record<string, string | undefined>>,
-  name: string,
-  { secret }: Variable,
+  { name, secret }: Variable & { name: string },
   faults: string[],
 ): string | undefined {
   const file = secret ? env[`${name}_FILE`] : undefined;

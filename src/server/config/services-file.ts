@@ -73,7 +73,7 @@ const enumSettings = (service: ServiceCode) =>
 export type EnumSettings = z.output<ReturnType<typeof enumSettings>>;
 
 const ownSettings = z.strictObject({ kind: z.enum(['dataset', 'simulated']) });
-export type ServiceSettings = HttpSettings | EnumSettings | z.output<typeof ownSettings>;
+type ServiceSettings = HttpSettings | EnumSettings | z.output<typeof ownSettings>;
 /** Services that the file does not name are answered as without it. */
 export type ServicesConfig = Readonly<Partial<Record<ServiceCode, ServiceSettings>>>;
 

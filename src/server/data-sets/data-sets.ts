@@ -12,7 +12,7 @@ import { currentVersions, latestChange, type SetName, type Version } from './ver
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 
-export interface LoadedData {
+interface LoadedData {
   readonly ranges: Ranges;
   /** What the services answer from, the ranges included. */
   readonly numbers: NumberData;

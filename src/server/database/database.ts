@@ -56,7 +56,7 @@ function openServer(url: string): Database {
  * `{1,0,23}` as numbers: whole and not negative, as counts are. Digit by digit, because a report reads a quarter of a million of them,
  * and `split` with `Number` takes three times as long.
  */
-export function countsIn(text: string): number[] {
+function countsIn(text: string): number[] {
   const counts: number[] = [];
   let count = 0;
   for (let index = 1; index < text.length && text.length > 2; index += 1) {

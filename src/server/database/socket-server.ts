@@ -18,7 +18,7 @@ export interface Question {
 }
 export type Reply = { readonly rows: unknown[]; readonly affected: bigint | undefined } | { readonly error: DatabaseFault };
 /** What of the database's error goes over the socket. */
-export interface DatabaseFault {
+interface DatabaseFault {
   readonly message: string;
   readonly code?: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { RangeAttributes } from '../../numbers/ranges/range-attributes.ts';
 import { csvText } from '../../shared/csv.ts';
 
 /** A line of the list. Together the codes tell two lines apart; the names may change. */
-export interface CicLine {
+interface CicLine {
   readonly cic: string;
   readonly uniqueSpId: string;
   readonly isoAlpha2: string;

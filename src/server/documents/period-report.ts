@@ -9,7 +9,7 @@ import { isPrintable } from './pdf/pdf-style.ts';
 import { type Block, makePdf } from './pdf/pdf.ts';
 import type { Period } from './periods.ts';
 
-export interface ReportLine {
+interface ReportLine {
   readonly day: string;
   readonly service: string;
   /** Two letters of ISO 3166-1, `001`, or `ZZ` where the number lies in no range. */

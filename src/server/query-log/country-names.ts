@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { countryAt, slotCount } from './query-counts.ts';
 
 /** What a country is called in a report: as in the country list; undefined for a code that is none. */
-export function countryName(code: string): string | undefined {
+function countryName(code: string): string | undefined {
   return code === noCountry ? 'Unknown' : findCountry(code)?.countryName;
 }
 

@@ -32,7 +32,7 @@ export async function startTestPortal(env: Record<string, string> = {}, override
     ...portal,
     dataDir,
     databaseUrl,
-    call: (endpoint, input, token) => call(portal, endpoint, input, token),
+    call: callPortal(portal),
     stop: async () => {
       await portal.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -69,28 +69,21 @@ export async function startPortalForTest(env: Record<string, string> = {}, overr
 export async function startSecondNode({ dataDir, databaseUrl }: TestPortal, env: Record<string, string> = {}): Promise<TestPortal> {
   const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }));
   onTestFinished(() => portal.stop());
-  return { ...portal, dataDir, databaseUrl, call: (endpoint, input, token) => call(portal, endpoint, input, token) };
+  return { ...portal, dataDir, databaseUrl, call: callPortal(portal) };
 }
 
 /** Calls the endpoints of a portal that was started without this file. */
-export function callPortal(portal: Portal): TestPortal['call'] {
-  return (endpoint, input, token) => call(portal, endpoint, input, token);
-}
-
-async function call(
-  { app }: Portal,
-  endpoint: Endpoint,
-  { query, body }: { query?: unknown; body?: unknown },
-  token?: string,
-): Promise<Reply> {
-  const response = await app.inject({
-    method: endpoint.method,
-    url: endpoint.path,
-    headers: { 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(query ? { query: query as Record<string, string> } : {}),
-    ...(body ? { payload: body } : {}),
-  });
-  return { status: response.statusCode, headers: response.headers, body: bodyOf(response) };
+export function callPortal({ app }: Pick<Portal, 'app'>): TestPortal['call'] {
+  return async (endpoint, { query, body }: { query?: unknown; body?: unknown }, token) => {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: { 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(query ? { query: query as Record<string, string> } : {}),
+      ...(body ? { payload: body } : {}),
+    });
+    return { status: response.statusCode, headers: response.headers, body: bodyOf(response) };
+  };
 }
 
 /** JSON parsed, a file as its text. */

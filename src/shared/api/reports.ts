@@ -6,8 +6,8 @@ import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/
 import { get, signedIn } from './endpoint.ts';
 
 /** Specification, section 5, "Tailored search". */
-export const reportMessages = { dateRequired: 'Please select initial date for the report', dateWrong: 'Incorrect date' } as const;
-export const countryRequiredMessage = 'Please select country';
+const reportMessages = { dateRequired: 'Please select initial date for the report', dateWrong: 'Incorrect date' } as const;
+const countryRequiredMessage = 'Please select country';
 
 export const allServices = 'All Services';
 /** The services by their names in reports. */

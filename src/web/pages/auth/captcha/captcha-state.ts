@@ -1,5 +1,5 @@
 /** The captcha's four states and the value bound to it, as a value (specification, sections 3 and 4). */
-export type CaptchaStatus = 'init' | 'verified' | 'expired' | 'error';
+type CaptchaStatus = 'init' | 'verified' | 'expired' | 'error';
 
 export interface CaptchaState {
   status: CaptchaStatus;

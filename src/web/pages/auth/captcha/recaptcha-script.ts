@@ -27,7 +27,7 @@ export function loadRecaptcha(scriptUrl: string, render: string): Promise<Grecap
   return loading;
 }
 
-export function scriptAddress(scriptUrl: string, render: string): string {
+function scriptAddress(scriptUrl: string, render: string): string {
   const address = new URL(scriptUrl, location.href);
   address.searchParams.set('render', render);
   return address.href;
