@@ -7,7 +7,7 @@ import type { RowAnswers } from './row-answers.ts';
 import { inputKey, partKey } from './batch-files.ts';
 import { type Checkpoint, commitPart, type HeldBatch } from './batch-queue.ts';
 
-/** What is lost when a worker dies in the middle, and what it keeps in memory: some 7 MB of results in ten services. */
+/** What is lost when a worker dies in the middle, and what it keeps in memory: the results of so many rows in every service. */
 const rowsPerPart = 5_000;
 /** A live network is asked again for what was lost, so less of it may be. */
 const liveRowsPerPart = 500;
@@ -66,7 +66,7 @@ async function* inOrder(results: readonly ServiceRows[]): AsyncGenerator<Uint8Ar
   for (const { bytes } of results) yield bytes;
 }
 
-/** A file that was accepted has at most 4 MiB. */
+/** Small enough for memory: no file above `batchMaxBytes` was accepted. */
 async function readWhole(storage: Storage, key: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of await storage.read(key)) chunks.push(chunk as Uint8Array);

@@ -51,7 +51,7 @@ async function add(context: CommandContext) {
   return {
     lines: [
       `${user.email} was added.`,
-      isMailed ? 'The link is on its way.' : `The link that sets the password (once, for 7 days): ${link}`,
+      isMailed ? 'The link is on its way.' : `The link that sets the password (once, for ${invitationDays} days): ${link}`,
     ],
     json: { ...about, added: true, ...(!isMailed && { link }) },
   };

@@ -45,7 +45,7 @@ export async function insertBatch(db: Db, { services, organisationId, portalId, 
 
 const resultDays = sql`${batchResultDays} * interval '1 day'`;
 
-/** A row a service of each batch of the last 30 days, newest first. */
+/** A row a service of each batch whose results are still kept, newest first. */
 export async function recentResults(db: Db, organisationId: number) {
   return db
     .selectFrom('batches')

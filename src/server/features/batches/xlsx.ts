@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';
 
-/** 100,000 rows take up to ten seconds and 600 MB: one is made at a time, in a thread of its own, and one may wait, since no call takes more than 20. */
+/** The longest results take seconds and hundreds of megabytes: one is made at a time, in a thread of its own, and one more may wait. */
 const maxWaiting = 2;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
