@@ -1,0 +1,182 @@
+/**
+ * The rooms of the house, and what each may import. A folder may import what stands in its line, and nothing else; a folder, a file at a
+ * root or an import that is missing here is a fault. Circles between files, packages, and siblings that never import each other are the
+ * lint's (`.oxlintrc.json`).
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Starts, wires or tests everything, and so may import everything. */
+const everything = ['*'];
+
+/** By world, then by folder (`name`) or file at the root of the world (`name.ts`): the folders and root files of the same world. */
+const rooms: Record<string, Record<string, readonly string[]>> = {
+  shared: {
+    'csv.ts': [],
+    'email.ts': [],
+    'error-body.ts': [],
+    'limits.ts': [],
+    'matters.ts': ['permissions.ts'],
+    'media-types.ts': [],
+    'password-link.ts': [],
+    'password.ts': ['limits.ts'],
+    'permissions.ts': ['services'],
+    'phone-number.ts': ['limits.ts'],
+    'range-row.ts': [],
+    'text-hash.ts': [],
+    'utc-day.ts': [],
+    'utc-time.ts': [],
+    services: ['limits.ts'],
+    'batch-file': ['limits.ts', 'phone-number.ts'],
+    api: [
+      'services',
+      'batch-file',
+      'email.ts',
+      'limits.ts',
+      'matters.ts',
+      'password.ts',
+      'permissions.ts',
+      'phone-number.ts',
+      'range-row.ts',
+    ],
+  },
+  numbers: {
+    lists: [],
+    ranges: [],
+    'number-data.ts': ['lists', 'ranges'],
+    demo: ['lists', 'number-data.ts'],
+    answers: ['lists', 'ranges', 'number-data.ts', 'demo'],
+    batch: ['lists', 'ranges', 'number-data.ts', 'answers'],
+    snapshots: ['lists', 'ranges', 'number-data.ts'],
+    'from-packages': ['ranges'],
+    'test-support': everything,
+  },
+  server: {
+    'errors.ts': [],
+    config: ['errors.ts'],
+    database: ['errors.ts'],
+    storage: ['errors.ts', 'config'],
+    mail: ['errors.ts', 'config', 'database'],
+    auth: ['errors.ts', 'config', 'database', 'mail'],
+    http: ['errors.ts', 'config', 'database', 'storage', 'auth'],
+    'query-log': ['errors.ts', 'database'],
+    answerers: ['errors.ts', 'config'],
+    monitoring: ['errors.ts', 'database', 'answerers'],
+    'data-sets': ['errors.ts', 'database', 'storage'],
+    'batch-worker': ['errors.ts', 'database', 'storage', 'mail', 'query-log', 'answerers', 'data-sets'],
+    demo: ['errors.ts', 'database', 'auth', 'query-log'],
+    documents: ['errors.ts', 'database', 'storage', 'http', 'query-log', 'demo'],
+    imports: ['errors.ts', 'database', 'storage', 'query-log', 'data-sets', 'documents'],
+    backup: ['errors.ts', 'config', 'database', 'storage', 'query-log'],
+    'deps.ts': [
+      'answerers',
+      'auth',
+      'batch-worker',
+      'config',
+      'data-sets',
+      'database',
+      'documents',
+      'mail',
+      'monitoring',
+      'query-log',
+      'storage',
+    ],
+    features: ['deps.ts', 'errors.ts', 'auth', 'batch-worker', 'database', 'documents', 'http', 'mail', 'query-log', 'storage'],
+    'cleanup.ts': ['deps.ts', 'auth', 'batch-worker', 'database', 'http', 'mail', 'query-log', 'storage'],
+    'app.ts': ['deps.ts', 'auth', 'features', 'http', 'monitoring'],
+    'start.ts': everything,
+    'main.ts': ['start.ts', 'config', 'demo'],
+    cli: ['errors.ts', 'auth', 'backup', 'config', 'data-sets', 'database', 'documents', 'imports', 'mail', 'storage'],
+    'test-support': everything,
+  },
+  web: {
+    browser: [],
+    ui: ['browser'],
+    api: ['browser', 'ui'],
+    session: ['browser', 'ui', 'api'],
+    navigation: ['browser', 'ui', 'api', 'session'],
+    features: ['browser', 'ui', 'api', 'session'],
+    pages: ['browser', 'ui', 'api', 'session', 'navigation', 'features'],
+    app: everything,
+    'main.tsx': everything,
+  },
+};
+
+/** The worlds that each world may import from, besides itself. */
+const worlds: Record<string, readonly string[]> = { shared: [], numbers: ['shared'], server: ['shared', 'numbers'], web: ['shared'] };
+
+/** Rooms that do not even see every world that their own one sees. */
+const seesNoWorld = ['numbers/lists', 'web/browser'];
+/** What shows only what it is given knows no endpoint. */
+const seesNoContract = ['web/ui'];
+
+/** Names that tools and people take for output of a build. */
+const outputNames = ['build', 'dist', 'out', 'lib', 'bin', 'target', 'coverage'];
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+const imports = files.filter((file) => !/\.test\.tsx?$/.test(file)).flatMap(importsOf);
+
+/** Static, dynamic and side-effect imports, and modules that a thread is started from. */
+function importsOf(from: string): Import[] {
+  const found = readFileSync(from, 'utf8').matchAll(/(?:from |import\(|import |new URL\()'(\.[^'?]+\.tsx?)/g);
+  return [...found].map(([, path = '']) => ({ from, to: posix.join(posix.dirname(from), path) })).filter(({ to }) => to.startsWith('src/'));
+}
+
+function roomOf(file: string): { world: string; room: string; place: string } {
+  const [, world = '', room = ''] = file.split('/');
+  return { world, room, place: `${world}/${room}` };
+}
+
+function isAllowed({ from, to }: Import): boolean {
+  const [own, other] = [roomOf(from), roomOf(to)];
+  if (own.world !== other.world) return worlds[own.world]?.includes(other.world) === true && seesWorldOf(own.place, other.place);
+  const allowed = rooms[own.world]?.[own.room] ?? [];
+  return own.room === other.room || allowed === everything || allowed.includes(other.room);
+}
+
+function seesWorldOf(place: string, other: string): boolean {
+  return !seesNoWorld.includes(place) && !(other === 'shared/api' && seesNoContract.includes(place));
+}
+
+const written = (some: readonly Import[]) => some.map(({ from, to }) => `${from} imports ${to}`);
+
+test('no room imports what does not stand in its line', () => {
+  expect(imports.length).toBeGreaterThan(1_000);
+  expect(written(imports.filter((one) => !isAllowed(one)))).toEqual([]);
+});
+
+test('every folder and every file at a root has its line, and every line is of something that is there', () => {
+  const there = new Set(files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => roomOf(file).place));
+  const listed = Object.entries(rooms).flatMap(([world, own]) => Object.keys(own).map((room) => `${world}/${room}`));
+  expect([...there].toSorted()).toEqual(listed.toSorted());
+});
+
+test('the lines make no circle', () => {
+  for (const own of Object.values(rooms)) {
+    const below = (room: string, path: readonly string[]): void => {
+      expect(path, `a circle through ${room}`).not.toContain(room);
+      for (const next of own[room] ?? []) if (next !== '*') below(next, [...path, room]);
+    };
+    for (const room of Object.keys(own)) below(room, []);
+  }
+});
+
+describe('Names', () => {
+  test('no folder is called like the output of a build', () => {
+    expect(files.filter((file) => file.split('/').some((part) => outputNames.includes(part)))).toEqual([]);
+  });
+
+  test('no file or folder has a name that says nothing of its subject', () => {
+    const empty = /^(utils?|helpers?|common|misc|types|index)(\.|$)/;
+    expect(files.filter((file) => file.split('/').some((part) => empty.test(part)))).toEqual([]);
+  });
+});
