@@ -1,0 +1,56 @@
+import { mutationsOf } from './mutation.ts';
+
+/** What a spreadsheet, a browser or a mail program would run. */
+export const escapeMutations = [
+  ...mutationsOf(
+    'src/shared/csv.ts',
+    ['src/shared/csv.test.ts'],
+    [
+      ['formulas run in a spreadsheet', 'text = text.replace(formulaStart, "$1\'$2$3")', 'text = text.trim()'],
+      ['a quote ends the cell', "text.replaceAll('\"', '\"\"')", 'text'],
+      ['full-width signs start formulas', '\\uFF1D\\uFF0B\\uFF0D\\uFF20', ''],
+      ['a tab starts a formula', "if (/^[\\t\\r]/.test(text)) text = `'${text}`;", ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/http/file-reply.ts',
+    ['src/server/features/downloads', 'src/server/features/batches'],
+    [
+      ['a name ends the header', "name.replaceAll(/[^\\w.-]/g, '_')", 'name'],
+      ['downloads are kept by shared caches', "'private, no-cache'", "'public, max-age=3600'"],
+      [
+        'a part begins one byte late',
+        "first === '' ? Math.max(0, bytes - Number(last)) : Number(first)",
+        "first === '' ? Math.max(0, bytes - Number(last)) : Number(first) + 1",
+      ],
+      ['a file opens in the page', '`attachment; ', '`inline; '],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/http/content-security-policy.ts',
+    ['src/server/security.unit.test.ts', 'src/server/app.test.ts', 'src/server/http'],
+    [
+      ['inline scripts run', '"script-src \'self\'",', "\"script-src 'self' 'unsafe-inline'\","],
+      ['the portal may be framed', ', "frame-ancestors \'none\'"', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/app.ts',
+    ['src/server/app.test.ts', 'src/server/security.unit.test.ts'],
+    [
+      ['no HSTS', '{ contentSecurityPolicy: false,', '{ contentSecurityPolicy: false, strictTransportSecurity: false,'],
+      ['replies of calls are cached', "if (isCall(request)) void reply.header('cache-control', 'no-store');", ''],
+      ['any sender names its own address', '(_address, hop) => hop === 0', '() => true'],
+      ['a longer token is read as its beginning', '/^Bearer ([\\w-]{43})$/', '/^Bearer ([\\w-]{43})/'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/web/session/redirect.ts',
+    ['src/web/session/redirect.test.ts'],
+    [
+      ['a link leads out of the portal after sign-in', "targetOrigin !== origin || pathname.startsWith('//')", "pathname.startsWith('//')"],
+      ['a path with two slashes leads out of the portal', " || pathname.startsWith('//')", ''],
+      ['a link with control characters is followed', ' || controlCharacters.test(target)', ''],
+    ],
+  ),
+];

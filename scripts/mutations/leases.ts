@@ -1,0 +1,93 @@
+import { mutationsOf } from './mutation.ts';
+
+const queueTests = ['src/server/batch-worker/batch-queue.test.ts', 'src/server/features/batches'];
+
+/** Leases, repeated calls, the outbox, what waits for others. */
+export const leaseMutations = [
+  ...mutationsOf('src/server/batch-worker/batch-queue.ts', queueTests, [
+    [
+      'a worker that was thought dead writes on',
+      "and id = ${id} and fence = ${fence} and state = 'running' returning 1`",
+      "and id = ${id} and state = 'running' returning 1`",
+    ],
+    [
+      'a cancelled batch is written on',
+      "and id = ${id} and fence = ${fence} and state = 'running' returning 1`",
+      'and id = ${id} and fence = ${fence} returning 1`',
+    ],
+    ['one organisation takes every worker', 'coalesce(r.batches, 0) < ${maxRunningPerOrganisation}', 'coalesce(r.batches, 0) < 1000'],
+    [
+      'the busiest organisation comes first',
+      'order by coalesce(r.batches, 0), b.created_at limit 1',
+      'order by coalesce(r.batches, 0) desc, b.created_at limit 1',
+    ],
+    ['two workers share a fence', 'fence = fence + 1, ', ''],
+    ['a checkpoint without its counts', 'await addCounts(db, counts);', ''],
+  ]),
+  ...mutationsOf(
+    'src/server/http/idempotency.ts',
+    ['src/server/http/idempotency.test.ts', 'src/server/features/batches', 'src/server/features/users'],
+    [
+      ['another request under the same key gets the first reply', 'if (!requestHash.equals(first.request_hash)) throw', 'if (false) throw'],
+      [
+        'the reply of another organisation',
+        ".where('organisation_id', '=', organisationId)\n    .where('key', '=', key)",
+        ".where('key', '=', key)",
+      ],
+      ['keys are not told apart by call', 'JSON.stringify([routeOf(request), asked])', 'JSON.stringify([asked])'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/mail/mail-outbox.ts',
+    ['src/server/mail'],
+    [
+      [
+        'mails stand readable in the database',
+        "createCipheriv('aes-256-gcm', key, nonce)",
+        "createCipheriv('aes-256-gcm', Buffer.alloc(32), nonce)",
+      ],
+      ['refused mails are tried for ever', 'failed_at = case when created_at < now() - ${giveUpAfter} then now() end', 'failed_at = null'],
+      ['a sent mail is sent again', 'set sent_at = now(), ', 'set sent_at = null, '],
+      [
+        'no pause after a refusal',
+        "interval '5 seconds' * power(2, least(tries, 12))",
+        "interval '0 seconds' * power(2, least(tries, 12))",
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/mail/mailer.ts',
+    ['src/server/mail'],
+    [['captured mails are readable by all', '{ mode: 0o600 }', '{ mode: 0o644 }']],
+  ),
+  ...mutationsOf(
+    'src/server/answerers/circuit-breaker.ts',
+    ['src/server/answerers'],
+    [
+      ['the circuit never opens', 'failuresInARow >= failuresToOpen', 'failuresInARow >= Infinity'],
+      [
+        'a good answer does not reset the count',
+        'failuresInARow = hasFailed ? failuresInARow + 1 : 0;',
+        'failuresInARow += hasFailed ? 1 : 0;',
+      ],
+      ['an answer that says no counts as a failure', '!(error instanceof UpstreamFault && error.isAlive)', 'true'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/answerers/bulkhead.ts',
+    ['src/server/answerers'],
+    [
+      ['a slow upstream takes every connection', 'if (running < concurrency) {', 'if (running < Infinity) {'],
+      ['places are lost', 'else running -= 1;', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/http/uploads.ts',
+    ['src/server/features/batches/batch-upload.test.ts', 'src/server/app.test.ts'],
+    [
+      ['a silent sender is waited for without end', 'setTimeout(() => reject(', 'setTimeout(() => void ('],
+      ['a file larger than allowed is taken', "if (file.truncated) throw new AppError('too-large', tooLargeMessage);", ''],
+      ['uploads without limit at once', 'if (underWay >= maxAtOnce) {', 'if (underWay < 0) {'],
+    ],
+  ),
+];

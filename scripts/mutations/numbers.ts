@@ -1,0 +1,121 @@
+import { mutationsOf } from './mutation.ts';
+
+/** Parsers of numbers, files and records, and the counts that bills are made of. */
+export const parserMutations = [
+  ...mutationsOf(
+    'src/shared/phone-number.ts',
+    ['src/shared/phone-number.test.ts'],
+    [
+      ['sixteen digits are a number', ',${e164MaxDigits - 1}}$', ',${e164MaxDigits}}$'],
+      ['a national number passes for an international one', "if (!digits.startsWith('0')) return digits;", 'return digits;'],
+      [
+        'a number out of a spreadsheet loses its end silently',
+        "if (/^[+-]?\\d+([.,]\\d+)?e\\+?\\d+$/i.test(text)) return { problem: 'spreadsheet' };",
+        '',
+      ],
+      ["Italy's zero is lost", 'keepsZero.test(text) ? text : ', ''],
+      ['two numbers become one', 'if (pieces.length > 1) {\n    const first', 'if (pieces.length > 99) {\n    const first'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/batch-file/check-batch-file.ts',
+    ['src/shared/batch-file'],
+    [
+      ['quoted numbers are refused', '[state.quotedDigits, kind.quote, state.quoted],', ''],
+      ['a file of the wrong kind is taken', "if (!/\\.(csv|txt)$/i.test(name)) broken.push('format');", ''],
+      ['a name with an ampersand is taken', "if (name.includes('&')) broken.push('ampersand');", ''],
+      ['a second column is taken', 'this.#broken.columns.add(this.#rows + 1);', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/batch/batch-lines.ts',
+    ['src/numbers/batch'],
+    [
+      ['sixteen digits in a batch are a number', 'index - begin <= 15', 'index - begin <= 16'],
+      ['a zero in front is a number', ' && bytes[begin] !== zero', ''],
+      [
+        'the last line without a line end is lost',
+        'while (end < bytes.length && bytes[end] !== lineFeed) end += 1;',
+        'while (end < bytes.length - 1 && bytes[end] !== lineFeed) end += 1;',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/answerers/naptr.ts',
+    ['src/server/answerers'],
+    [
+      ['the best record comes last', 'a.order - b.order', 'b.order - a.order'],
+      ["somebody else's pattern takes our processor", '|| !isHarmless(pattern)', ''],
+      ['the domain of a number is read forwards', '[...number].toReversed()', '[...number]'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/imports/csv-rows.ts',
+    ['src/server/imports'],
+    [
+      ['a row of another width is taken', 'if (record.length !== width) {', 'if (record.length > 999) {'],
+      ['a column that stands twice is taken', 'names.indexOf(name) !== index', 'names.indexOf(name) > 999'],
+      ['a file that changes while it is read is taken', 'hashing.result().sha256 !== source.sha256', "hashing.result().sha256 === ''"],
+    ],
+  ),
+  ...mutationsOf(
+    'src/shared/utc-day.ts',
+    ['src/shared', 'src/server/imports', 'src/server/features/reports'],
+    [
+      ['31 February is a day', ' && utcDay(new Date(time)) === text', ''],
+      ['the last day of a period is left out', 'daysBetween(from, to) + 1', 'daysBetween(from, to)'],
+    ],
+  ),
+];
+
+export const countMutations = [
+  ...mutationsOf(
+    'src/server/query-log/query-counts.ts',
+    ['src/server/query-log', 'src/server/features/reports', 'src/server/features/test-diagnostics'],
+    [
+      ['counts replace what was counted', 'succeeded = add_counts(total.succeeded, excluded.succeeded)', 'succeeded = excluded.succeeded'],
+      ["another organisation's queries are counted", ".where('organisation_id', '=', organisationId)\n    .where('day'", ".where('day'"],
+      ['the last day is not counted', ".where('day', '<=', to)", ".where('day', '<', to)"],
+      ['two countries share a place', '(country.charCodeAt(0) - letterA) * 26', '(country.charCodeAt(0) - letterA) * 25'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/reports/report.ts',
+    ['src/server/features/reports'],
+    [
+      ['the smallest series comes first', 'b.total - a.total', 'a.total - b.total'],
+      ['a country that was not chosen is in the table', 'chosen.has(code)', 'chosen.size > 0'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/ports.ts',
+    ['src/numbers/answers/ports.test.ts'],
+    [
+      ['moves before the window count', 'time >= opens && ', ''],
+      ['moves in the future count', ' && time <= now.getTime()', ''],
+      ['the first move is told instead of the last', 'ports.at(-1)', 'ports.at(0)'],
+      ['what is not known is called no move', 'ports: null, rc: 105', 'ports: 0, rc: 105'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/npq.ts',
+    ['src/numbers/answers/npq.test.ts'],
+    [['stored data passes for a live answer', "npi === 'na' ? 2 : 0", '0']],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/dno.ts',
+    ['src/numbers/answers/dno.test.ts'],
+    [
+      ['a number in no range may originate', 'if (!range || receivingOnly', 'if (range && receivingOnly'],
+      ['listed ranges may originate', ' || prefixes.find(tel) !== undefined', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/ranges/range-search.ts',
+    ['src/numbers/ranges'],
+    [
+      ['ranges that are a beginning are not found', 'const total = beginnings.length + to - from;', 'const total = to - from;'],
+      ['a cut answer passes for a whole one', 'truncated: total > limit', 'truncated: false'],
+    ],
+  ),
+];

@@ -1,0 +1,83 @@
+import { mutationsOf } from './mutation.ts';
+
+const accessTests = ['src/server/access-table.unit.test.ts', 'src/server/access.test.ts'];
+
+/** Who may do what: declared access, granting, reach. */
+export const permissionMutations = [
+  ...mutationsOf('src/shared/api/audit.ts', accessTests, [
+    ['everyone who is signed in reads the audit log', 'signedIn(bits.user_management)', 'signedIn()'],
+  ]),
+  ...mutationsOf('src/shared/api/downloads.ts', accessTests, [
+    [
+      'everyone who is signed in downloads documents',
+      "file code; it needs what the list of the matter needs',\n  access: signedIn(bits.downloads)",
+      "file code; it needs what the list of the matter needs',\n  access: signedIn()",
+    ],
+  ]),
+  ...mutationsOf(
+    'src/shared/permissions.ts',
+    ['src/server/access.test.ts', 'src/server/features/users/users.test.ts', 'src/shared'],
+    [
+      ['everybody holds every permission', '(mask & (1 << bit)) !== 0', '(mask | (1 << bit)) !== 0'],
+      ['a mask beyond all bits is granted', ', z.lte(everyPermission))', ')'],
+      ['a mask of nothing is granted', 'z.gte(1, { error', 'z.gte(0, { error'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/http/serve.ts',
+    ['src/server/access.test.ts', 'src/server/app.test.ts', 'src/server/security.unit.test.ts'],
+    [
+      ['a pending token opens everything', "state === (who === 'pending' ? 'pending' : 'active')", 'state !== undefined'],
+      [
+        'one permission of several is enough',
+        'access.bits.find((bit) => !holds(mask, bit))',
+        'access.bits.every((bit) => !holds(mask, bit)) ? access.bits[0] : undefined',
+      ],
+      ['a support view acts', 'if (support && !inSupportView) return', 'if (false) return'],
+      ['a form of another site may post', "if (endpoint.method === 'POST') requireRequestedWith(request);", ''],
+      [
+        'a reply carries more than the contract names',
+        '...schema } = z.toJSONSchema',
+        '...schema } = {} as Record<string, unknown>; void z.toJSONSchema',
+      ],
+      ['refused calls leave no trace', "await recordAuditOf(db, session, { action: 'call refused', detail: `${call}: ${refusal}` });", ''],
+      [
+        'calls in a support view leave no trace',
+        "if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });",
+        '',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/users/granting.ts',
+    ['src/server/features/users/granting.test.ts', 'src/server/features/users/users.test.ts'],
+    [
+      ['people grant what they do not hold', 'permissionsIn(granting & ~editorMask)', 'permissionsIn(granting & 0)'],
+      ['an edit takes what the editor does not hold', '(old & ~editorMask) | (sent & editorMask)', 'sent & editorMask'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/users/users.service.ts',
+    ['src/server/features/users'],
+    [
+      ['customers add users to other organisations', '&& user.userId !== session.organisationId)', '&& user.userId === -1)'],
+      ['customers edit administrators', 'if (isAdministrator(user.permissions) && !', 'if (false && !'],
+      ['people change their own permissions', 'change.mask !== user.permissions)', 'change.mask === -1)'],
+      ['the last administrator goes', ' <= 1)', ' <= 0)'],
+      ['people remove themselves', "throw new AppError('forbidden', 'Nobody removes themselves')", 'void 0'],
+      ['staff move an account that holds more than they do', 'if (moves) refuse(', 'if (false) refuse('],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/support-view/support-view.service.ts',
+    ['src/server/features/support-view'],
+    [
+      ['staff are seen as customers', 'if (organisationId === platformAccountId) return', 'if (organisationId === -1) return'],
+      [
+        'a support view starts after the staff member signed out',
+        'if (!(await sessions.renewable(transaction, staff.tokenHash))) throw',
+        'if (false) throw',
+      ],
+    ],
+  ),
+];

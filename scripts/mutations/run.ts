@@ -1,0 +1,105 @@
+/**
+ * Breaks the product on purpose, one mutation at a time in a copy of it, and asks the tests that are to notice: a mutation that no test
+ * notices is a rule that nobody holds. Prints what survived and the score; fails where a mutation survived that is not explained.
+ * `npm run test:mutations -- <word>` runs those alone whose file or sentence has the word.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { escapeMutations } from './escapes.ts';
+import { leaseMutations } from './leases.ts';
+import type { Mutation } from './mutation.ts';
+import { countMutations, parserMutations } from './numbers.ts';
+import { permissionMutations } from './permissions.ts';
+import { signInMutations } from './sign-in.ts';
+
+const subjects: Record<string, readonly Mutation[]> = {
+  permissions: permissionMutations,
+  'sign-in': signInMutations,
+  leases: leaseMutations,
+  parsers: parserMutations,
+  counts: countMutations,
+  escapes: escapeMutations,
+};
+
+type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NOT THERE';
+
+const root = join(import.meta.dirname, '../..');
+const [wanted = ''] = process.argv.slice(2);
+const queue = Object.entries(subjects).flatMap(([subject, mutations]) =>
+  mutations.filter(({ file, breaks }) => `${file} ${breaks}`.includes(wanted)).map((mutation) => ({ subject, mutation })),
+);
+const outcomes: { subject: string; mutation: Mutation; outcome: Outcome }[] = [];
+
+const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyOfProject);
+process.on('exit', () => copies.forEach((copy) => rmSync(copy, { recursive: true, force: true })));
+await checkUntouched();
+await Promise.all(copies.map(workThroughQueue));
+report();
+
+/** Tests that fail, or are not there, would notice every mutation. */
+async function checkUntouched(): Promise<void> {
+  const tests = [...new Set(queue.flatMap(({ mutation }) => mutation.tests))];
+  const missing = tests.filter((test) => !existsSync(join(root, test)));
+  if (missing.length > 0) throw new Error(`There are no tests at ${missing.join(', ')}`);
+  if (!(await passes(copies[0] ?? root, tests))) throw new Error('The tests fail on the untouched project: mend them first');
+}
+
+async function workThroughQueue(copy: string): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const outcome = await outcomeOf(copy, next.mutation);
+    console.log(`${outcome.padEnd(9)}  ${next.mutation.file}: ${next.mutation.breaks}`);
+    outcomes.push({ ...next, outcome });
+  }
+}
+
+/** The sources in a folder of their own, so that the working tree is never touched. */
+function copyOfProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'dialplane-mutations-'));
+  const skipped = new Set(['node_modules', '.git', 'data', 'test-results'].map((name) => join(root, name)));
+  cpSync(root, copy, { recursive: true, filter: (path) => !skipped.has(path) });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+async function outcomeOf(copy: string, { file, find, replace, tests, survives }: Mutation): Promise<Outcome> {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(find).length !== 2) return 'NOT THERE';
+  writeFileSync(
+    path,
+    source.replace(find, () => replace),
+  );
+  const hasPassed = await passes(copy, tests);
+  writeFileSync(path, source);
+  if (!hasPassed) return 'noticed';
+  return survives === undefined ? 'SURVIVED' : 'explained';
+}
+
+/** On the embedded database alone: what differs between the databases is not what these mutations break. */
+function passes(copy: string, tests: readonly string[]): Promise<boolean> {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', '--project', 'unit', '--project', 'embedded', '--bail', '1', '--maxWorkers', '1', '--silent=true', ...tests];
+  const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore' });
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+}
+
+function report(): void {
+  console.log('');
+  for (const subject of Object.keys(subjects)) {
+    const own = outcomes.filter((one) => one.subject === subject);
+    if (own.length > 0) console.log(`${subject.padEnd(12)} ${scoreOf(own)}`);
+  }
+  console.log(`${'all'.padEnd(12)} ${scoreOf(outcomes)}`);
+  for (const { mutation, outcome } of outcomes) {
+    if (outcome === 'explained') console.log(`explained: ${mutation.breaks}: ${mutation.survives}`);
+    if (outcome === 'SURVIVED' || outcome === 'NOT THERE') console.log(`${outcome}: ${mutation.file}: ${mutation.breaks}`);
+  }
+  if (outcomes.some(({ outcome }) => outcome === 'SURVIVED' || outcome === 'NOT THERE')) process.exitCode = 1;
+}
+
+function scoreOf(some: typeof outcomes): string {
+  const noticed = some.filter(({ outcome }) => outcome === 'noticed').length;
+  return `${noticed} of ${some.length} noticed (${Math.round((100 * noticed) / Math.max(1, some.length))} %)`;
+}

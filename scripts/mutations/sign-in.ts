@@ -1,0 +1,128 @@
+import { mutationsOf } from './mutation.ts';
+
+const signInTests = ['src/server/features/authentication', 'src/server/security.unit.test.ts'];
+
+/** Budgets of attempts, codes, links, sessions. */
+export const signInMutations = [
+  ...mutationsOf(
+    'src/server/auth/attempt-budgets.ts',
+    [...signInTests, 'src/server/features/passwords'],
+    [
+      ['one wrong password more than allowed', 'a.spent < ${max}', 'a.spent <= ${max}'],
+      ['a window never ends', 'spent = case when a.window_ends_at <= now() then 1 else a.spent + 1 end', 'spent = a.spent + 1'],
+      [
+        'every attempt prolongs the window',
+        'window_ends_at = case when a.window_ends_at <= now() then excluded.window_ends_at else a.window_ends_at end',
+        'window_ends_at = excluded.window_ends_at',
+      ],
+      ['thirty wrong passwords an account', "name: 'password of account', max: 10", "name: 'password of account', max: 30"],
+      ['a thousand wrong passwords an address', "name: 'password from address', max: 100", "name: 'password from address', max: 1000"],
+      ['fifty wrong codes', "name: 'code of account', max: 5", "name: 'code of account', max: 50"],
+      ['a hundred wrong codes a day', "name: 'code of account today', max: 10", "name: 'code of account today', max: 100"],
+    ],
+  ),
+  ...mutationsOf('src/server/features/authentication/check-password.ts', signInTests, [
+    ['right passwords use the budget up', 'await refund(db, budgets.passwordOfAccount, account);', ''],
+    ['guesses from one address are not counted', 'await spend(db, budgets.passwordFromAddress, address);', ''],
+    ['a wrong password is right', '|| !user) {', '&& !user) {'],
+  ]),
+  ...mutationsOf('src/server/features/authentication/one-time-code.ts', signInTests, [
+    ['the address beside the code is not compared', 'typed.email === email && ', ''],
+    ['codes are hashed without a key', "createHmac('sha256', secretKey)", "createHmac('sha256', '')"],
+    ['a code of one account works for another', '`one-time code ${portalId} ${code}`', '`one-time code ${code}`'],
+    ['a code still works once the account is locked', 'await voidCode(db, portalId);', ''],
+    ['a code that could not be mailed blocks the next', 'await removeCode(db, portalId, codeHash);', ''],
+    ['locked accounts get more codes', 'await refuseWhileLocked(deps, portalId);', ''],
+  ]),
+  ...mutationsOf('src/server/auth/one-time-codes.ts', signInTests, [
+    [
+      'codes work after their ten minutes',
+      ".where('code_hash', '=', codeHash)\n    .where('expires_at', '>', sql<Date>`now()`)",
+      ".where('code_hash', '=', codeHash)",
+    ],
+    ['codes live for ten hours', "${oneTimeCodeMinutes} * interval '1 minute'", "${oneTimeCodeMinutes} * interval '1 hour'"],
+  ]),
+  ...mutationsOf('src/server/features/authentication/sign-in.ts', signInTests, [
+    ['an older sign-in takes the code of a newer one', 'await sessions.revokePending(transaction, userId);', ''],
+    [
+      'the pending token works on beside the new one',
+      "if (!(await sessions.revoke(transaction, pending.tokenHash))) throw new AppError('unauthorized', 'Please sign in');",
+      '',
+    ],
+  ]),
+  ...mutationsOf(
+    'src/server/auth/password-hashes.ts',
+    ['src/server/auth', ...signInTests],
+    [
+      ['passwords are hashed without the pepper', "createHmac('sha256', pepper).update(digest).digest('hex')", 'digest'],
+      [
+        'unknown accounts answer at once',
+        'const same = await verify(stored ?? (await decoy), peppered(digest));',
+        'const same = stored !== null && stored !== undefined && (await verify(stored, peppered(digest)));',
+      ],
+      ['cheap hashes', 'memoryCost: 19_456, timeCost: 2', 'memoryCost: 1_024, timeCost: 1'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/auth/sessions.ts',
+    ['src/server/auth', ...signInTests, 'src/server/features/support-view', 'src/server/features/account'],
+    [
+      ['sessions of 120 hours', "active: sql`interval '12 hours'`", "active: sql`interval '120 hours'`"],
+      ['pending tokens of 600 minutes', "pending: sql`interval '10 minutes'`", "pending: sql`interval '600 minutes'`"],
+      ['idle sessions live on', "const idleLifetime = sql`interval '2 hours'`", "const idleLifetime = sql`interval '200 hours'`"],
+      ['tokens of 64 bits', 'randomBytes(32)', 'randomBytes(8)'],
+      ['tokens are kept in clear', "createHash('sha256').update(token).digest()", 'Buffer.from(token)'],
+      ['other processes take a revoked token for a minute', 'const cacheMs = 1_000', 'const cacheMs = 60_000'],
+      [
+        'a support view outlives the rights of staff',
+        '.on(sql<boolean>`staff.permissions & ${maskOf([bits.user_management])}::int <> 0`)',
+        '',
+      ],
+      [
+        'a renewed session lives longer',
+        'where token_hash = ${tokenHash} and expires_at > now() returning 1',
+        'where token_hash = ${tokenHash} returning 1',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/auth/password-links.ts',
+    ['src/server/features/passwords', 'src/server/features/users', 'src/server/auth'],
+    [['dead links work', "    .where('expires_at', '>', sql<Date>`now()`)\n", '']],
+  ),
+  ...mutationsOf(
+    'src/shared/limits.ts',
+    ['src/server/auth', 'src/server/features/passwords', ...signInTests],
+    [
+      ['support views of ten hours', 'supportViewMinutes = 60', 'supportViewMinutes = 600'],
+      ['invitations of 700 days', 'invitationDays = 7', 'invitationDays = 700'],
+      ['reset links of a day', 'resetLinkMinutes = 30', 'resetLinkMinutes = 1440'],
+      ['codes of ten hours', 'oneTimeCodeMinutes = 10', 'oneTimeCodeMinutes = 600'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/auth/human-check.ts',
+    ['src/server/auth/human-check.test.ts'],
+    [
+      [
+        'a proof of work counts twice',
+        'if (!(await spendProof(db, await check.verify(proof)))) throw refused();',
+        'await check.verify(proof);',
+      ],
+      ['any score passes for a person', 'score >= leastScore', 'score >= 0'],
+      ['a proof for another site counts', 'hostname === new URL(PUBLIC_URL).hostname', 'hostname !== undefined'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/passwords/passwords.service.ts',
+    ['src/server/features/passwords'],
+    [
+      ['sessions outlive a password that was reset', 'await sessions.revokeAll(transaction, user.id);', ''],
+      [
+        'a stranger floods a mailbox with links',
+        'if ((await spend(db, budgets.passwordLinksOfAccount, user.id)) === undefined) return;',
+        '',
+      ],
+    ],
+  ),
+];
