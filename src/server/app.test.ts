@@ -26,6 +26,17 @@ test('every response has an X-Request-Id of its own, and no answer of the API is
   }
 });
 
+test('every response keeps browsers on HTTPS, out of frames, and from guessing types', async () => {
+  for (const { headers } of [await portal.call(publicConfig, {}), await portal.app.inject({ url: '/api/nowhere' })]) {
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+    });
+  }
+});
+
 test('a foreign X-Request-Id is not taken over', async () => {
   const { headers } = await portal.app.inject({ url: publicConfig.path, headers: { 'x-request-id': 'mine' } });
   expect(headers['x-request-id']).not.toBe('mine');

@@ -75,6 +75,22 @@ describe('Sessions', () => {
     expect((await portal.call(login, { body: { email: user.email, password: password_hash ?? '' } })).status).toBe(400);
   });
 
+  test.each([
+    ['pending', 10],
+    ['active', 12 * 60],
+    ['support view', 60],
+  ] as const)('T16: a session opened as %s ends after %i minutes', async (as, minutes) => {
+    const user = await makeUser(portal.deps);
+    await portal.deps.sessions.open(portal.deps.db, { userId: user.portalId, as });
+    const { left } = await portal.deps.db
+      .selectFrom('sessions')
+      .where('user_id', '=', user.portalId)
+      .select(sql<number>`extract(epoch from expires_at - now())::float / 60`.as('left'))
+      .executeTakeFirstOrThrow();
+    expect(left).toBeGreaterThan(minutes - 1);
+    expect(left).toBeLessThanOrEqual(minutes);
+  });
+
   test('T12: a token that the client chose is never taken on', async () => {
     const user = await makeUser(portal.deps);
     const chosen = 'C'.repeat(43);

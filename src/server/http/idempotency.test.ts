@@ -52,6 +52,17 @@ describe('Idempotency-Key: a repeated call answers as the first one did', () => 
     expect((await send(openTicket, ticket, { token, key: 'x'.repeat(201) })).status).toBe(400);
   });
 
+  test('T39: the key of another organisation is another key', async () => {
+    const [one, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+    const [first, second] = [await signedInToken(portal.deps, one), await signedInToken(portal.deps, other)];
+    const own = await send(openTicket, ticket, { token: first, key: 'shared' });
+    const foreign = await send(openTicket, ticket, { token: second, key: 'shared' });
+    const again = await send(openTicket, ticket, { token: second, key: 'shared' });
+    expect([own.status, foreign.status, again.status]).toEqual([200, 200, 200]);
+    expect(foreign.body.ticketId).not.toBe(own.body.ticketId);
+    expect(again.body.ticketId).toBe(foreign.body.ticketId);
+  });
+
   test('a refused call keeps nothing under its key', async () => {
     const token = await signedInToken(portal.deps, await makeUser(portal.deps));
     expect((await send(openTicket, { ...ticket, ticketSubject: '' }, { token, key: 'k' })).status).toBe(400);

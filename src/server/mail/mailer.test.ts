@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,15 @@ test('a mail of the outbox has the same Message-ID at each try, so that whoever 
   await expect
     .poll(() => mails.map(({ messageId }) => messageId))
     .toEqual(Array(2).fill(`<2026-05-31T14-02-00.000Z-outbox-7@customer.example>`));
+});
+
+test('a captured mail is readable by the portal alone', async () => {
+  const outbox = mkdtempSync(join(tmpdir(), 'dialplane-outbox-'));
+  onTestFinished(() => rmSync(outbox, { recursive: true }));
+  const mailer = createMailer({ smtpUrl: undefined, from: 'portal@customer.example', outbox });
+  await mailer.send({ to: 'a@customer.example', subject: 'S', text: 'T' });
+  const modes = readdirSync(outbox).map((name) => (statSync(join(outbox, name)).mode & 0o777).toString(8));
+  expect(modes).toEqual(['600']);
 });
 
 test('with SMTP_URL the code goes to a mail server', async () => {

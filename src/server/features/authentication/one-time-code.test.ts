@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendOtp } from '../../../shared/api/authentication.ts';
+import { confirmOtp, sendOtp } from '../../../shared/api/authentication.ts';
 import { makeUser, pendingToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo, newestCode } from '../../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf, otherThan } from '../../test-support/sign-in-steps.ts';
@@ -96,6 +96,36 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
       .executeTakeFirstOrThrow();
     expect(row.code_hash).toHaveLength(32);
     expect(Buffer.from(row.code_hash).toString()).not.toContain(code);
+  });
+
+  test('T9: whoever can write to the database but has not the secret key cannot bring a code of their own', async () => {
+    const user = await makeUser(portal.deps);
+    const { code } = await atCodeStep(portal, user);
+    const { code_hash } = await portal.deps.db
+      .selectFrom('one_time_codes')
+      .where('user_id', '=', user.portalId)
+      .select('code_hash')
+      .executeTakeFirstOrThrow();
+    /** Confirms the code on a portal that has the same account and the same hash. */
+    const statusWith = async (env: Record<string, string>) => {
+      const other = await startPortalForTest(env);
+      const { portalId, ...account } = await makeUser(other.deps);
+      await other.deps.db.updateTable('portal_users').where('id', '=', portalId).set({ id: user.portalId }).execute();
+      const same = { ...account, portalId: user.portalId };
+      const { token } = await atCodeStep(other, same);
+      await other.deps.db.updateTable('one_time_codes').where('user_id', '=', user.portalId).set({ code_hash }).execute();
+      return (await confirm(other, same, token, code)).status;
+    };
+    expect(await statusWith({})).toBe(200);
+    expect(await statusWith({ SECRET_KEY: 'another secret key that is long enough' })).toBe(400);
+  });
+
+  test('T8: the right code with another e-mail address is wrong', async () => {
+    const user = await makeUser(portal.deps);
+    const { token, code } = await atCodeStep(portal, user);
+    const reply = await portal.call(confirmOtp, { body: { email: `not-${user.email}`, otp: code } }, token);
+    expect([reply.status, reply.body.message]).toEqual([400, 'Please double check the provided information']);
+    expect((await confirm(portal, user, token, code)).status).toBe(200);
   });
 
   test('T10: another code may be asked for only after CODE_RESEND_SECONDS, and CODES_PER_HOUR bounds the hour', async () => {

@@ -54,6 +54,12 @@ describe('what comes down', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
   });
 
+  test('no cache but the own browser keeps a document, and that one asks before it shows it again', async () => {
+    const { token } = await downloadsUser(portal);
+    const { headers } = await fetchBytes(portal, token, await publishTestDocument(portal));
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
   test('the ETag is the SHA-256, and who has the file gets 304', async () => {
     const { token } = await downloadsUser(portal);
     const document = await publishTestDocument(portal);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, status } from '../../../shared/api/authentication.ts';
 import { changePassword, forgotPassword, resetPassword } from '../../../shared/api/passwords.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
+import { makePasswordLink } from '../../auth/password-links.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { proofOfWork } from '../../test-support/human.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
@@ -41,6 +42,34 @@ describe('A forgotten password', () => {
     await linkTokenFor(user.email);
     expect(await mailsTo(portal.dataDir, user.email)).toHaveLength(1);
     expect(await mailsTo(portal.dataDir, `nobody-${user.email}`)).toHaveLength(0);
+  });
+
+  test('T3: the answer does not wait for the mail', async () => {
+    let finish = () => {};
+    const sending = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = await startPortalForTest({}, { mailer: { send: () => sending, close: () => undefined } });
+    const { email } = await makeUser(slow.deps);
+    expect((await slow.call(forgotPassword, { body: { email, recaptcha: await proofOfWork(slow) } })).status).toBe(200);
+    finish();
+  });
+
+  test.each([
+    ['invitation', 7 * 24 * 60],
+    ['reset', 30],
+  ] as const)('T18: a link of the kind %s works for %i minutes', async (purpose, minutes) => {
+    const { db } = portal.deps;
+    const user = await makeUser(portal.deps);
+    const token = await makePasswordLink(db, user.portalId, purpose);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { left } = await db
+      .selectFrom('password_links')
+      .where('user_id', '=', user.portalId)
+      .select(sql<number>`extract(epoch from expires_at - now())::float / 60`.as('left'))
+      .executeTakeFirstOrThrow();
+    expect(left).toBeGreaterThan(minutes - 1);
+    expect(left).toBeLessThanOrEqual(minutes);
   });
 
   test('T18: the link works once, sets the password, ends every session, signs nobody in, and a notice is mailed', async () => {

@@ -1,0 +1,40 @@
+import { createHook } from 'node:async_hooks';
+import { expect, test } from 'vitest';
+import { createPasswordHashes, digestPassword } from './password-hashes.ts';
+
+const digest = digestPassword('correct horse battery');
+
+test('T21: a stored password is worth nothing without the secret key', async () => {
+  const stored = await createPasswordHashes('the secret key of this portal').hash(digest);
+  expect(await createPasswordHashes('the secret key of this portal').matches(stored, digest)).toBe(true);
+  expect(await createPasswordHashes('another secret key').matches(stored, digest)).toBe(false);
+});
+
+test('T2: where nothing is stored as many hashes are computed as where something is', async () => {
+  const hashes = createPasswordHashes('the secret key of this portal');
+  const stored = await hashes.hash(digest);
+  // The first call makes the decoy.
+  await hashes.matches(undefined, digest);
+  const known = await jobsDuring(() => hashes.matches(stored, digest));
+  expect(known).toBe(1);
+  expect(await jobsDuring(() => hashes.matches(undefined, digest))).toBe(known);
+  expect(await jobsDuring(() => hashes.matches(null, digest))).toBe(known);
+});
+
+test('T2: the password of the decoy signs nobody in', async () => {
+  expect(await createPasswordHashes('key').matches(undefined, 'nobody has this password')).toBe(false);
+});
+
+/** How many jobs outside of JavaScript, such as a hash, were started. */
+async function jobsDuring(work: () => Promise<unknown>): Promise<number> {
+  let jobs = 0;
+  const ofJavaScript = new Set(['PROMISE', 'TickObject', 'Immediate', 'Timeout', 'Microtask', 'RANDOMBYTESREQUEST', 'HASHREQUEST']);
+  const hook = createHook({
+    init: (_id, type) => {
+      if (!ofJavaScript.has(type)) jobs += 1;
+    },
+  }).enable();
+  await work();
+  hook.disable();
+  return jobs;
+}
