@@ -8,6 +8,7 @@ import { loadImported, loadRanges } from '../data-sets/data-sets.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
 import { checkMailServer } from '../mail/mailer.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { findOrganisation } from '../auth/organisations.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 
 export const doctorCommands: readonly Command[] = [
@@ -103,7 +104,7 @@ async function dataSets(db: Db, config: Config): Promise<string> {
 }
 
 async function accounts(db: Db, { PLATFORM_ACCOUNT_ID }: Config): Promise<string> {
-  const platform = await db.selectFrom('organisations').where('id', '=', PLATFORM_ACCOUNT_ID).select('name').executeTakeFirst();
+  const platform = await findOrganisation(db, PLATFORM_ACCOUNT_ID);
   if (!platform) throw new Error(`there is no organisation ${PLATFORM_ACCOUNT_ID}, the provider's own: run: organisation add`);
   return `account ${PLATFORM_ACCOUNT_ID} is ${platform.name}`;
 }

@@ -5,6 +5,7 @@ import { AccountNumber } from '../../shared/api/account-number.ts';
 import { matters } from '../../shared/matters.ts';
 import { xlsxMediaType } from '../../shared/media-types.ts';
 import { newestOf, publishDocument } from '../documents/documents.ts';
+import { findOrganisation } from '../auth/organisations.ts';
 import { AppError } from '../errors.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -46,10 +47,8 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
   if (organisation?.success === false || (matter.startsWith('my-documents/') && !organisation))
     throw new UsageError('--organisation is the account number of whose document this is');
   const organisationId = organisation?.data;
-  if (organisationId !== undefined) {
-    const existing = await db.selectFrom('organisations').where('id', '=', organisationId).select('id').executeTakeFirst();
-    if (!existing) throw new AppError('not-found', `There is no organisation ${organisationId}`);
-  }
+  if (organisationId !== undefined && !(await findOrganisation(db, organisationId)))
+    throw new AppError('not-found', `There is no organisation ${organisationId}`);
   const fileName = basename(file);
   const series = { matter, series: `import ${fileName}`, ...(organisationId !== undefined && { organisationId }) };
   const source = await sha256OfFile(file);

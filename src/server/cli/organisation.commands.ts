@@ -1,5 +1,6 @@
 /** `organisation …`: the customers of the provider, and the provider itself. */
 import { AccountNumber } from '../../shared/api/account-number.ts';
+import { findOrganisation } from '../auth/organisations.ts';
 import { AppError } from '../errors.ts';
 import { isShortText } from '../imports/value-rules.ts';
 import { type Command, UsageError } from './command.ts';
@@ -17,7 +18,7 @@ export const organisationCommands: readonly Command[] = [
       if (!id.success) throw new UsageError(`"${account}" is no account number from 1 to 2147483647`);
       if (name === '' || !isShortText(name, 100)) throw new UsageError('A name has 1 to 100 characters');
       const db = await open();
-      const existing = await db.selectFrom('organisations').where('id', '=', id.data).select('name').executeTakeFirst();
+      const existing = await findOrganisation(db, id.data);
       if (existing) throw new AppError('conflict', `Account ${account} is ${existing.name}`);
       if (!dryRun) await db.insertInto('organisations').values({ id: id.data, name }).execute();
       return {

@@ -173,11 +173,13 @@ describe('The first account of a portal without a demo', () => {
     expect((await run('organisation', 'add', '5001', 'First Customer')).code).toBe(0);
     expect(await run('organisation', 'add', '5001', 'Twin')).toMatchObject({ code: 1, err: 'Account 5001 is First Customer\n' });
     const who = ['--organisation', '5001', '--name', 'First Owner', '--email', 'First@customer.example'];
+    expect((await run('user', 'add', ...who, '--dry-run')).out).toBe('first@customer.example could be added\n');
     const added = await run('user', 'add', ...who, '--json');
     expect(added.code).toBe(0);
     const { link, permissions } = JSON.parse(added.out);
     expect(permissions).toHaveLength(10);
     expect((await run('user', 'add', ...who)).code).toBe(1);
+    expect((await run('user', 'add', ...who, '--dry-run')).code).toBe(1);
 
     const password = digestPassword(testPassword);
     const token = new URL(link).hash.replace('#token=', '');

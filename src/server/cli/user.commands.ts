@@ -2,13 +2,14 @@
 import { NewUser } from '../../shared/api/users.ts';
 import { invitationDays } from '../../shared/limits.ts';
 import { everyPermission, maskOf, permissions, permissionsIn } from '../../shared/permissions.ts';
-import { recordAudit } from '../auth/audit-log.ts';
+import { addInvitedUser } from '../auth/invited-users.ts';
+import { findOrganisation } from '../auth/organisations.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/mail-outbox.ts';
 import { invitationMail } from '../mail/texts/password-mails.ts';
-import { makePasswordLink, passwordAddress } from '../auth/password-links.ts';
+import { passwordAddress } from '../auth/password-links.ts';
 import { loadSecretKey } from '../config/secret-key.ts';
 import { type Command, type CommandContext, required, UsageError } from './command.ts';
 
@@ -43,14 +44,15 @@ async function add(context: CommandContext) {
   if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('. '));
   const user = parsed.data;
   const db = await open();
-  await refuseImpossible(db, user);
-  const about = { organisation: user.userId, email: user.email, permissions: permissionsIn(user.permissions).map(({ name }) => name) };
-  if (dryRun) return { lines: [`${user.email} could be added`], json: { ...about, added: false } };
+  const { userId, email } = user;
+  if (!(await findOrganisation(db, userId))) throw new AppError('not-found', `There is no organisation ${userId}: add it first`);
   const isMailed = options['mail'] === true;
-  const link = await insert(db, { config, user, isMailed });
+  const link = await insert(db, user, { config, isMailed, dryRun });
+  const about = { organisation: userId, email, permissions: permissionsIn(user.permissions).map(({ name }) => name) };
+  if (dryRun) return { lines: [`${email} could be added`], json: { ...about, added: false } };
   return {
     lines: [
-      `${user.email} was added.`,
+      `${email} was added.`,
       isMailed ? 'The link is on its way.' : `The link that sets the password (once, for ${invitationDays} days): ${link}`,
     ],
     json: { ...about, added: true, ...(!isMailed && { link }) },
@@ -59,35 +61,25 @@ async function add(context: CommandContext) {
 
 type User = ReturnType<typeof NewUser.parse>;
 
-async function refuseImpossible(db: Db, { userId, email }: User): Promise<void> {
-  const organisation = await db.selectFrom('organisations').where('id', '=', userId).select('id').executeTakeFirst();
-  if (!organisation) throw new AppError('not-found', `There is no organisation ${userId}: add it first`);
-  const duplicate = await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst();
-  if (duplicate) throw new AppError('conflict', `${email} is already in use`);
-}
-
-/** Answers the address that sets the password. */
-async function insert(db: Db, { config, user, isMailed }: { config: Config; user: User; isMailed: boolean }): Promise<string> {
-  const { userId, fullName, email, permissions: mask } = user;
-  return db.transaction().execute(async (transaction) => {
-    const { id } = await transaction
-      .insertInto('portal_users')
-      .values({ organisation_id: userId, full_name: fullName, email, permissions: mask })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const token = await makePasswordLink(transaction, id, 'invitation');
+/** Answers the address that sets the password. A dry run takes everything back, and mails nothing. */
+async function insert(
+  db: Db,
+  user: User,
+  { config, isMailed, dryRun }: { config: Config; isMailed: boolean; dryRun: boolean },
+): Promise<string> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    const { organisation, token } = await addInvitedUser(transaction, user, 'command line');
     const link = passwordAddress(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, token);
-    const { name } = await transaction.selectFrom('organisations').where('id', '=', userId).select('name').executeTakeFirstOrThrow();
-    if (isMailed) {
+    if (isMailed && !dryRun) {
       const secretKey = loadSecretKey(config.SECRET_KEY, config.DATA_DIR);
-      await queueMail(transaction, secretKey, invitationMail(config, { to: email, organisation: name, link }));
+      await queueMail(transaction, secretKey, invitationMail(config, { to: user.email, organisation, link }));
     }
-    const detail = permissionsIn(mask)
-      .map(({ label }) => label)
-      .join(', ');
-    await recordAudit(transaction, { organisationId: userId, actor: 'command line', subject: email, action: 'user added', detail });
+    if (!dryRun) await transaction.commit().execute();
     return link;
-  });
+  } finally {
+    if (!transaction.isCommitted) await transaction.rollback().execute();
+  }
 }
 
 function maskFrom(text: string | boolean | undefined): number {

@@ -58,30 +58,8 @@ export async function administratorsOf(db: Db, organisationId: number): Promise<
   return Number(count);
 }
 
-export async function organisationExists(db: Db, organisationId: number): Promise<boolean> {
-  return (await db.selectFrom('organisations').where('id', '=', organisationId).select('id').executeTakeFirst()) !== undefined;
-}
-
-export async function organisationName(db: Db, organisationId: number): Promise<string> {
-  return (await db.selectFrom('organisations').where('id', '=', organisationId).select('name').executeTakeFirstOrThrow()).name;
-}
-
 export function listOrganisationRows(db: Db) {
   return db.selectFrom('organisations').select(['id as userId', 'name as display']).orderBy('name').orderBy('id').execute();
-}
-
-/** The new user's id, or undefined where the e-mail address is taken. */
-export async function insertUser(
-  db: Db,
-  values: { organisation_id: number; full_name: string; email: string; permissions: number },
-): Promise<string | undefined> {
-  const row = await db
-    .insertInto('portal_users')
-    .values(values)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
 }
 
 export async function emailIsTaken(db: Db, email: string, exceptPortalId: string): Promise<boolean> {

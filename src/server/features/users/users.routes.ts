@@ -25,7 +25,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, deps, register, async ({ body, session, request }) => {
-    const portalId = await addUser(deps, session, body, idempotencyKey(request, session.organisationId, body));
+    const portalId = await addUser(deps, session, { user: body, key: idempotencyKey(request, session.organisationId, body) });
     return { message: `${body.fullName} was added. An invitation is on its way to ${body.email}`, portalId };
   });
 

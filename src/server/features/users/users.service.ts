@@ -1,8 +1,9 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type * as z from 'zod/mini';
-import type { EditedUser, NewUser } from '../../../shared/api/users.ts';
-import { permissionsIn } from '../../../shared/permissions.ts';
+import type { EditedUser, NewUser as NewUserSchema } from '../../../shared/api/users.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
+import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
+import { getOrganisation } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
@@ -15,44 +16,33 @@ import { formatPermissionChange, isAdministrator, maskAfterEdit, whyNotGrant } f
 import * as queries from './users.queries.ts';
 
 const noSuchUser = 'There is no such user';
-const emailTaken = 'This e-mail address is already in use';
+
+type NewUser = z.infer<typeof NewUserSchema>;
+type UserKey = { readonly portalId: string } | { readonly email: string };
 
 /** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
-export async function addUser(deps: Deps, session: Session, user: z.infer<typeof NewUser>, key?: IdempotencyKey): Promise<string> {
-  const { db, outbox, config, publicUrl } = deps;
+export async function addUser(
+  deps: Deps,
+  session: Session,
+  { user, key }: { user: NewUser; key: IdempotencyKey | undefined },
+): Promise<string> {
   if (!session.isStaff && user.userId !== session.organisationId)
     throw new AppError('forbidden', 'You can add users to your own organisation only');
   refuse(whyNotGrant(user.permissions, session.permissions));
-  if (!(await queries.organisationExists(db, user.userId))) {
-    throw new AppError('not-found', 'There is no such organisation', { errors: { userId: 'There is no such organisation' } });
-  }
-  const write = async (transaction: Db): Promise<string> => {
-    const { userId, fullName, email, permissions } = user;
-    const id = await queries.insertUser(transaction, { organisation_id: userId, full_name: fullName, email, permissions });
-    if (id === undefined) throw new AppError('conflict', emailTaken, { errors: { email: emailTaken } });
-    const token = await makePasswordLink(transaction, id, 'invitation');
-    await outbox.queue(
-      transaction,
-      invitationMail(config, {
-        to: email,
-        organisation: await queries.organisationName(transaction, userId),
-        link: passwordAddress(publicUrl(), token),
-      }),
-    );
-    const detail = permissionsIn(permissions)
-      .map(({ label }) => label)
-      .join(', ');
-    await recordAudit(transaction, { organisationId: userId, actor: session.email, subject: email, action: 'user added', detail });
-    return id;
-  };
-  const { reply } = await inTransaction(db, (transaction) => runOnce(transaction, key, () => write(transaction)));
+  const { reply } = await inTransaction(deps.db, (transaction) =>
+    runOnce(transaction, key, async () => {
+      const { portalId, organisation, token } = await addInvitedUser(transaction, user, session.email);
+      await queueInvitation(deps, transaction, { email: user.email, organisation, token });
+      return portalId;
+    }),
+  );
   return reply;
 }
 
 /** Edits a portal user. Administrators are staff's to edit, and nobody changes their own permissions. */
 export async function changeUser(deps: Deps, session: Session, edit: z.infer<typeof EditedUser>): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
-    const user = await lockEditableUser(deps, transaction, session, { portalId: edit.portalId });
+    const user = await lockEditableUser(transaction, session, { portalId: edit.portalId });
     const change = maskAfterEdit(user.permissions, edit.accessLevel, session.permissions);
     if ('refusal' in change) throw new AppError('forbidden', change.refusal);
     if (user.portalId === session.portalId && change.mask !== user.permissions)
@@ -68,13 +58,12 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     if (isAdministrator(user.permissions) && (!isAdministrator(change.mask) || values.organisation_id !== user.organisationId)) {
       await keepAnAdministrator(transaction, user);
     }
-    if (!(await queries.organisationExists(transaction, values.organisation_id)))
-      throw new AppError('not-found', 'There is no such organisation', { errors: { userId: 'There is no such organisation' } });
+    await getOrganisation(transaction, values.organisation_id);
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
       throw new AppError('conflict', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
     deps.sessions.userChanged(transaction);
-    if (values.email !== user.email) await moveMailbox(deps, transaction, user, values);
+    if (values.email !== user.email) await moveMailbox(deps, transaction, { user, email: values.email });
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
     await recordAudit(transaction, { ...about, action: 'user edited', detail: formatChange(user, values) });
   });
@@ -83,7 +72,7 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
 /** Removes a portal user, with every session of theirs. */
 export async function removeUser(deps: Deps, session: Session, email: string): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
-    const user = await lockEditableUser(deps, transaction, session, { email });
+    const user = await lockEditableUser(transaction, session, { email });
     if (user.portalId === session.portalId) throw new AppError('forbidden', 'Nobody removes themselves');
     if (isAdministrator(user.permissions)) await keepAnAdministrator(transaction, user);
     await queries.deleteUser(transaction, user.portalId);
@@ -94,17 +83,13 @@ export async function removeUser(deps: Deps, session: Session, email: string): P
 
 /** Another invitation; the one before no longer works. */
 export async function inviteAgain(deps: Deps, session: Session, portalId: string): Promise<void> {
-  const { outbox, config, publicUrl } = deps;
   await inTransaction(deps.db, async (transaction) => {
-    const user = await findVisibleUser(deps, transaction, session, { portalId });
+    const user = await findVisibleUser(transaction, session, { portalId });
     if (user.active) throw new AppError('invalid', 'This user has accepted the invitation already');
     const message = 'This user was sent several invitations already. Please wait';
     await spendOrRefuse(transaction, budgets.passwordLinksOfAccount, { key: user.portalId, message });
     const token = await makePasswordLink(transaction, user.portalId, 'invitation');
-    await outbox.queue(
-      transaction,
-      invitationMail(config, { to: user.email, organisation: user.organisation, link: passwordAddress(publicUrl(), token) }),
-    );
+    await queueInvitation(deps, transaction, { email: user.email, organisation: user.organisation, token });
     await recordAudit(transaction, {
       organisationId: user.organisationId,
       actor: session.email,
@@ -114,23 +99,18 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
   });
 }
 
-/** The user, if they are within the caller's reach: what is not one's own answers as what does not exist. */
-async function findVisibleUser(deps: Deps, db: Db, session: Session, by: { portalId: string } | { email: string }): Promise<queries.User> {
+/** The user, if the caller may see them: what is not one's own answers as what does not exist. */
+async function findVisibleUser(db: Db, session: Session, by: UserKey): Promise<queries.User> {
   const user = await queries.findUser(db, session.isStaff ? undefined : session.organisationId, by);
   if (!user) throw new AppError('not-found', noSuchUser);
   return user;
 }
 
 /** The same, with the organisation locked, for a caller who may change this user. */
-async function lockEditableUser(
-  deps: Deps,
-  transaction: Db,
-  session: Session,
-  by: { portalId: string } | { email: string },
-): Promise<queries.User> {
-  const found = await findVisibleUser(deps, transaction, session, by);
+async function lockEditableUser(transaction: Db, session: Session, by: UserKey): Promise<queries.User> {
+  const found = await findVisibleUser(transaction, session, by);
   await queries.lockOrganisation(transaction, found.organisationId);
-  const user = await findVisibleUser(deps, transaction, session, by);
+  const user = await findVisibleUser(transaction, session, by);
   if (isAdministrator(user.permissions) && !session.isStaff)
     throw new AppError('forbidden', 'Only staff of the provider edit or remove an administrator');
   return user;
@@ -155,14 +135,22 @@ function refuseTakeOver(user: queries.User, values: UserValues, editorMask: numb
 }
 
 /** What was mailed to the old address opens nothing any more; it is told, and somebody invited is invited at the new one. */
-async function moveMailbox({ config, outbox, publicUrl }: Deps, transaction: Db, user: queries.User, { email }: UserValues): Promise<void> {
+async function moveMailbox(deps: Deps, transaction: Db, { user, email }: { user: queries.User; email: string }): Promise<void> {
   await queries.voidMailedSecrets(transaction, user.portalId);
-  if (user.active) return outbox.queue(transaction, addressChangedMail(config, { to: user.email }));
+  if (user.active) return deps.outbox.queue(transaction, addressChangedMail(deps.config, { to: user.email }));
   const token = await makePasswordLink(transaction, user.portalId, 'invitation');
-  await outbox.queue(
-    transaction,
-    invitationMail(config, { to: email, organisation: user.organisation, link: passwordAddress(publicUrl(), token) }),
-  );
+  await queueInvitation(deps, transaction, { email, organisation: user.organisation, token });
+}
+
+interface Invitation {
+  readonly email: string;
+  readonly organisation: string;
+  readonly token: string;
+}
+
+async function queueInvitation(deps: Deps, transaction: Db, { email, organisation, token }: Invitation): Promise<void> {
+  const link = passwordAddress(deps.publicUrl(), token);
+  await deps.outbox.queue(transaction, invitationMail(deps.config, { to: email, organisation, link }));
 }
 
 function refuseStaffsChanges(user: queries.User, values: UserValues): void {

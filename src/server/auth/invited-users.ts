@@ -1,0 +1,38 @@
+/** New portal users, who set their password through the link of an invitation. */
+import type * as z from 'zod/mini';
+import type { NewUser } from '../../shared/api/users.ts';
+import { permissionsIn } from '../../shared/permissions.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { recordAudit } from './audit-log.ts';
+import { getOrganisation } from './organisations.ts';
+import { makePasswordLink } from './password-links.ts';
+
+export const emailTaken = 'This e-mail address is already in use';
+
+export interface InvitedUser {
+  readonly portalId: string;
+  /** The name of the user's organisation. */
+  readonly organisation: string;
+  /** The token of the link that sets the password, for the mail or for whoever hands it over. */
+  readonly token: string;
+}
+
+/** Adds the user in `transaction`. Throws `AppError`: 404 for the organisation, 409 for the e-mail address. */
+export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUser>, actor: string): Promise<InvitedUser> {
+  const { userId: organisationId, fullName, email, permissions } = user;
+  const { name: organisation } = await getOrganisation(transaction, organisationId);
+  const row = await transaction
+    .insertInto('portal_users')
+    .values({ organisation_id: organisationId, full_name: fullName, email, permissions })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new AppError('conflict', emailTaken, { errors: { email: emailTaken } });
+  const token = await makePasswordLink(transaction, row.id, 'invitation');
+  const detail = permissionsIn(permissions)
+    .map(({ label }) => label)
+    .join(', ');
+  await recordAudit(transaction, { organisationId, actor, subject: email, action: 'user added', detail });
+  return { portalId: row.id, organisation, token };
+}
