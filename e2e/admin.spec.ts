@@ -30,6 +30,35 @@ test.describe('The list of users of an organisation', () => {
     await expect(page.getByText('Please select organisation', { exact: true })).toBeVisible();
   });
 
+  test('the organisation typed in full and left is chosen; Esc brings it back, and an emptied field takes it back', async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, portal, staff);
+    await page.goto('/admin');
+    const selector = page.getByRole('combobox', { name: 'Organisation' });
+    const list = page.getByRole('listbox');
+    await selector.fill('1001');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/\/admin\?account=1001$/);
+    await expect(selector).toHaveValue('Acme Telecom (1001)');
+    await selector.fill('globex');
+    await expect(list.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(selector).toHaveValue('Acme Telecom (1001)');
+    await expect(list).toBeHidden();
+    await selector.fill('nobody of this name');
+    await expect(page.getByText('No matches found', { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(selector).toHaveValue('Acme Telecom (1001)');
+    await expect(list).toBeHidden();
+    await selector.fill('');
+    await page.keyboard.press('Tab');
+    await expect(selector).toHaveValue('');
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByText('Please select organisation', { exact: true })).toBeVisible();
+  });
+
   test('opens for the platform organisation only', async ({ page, portal }) => {
     await signIn(page, portal, owner);
     await page.goto('/admin');

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { ComboboxOption } from './combobox-options.ts';
+import { useContext, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ComboBox, ComboBoxStateContext, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { mostOptions, optionMeant, optionsMatching, type ComboboxOption } from './combobox-options.ts';
 import { describedBy, Field } from './Field.tsx';
-import { useCombobox } from './use-combobox.ts';
 
 interface ComboboxProps {
   label: string;
@@ -13,86 +13,122 @@ interface ComboboxProps {
   helper?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  disabled?: boolean;
 }
 
 /**
- * A field that narrows a list while one types (ARIA's editable combobox with a list).
+ * A field that narrows a list while one types.
  * Leaving it keeps the choice, takes an option that was typed in full or is the only one left, and takes the choice back where the field was emptied.
  */
-export function Combobox({ label, name, options, value, onChange, placeholder, helper, error, required, disabled }: ComboboxProps) {
+export function Combobox({ label, name, options, value, onChange, placeholder, helper, error, required = false }: ComboboxProps) {
   const id = useId();
-  const { text, shown, found, isOpen, active, events, choose } = useCombobox({ options, value, onChange });
-  const more = found - shown.length;
-  const hasList = isOpen && shown.length > 0;
+  // Null while nothing is being typed: the field then shows the choice.
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value);
+  const matching = typed === null ? options : optionsMatching(options, typed);
+  const shown = matching.slice(0, mostOptions);
+  const choose = (next: string | null) => {
+    setTyped(null);
+    if (next !== value) onChange(next);
+  };
+  const leave = () => {
+    if (typed === null) return;
+    if (typed.trim() === '') choose(null);
+    else choose(optionMeant(options, typed)?.value ?? value);
+  };
+  const enter = () => {
+    const [first] = shown;
+    if (first !== undefined && typed !== null && typed.trim() !== '') choose(first.value);
+    else leave();
+  };
   return (
     <Field id={id} label={label} helper={helper} error={error}>
-      <div className="relative">
-        <input
-          {...describedBy(id, { helper, error })}
-          {...events}
-          id={id}
-          name={name}
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={hasList}
-          aria-controls={hasList ? `${id}-list` : undefined}
-          aria-activedescendant={hasList && active >= 0 ? `${id}-${active}` : undefined}
-          aria-required={required || undefined}
-          disabled={disabled}
-          placeholder={placeholder}
-          value={text}
-          className="field-control"
-        />
-        {isOpen && (
-          <div className="absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-border-strong bg-surface shadow-float">
-            {hasList && <Options id={id} options={shown} value={value} active={active} onChoose={choose} />}
-            {shown.length === 0 && <p className="px-3 py-2 text-text-2">No matches found</p>}
-            {more > 0 && <p className="border-t border-border px-3 py-2 text-small text-text-2">{more} more: type on to see them</p>}
-          </div>
-        )}
-      </div>
-      <output className="sr-only">{isOpen ? `${found} ${found === 1 ? 'match' : 'matches'}` : ''}</output>
+      {/* What is said of the list is English, as everywhere in the portal. */}
+      <I18nProvider locale="en-GB">
+        <ComboBox
+          aria-label={label}
+          items={shown}
+          inputValue={typed ?? chosen?.label ?? ''}
+          onInputChange={(text) => setTyped(text === (chosen?.label ?? '') ? null : text)}
+          selectedKey={value}
+          // Called with the choice as it was, too, when the list is closed.
+          onSelectionChange={(key) => choose(key === null ? value : String(key))}
+          onBlur={leave}
+          menuTrigger="manual"
+          allowsEmptyCollection
+        >
+          <ComboboxInput
+            {...describedBy(id, { helper, error })}
+            id={id}
+            name={name}
+            placeholder={placeholder}
+            aria-required={required || undefined}
+            onEnter={enter}
+            onTab={leave}
+          />
+          <Popover offset={4} className="w-(--trigger-width) rounded-control border border-border-strong bg-surface shadow-float">
+            <ListBox<ComboboxOption>
+              aria-label="Matches"
+              className="max-h-64 overflow-y-auto py-1"
+              renderEmptyState={() => <p className="px-3 py-2 text-text-2">No matches found</p>}
+            >
+              {(option) => (
+                <ListBoxItem id={option.value} textValue={option.label} className="combobox-option">
+                  {option.label}
+                </ListBoxItem>
+              )}
+            </ListBox>
+            {matching.length > shown.length && (
+              <p className="border-t border-border px-3 py-2 text-small text-text-2">
+                {matching.length - shown.length} more: type on to see them
+              </p>
+            )}
+          </Popover>
+        </ComboBox>
+      </I18nProvider>
     </Field>
   );
 }
 
-interface OptionsProps {
+interface ComboboxInputProps {
   id: string;
-  options: readonly ComboboxOption[];
-  value: string | null;
-  active: number;
-  onChoose: (option: ComboboxOption) => void;
+  name: string;
+  placeholder: string | undefined;
+  'aria-required': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  onEnter: () => void;
+  onTab: () => void;
 }
 
-function Options({ id, options, value, active, onChoose }: OptionsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Not the effect's own answer: newer browsers answer a promise.
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+/**
+ * A press or a typed character opens the list; the library's own opening would also open it when the text changes with the choice.
+ * While the arrows have not come to an option, Enter and Tab mean what is typed, which the library would drop: they are heard before it.
+ */
+function ComboboxInput({ onEnter, onTab, placeholder, ...attributes }: ComboboxInputProps) {
+  const list = useContext(ComboBoxStateContext);
+  const open = () => {
+    if (list?.isOpen === false) list.open(null, 'manual');
+  };
+  const takeTyped = (event: KeyboardEvent) => {
+    if (!list?.isOpen || list.selectionManager.focusedKey !== null) return;
+    if (event.key === 'Tab') onTab();
+    if (event.key !== 'Enter') return;
+    // Otherwise the library would hear the key with the list closed by then, and let it submit the form.
+    event.preventDefault();
+    event.stopPropagation();
+    onEnter();
+    list.close();
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be typed into, and a datalist cannot be styled or limited
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Matches" className="max-h-64 overflow-y-auto py-1">
-      {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, whose keys lead through the list
-        <div
-          key={option.value}
-          id={`${id}-${index}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the list
-          role="option"
-          aria-selected={option.value === value}
-          className={`cursor-pointer border-s-3 px-3 py-1.5 wrap-anywhere hover:bg-hover ${index === active ? 'border-accent-edge bg-selected' : 'border-transparent forced-colors:border-[Canvas]'}`}
-          // Keeps the focus in the field.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-        >
-          {option.label}
-        </div>
-      ))}
-    </div>
+    <Input
+      {...attributes}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      autoComplete="off"
+      spellCheck={false}
+      className="field-control"
+      onClick={open}
+      onInput={open}
+      onKeyDownCapture={takeTyped}
+    />
   );
 }
