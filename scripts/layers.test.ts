@@ -78,6 +78,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
       'data-sets',
       'database',
       'documents',
+      'http',
       'mail',
       'monitoring',
       'query-log',

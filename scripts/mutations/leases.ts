@@ -83,7 +83,7 @@ export const leaseMutations = [
   ),
   ...mutationsOf(
     'src/server/http/uploads.ts',
-    ['src/server/features/batches/batch-upload.test.ts', 'src/server/app.test.ts'],
+    ['src/server/http/uploads.test.ts', 'src/server/features/batches/batch-upload.test.ts', 'src/server/app.test.ts'],
     [
       ['a silent sender is waited for without end', 'setTimeout(() => reject(', 'setTimeout(() => void ('],
       ['a file larger than allowed is taken', "if (file.truncated) throw new AppError('too-large', tooLargeMessage);", ''],

@@ -14,6 +14,7 @@ import type { PasswordHashes } from './auth/password-hashes.ts';
 import type { QueryRecords } from './query-log/query-records.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Uploads } from './http/uploads.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -31,6 +32,7 @@ export interface Deps {
   readonly batchWorker: BatchWorker;
   /** Uploads, results and documents. */
   readonly storage: Storage;
+  readonly uploads: Uploads;
   readonly metrics: Metrics;
   /** The documents that the portal makes by itself. */
   readonly publishing: DocumentPublishing;

@@ -24,6 +24,7 @@ import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createQueryRecords } from './query-log/query-records.ts';
 import { loadSecretKey } from './config/secret-key.ts';
 import { createSessions } from './auth/sessions.ts';
+import { createUploads } from './http/uploads.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { cleanUp } from './cleanup.ts';
 
@@ -45,6 +46,7 @@ export interface Overrides {
   readonly printDemoLine?: (line: string) => void;
   readonly batchWorkerTimes?: Partial<BatchWorkerTimes>;
   readonly mailPollIntervalMs?: number;
+  readonly uploadSilenceMs?: number;
 }
 
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
@@ -113,6 +115,7 @@ async function makeDeps(
     outbox,
     passwordHashes,
     humanCheck: createHumanCheck({ db, config, secretKey }),
+    uploads: createUploads({ silenceMs: overrides.uploadSilenceMs }),
     sessions: createSessions(db, platform.id),
     dataSets,
     answerers,

@@ -5,11 +5,10 @@ import { batchMaxBytes } from '../../shared/limits.ts';
 import { AppError } from '../errors.ts';
 
 /** How long a sender may be silent in the middle of a file, or a malformed form may keep its reader waiting. */
-const silenceMs = 30_000;
+const defaultSilenceMs = 30_000;
 
 /** How many uploads one node takes at once: each holds some buffers and an open file. */
 const maxAtOnce = 20;
-let underWay = 0;
 
 export interface IncomingFile {
   /** As the sender calls it, without any folder. */
@@ -18,39 +17,51 @@ export interface IncomingFile {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
+export interface Uploads {
+  /**
+   * Runs `work` with the file of the form's field `file`. Throws `AppError`: 503 while too many uploads are under way, 400 where the
+   * form is none or has no such file (`errors.file`, which says `missing`).
+   */
+  receive<Result>(request: FastifyRequest, missing: string, work: (file: IncomingFile) => Promise<Result>): Promise<Result>;
+}
+
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fieldNameSize: 100, fieldSize: 1_000, fields: 10, files: 1, fileSize: batchMaxBytes, parts: 20, headerPairs: 20 },
   });
 }
 
-/** Runs `work` unless too many uploads are under way. Throws `AppError` (503). */
-export async function withinUploads<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= maxAtOnce) {
-    throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds: 5 });
-  }
-  underWay += 1;
-  try {
-    return await work();
-  } finally {
-    underWay -= 1;
-  }
+/** The uploads of one portal, counted together. */
+export function createUploads({ silenceMs = defaultSilenceMs }: { silenceMs?: number | undefined } = {}): Uploads {
+  let underWay = 0;
+  return {
+    async receive(request, missing, work) {
+      if (underWay >= maxAtOnce) {
+        throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds: 5 });
+      }
+      underWay += 1;
+      try {
+        return await work(await incomingFile(request, missing, silenceMs));
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
 }
 
-/** The file of the form's field `file`. Throws `AppError` where the form is none, or has no such file (`errors.file`). */
-export async function incomingFile(request: FastifyRequest, missing: string): Promise<IncomingFile> {
+async function incomingFile(request: FastifyRequest, missing: string, silenceMs: number): Promise<IncomingFile> {
   if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported-media-type', 'Send the file as it is, not packed');
   if (!request.isMultipart()) throw new AppError('unsupported-media-type', 'Send a form: Content-Type: multipart/form-data');
   const parts = request.parts();
   for (;;) {
-    const { done, value: part } = await withinSilence(parts.next());
+    const { done, value: part } = await withinSilence(parts.next(), silenceMs);
     if (done) break;
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || !part.filename) {
       part.file.resume();
       break;
     }
-    return { name: part.filename, content: contentOf(part.file, parts) };
+    return { name: part.filename, content: contentOf(part.file, parts, silenceMs) };
   }
   throw new AppError('invalid', missing, { errors: { file: missing } });
 }
@@ -59,11 +70,12 @@ export async function incomingFile(request: FastifyRequest, missing: string): Pr
 async function* contentOf(
   file: AsyncIterable<Uint8Array> & { truncated: boolean },
   parts: AsyncIterator<{ type: string }>,
+  silenceMs: number,
 ): AsyncGenerator<Uint8Array> {
   const chunks = file[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { done, value } = await withinSilence(chunks.next());
+      const { done, value } = await withinSilence(chunks.next(), silenceMs);
       if (done) break;
       yield value;
     }
@@ -73,7 +85,7 @@ async function* contentOf(
   }
   if (file.truncated) throw new AppError('too-large', tooLargeMessage);
   for (;;) {
-    const { done, value } = await withinSilence(parts.next());
+    const { done, value } = await withinSilence(parts.next(), silenceMs);
     if (done) return;
     if (value.type === 'file') throw new AppError('too-large', 'Send one file at a time');
   }
@@ -98,7 +110,7 @@ function malformed(cause: unknown): AppError {
   return new AppError('invalid', 'The form is malformed, or was cut off', { cause });
 }
 
-async function withinSilence<T>(step: Promise<T>): Promise<T> {
+async function withinSilence<T>(step: Promise<T>, silenceMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('invalid', 'The form ended in the middle')), silenceMs);

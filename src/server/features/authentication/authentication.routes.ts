@@ -4,19 +4,21 @@ import type { Deps } from '../../deps.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { AppError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import { checkPassword } from './check-password.ts';
+import { createPasswordCheck } from './check-password.ts';
 import { confirmCode, sendCode } from './one-time-code.ts';
 import { activate, beginSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
+  const checkPassword = createPasswordCheck(deps);
+
   serve(app, deps, login, async ({ body, request }) => {
-    const user = await checkPassword(deps, body, request.ip);
+    const user = await checkPassword(body, request.ip);
     return { auth_token: await beginSignIn(deps, user.id) };
   });
 
   serve(app, deps, sendOtp, async ({ body, session, request }) => {
-    const user = await checkPassword(deps, body, request.ip);
+    const user = await checkPassword(body, request.ip);
     if (user.id !== session.portalId) throw new AppError('invalid', 'The e-mail address is not the one that is signing in');
     await sendCode(deps, session);
     return { message: 'A one-time code has been sent to the email address associated with your account.' };

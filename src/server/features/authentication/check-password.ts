@@ -20,10 +20,13 @@ interface Credentials {
  * Ten wrong ones for an account, or a hundred from an address, in 15 minutes refuse both right and wrong ones (429).
  * Who does not exist, and who has no password yet, answers in the same words and the same time as a wrong password.
  */
-export function checkPassword(deps: Deps, credentials: Credentials, address: string): Promise<SignInUser> {
+export type CheckPassword = (credentials: Credentials, address: string) => Promise<SignInUser>;
+
+export function createPasswordCheck(deps: Deps): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
   // at the same moment would use the budget up.
-  return serialised(accountKey(credentials.email), () => check(deps, credentials, addressKey(address)));
+  const serialised = serialisedByKey();
+  return (credentials, address) => serialised(accountKey(credentials.email), () => check(deps, credentials, addressKey(address)));
 }
 
 async function check({ db, passwordHashes, log }: Deps, { email, password }: Credentials, address: string): Promise<SignInUser> {
@@ -48,16 +51,19 @@ function refusedSignIn({ organisationId, email }: SignInUser): AuditEvent {
   return { organisationId, actor: email, subject: email, action: 'sign-in refused', detail: 'wrong password' };
 }
 
-const running = new Map<string, Promise<unknown>>();
-
 /** Runs `work` when all work of the same key that came before it on this node is done. */
-async function serialised<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-  const previous = running.get(key) ?? Promise.resolve();
-  const current = previous.catch(() => undefined).then(work);
-  running.set(key, current);
-  try {
-    return await current;
-  } finally {
-    if (running.get(key) === current) running.delete(key);
-  }
+type Serialised = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+function serialisedByKey(): Serialised {
+  const running = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const previous = running.get(key) ?? Promise.resolve();
+    const current = previous.catch(() => undefined).then(work);
+    running.set(key, current);
+    try {
+      return await current;
+    } finally {
+      if (running.get(key) === current) running.delete(key);
+    }
+  };
 }

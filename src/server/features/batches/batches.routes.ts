@@ -15,8 +15,7 @@ import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serve } from '../../http/serve.ts';
-import { incomingFile, withinUploads } from '../../http/uploads.ts';
-import { xlsxOf } from './xlsx.ts';
+import { createSpreadsheets } from './xlsx.ts';
 import { cancel, findResult, recentResults, stateOf } from './batches.queries.ts';
 import { runAgain } from './rerun-batch.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
@@ -24,9 +23,10 @@ import { submit } from './submit-batch.ts';
 
 export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, storage } = deps;
+  const spreadsheets = createSpreadsheets();
 
   serve(app, deps, submitBatch, ({ query, session, request }) =>
-    withinUploads(async () => submit(deps, session, { order: query, file: await incomingFile(request, fileRequiredMessage), request })),
+    deps.uploads.receive(request, fileRequiredMessage, (file) => submit(deps, session, { order: query, file, request })),
   );
 
   serve(app, deps, batchResults, async ({ session }) => {
@@ -51,7 +51,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     if (!result) throw new AppError('not-found', 'There is no finished result of this name');
     const file = await resultFile(deps, session.organisationId, result);
     if (query.format === 'xlsx') {
-      const workbook = Buffer.from(await xlsxOf(chosenRows(file, query.rows)));
+      const workbook = Buffer.from(await spreadsheets.make(chosenRows(file, query.rows)));
       const name = result.fileName.replace(/\.csv$/, '.xlsx');
       return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
     }

@@ -4,17 +4,26 @@ import { AppError } from '../../errors.ts';
 
 /** The longest results take seconds and hundreds of megabytes: one is made at a time, in a thread of its own, and one more may wait. */
 const maxWaiting = 2;
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
 
-/** The bytes of a workbook with one sheet; `rows` are cells as text, the heading first. Throws `AppError` (503) while too many are asked for. */
-export async function xlsxOf(rows: AsyncIterable<string[]>): Promise<Uint8Array> {
-  if (waiting >= maxWaiting)
-    throw new AppError('unavailable', 'Too many spreadsheets are being made. Please try again in a moment', { retryAfterSeconds: 20 });
-  waiting += 1;
-  const made = last.then(() => inThread(rows)).finally(() => (waiting -= 1));
-  last = made.catch(() => undefined);
-  return made;
+interface Spreadsheets {
+  /** The bytes of a workbook with one sheet; `rows` are cells as text, the heading first. Throws `AppError` (503) while too many are asked for. */
+  make(rows: AsyncIterable<string[]>): Promise<Uint8Array>;
+}
+
+/** The spreadsheets of one portal, made one after the other. */
+export function createSpreadsheets(): Spreadsheets {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    async make(rows) {
+      if (waiting >= maxWaiting)
+        throw new AppError('unavailable', 'Too many spreadsheets are being made. Please try again in a moment', { retryAfterSeconds: 20 });
+      waiting += 1;
+      const made = last.then(() => inThread(rows)).finally(() => (waiting -= 1));
+      last = made.catch(() => undefined);
+      return made;
+    },
+  };
 }
 
 async function inThread(rows: AsyncIterable<string[]>): Promise<Uint8Array> {
