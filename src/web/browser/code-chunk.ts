@@ -5,14 +5,14 @@ const reloadedKey = 'reloadedForCodeAt';
 /** A file that is still missing this soon after a reload will not come by another one. */
 const reloadPauseMs = 300_000;
 
-export interface CodeChunk {
-  Component: FunctionComponent;
+export interface CodeChunk<Props = object> {
+  Component: FunctionComponent<Props>;
   /** Fetches the code ahead of its first show. */
   preload: () => void;
 }
 
-export function codeChunk(load: () => Promise<FunctionComponent>): CodeChunk {
-  let fetched: Promise<{ default: FunctionComponent }> | undefined;
+export function codeChunk<Props = object>(load: () => Promise<FunctionComponent<Props>>): CodeChunk<Props> {
+  let fetched: Promise<{ default: FunctionComponent<Props> }> | undefined;
   const fetchOnce = () => {
     fetched ??= load().then(
       (Component) => ({ default: Component }),
