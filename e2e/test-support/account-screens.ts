@@ -49,6 +49,20 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByLabel('Full Name')).toBeVisible();
     },
   },
+  {
+    name: 'admin: edit a user with errors',
+    path: '/admin?account=1001',
+    as: staff,
+    reach: async (page) => {
+      await page.getByRole('link', { name: /Edit/ }).first().click();
+      await page.getByLabel('Full Name').fill('');
+      await page.getByLabel('Email Address').fill('nobody');
+      await page.getByRole('combobox', { name: 'Organisation' }).fill('');
+      await page.keyboard.press('Tab');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('link', { name: 'E-mail is not valid' })).toBeVisible();
+    },
+  },
   { name: 'authenticate', path: '/auth/authenticate', reach: (page) => seen(page, 'Multi Factor') },
   { name: 'home', path: '/home', as: owner, reach: (page) => seen(page, /^Welcome to the/) },
   {

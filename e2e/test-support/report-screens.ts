@@ -51,6 +51,15 @@ export const reportScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'reports: tailored search with its calendar',
+    path: '/reports?tab=tailored-search',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Calendar' }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+    },
+  },
+  {
     name: 'reports: tailored search with results',
     path: `/reports?tab=tailored-search&countries=GB,FR&date=${new Date(Date.now() - 864_000_000).toISOString().slice(0, 10)}`,
     as: owner,
