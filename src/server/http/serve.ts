@@ -40,30 +40,35 @@ interface ServeDependencies {
 }
 
 /** Serves `endpoint` with `handle`. Refusals are thrown as `AppError`s and become replies in `error-replies.ts`. */
-export function serve<E extends Endpoint>(app: FastifyInstance, deps: ServeDependencies, endpoint: E, handle: Handler<E>): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { needsSession: endpoint.access.who !== 'anyone' },
-    ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
-    // Before the body is read, and after the call was counted by the rate limit.
-    preParsing: async (request) => {
-      if (endpoint.method === 'POST') requireRequestedWith(request);
-      await admit(deps, endpoint, request);
-    },
-    handler: async (request, reply) => {
-      const input = {
-        query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, request.body),
-        session: request.session,
-        request,
-      };
-      // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
-      const result = await handle(input as Parameters<Handler<E>>[0]);
-      if (result instanceof FileReply) return sendFile(request, reply, result);
-      return result instanceof JsonBytes ? sendBytes(reply, result) : result;
-    },
-  });
+type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
+
+/** How a feature puts its endpoints on `app`. */
+export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
+  return (endpoint, handle) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { needsSession: endpoint.access.who !== 'anyone' },
+      ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
+      // Before the body is read, and after the call was counted by the rate limit.
+      preParsing: async (request) => {
+        if (endpoint.method === 'POST') requireRequestedWith(request);
+        await admit(deps, endpoint, request);
+      },
+      handler: async (request, reply) => {
+        const input = {
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+          session: request.session,
+          request,
+        };
+        // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
+        const result = await handle(input as Parameters<typeof handle>[0]);
+        if (result instanceof FileReply) return sendFile(request, reply, result);
+        return result instanceof JsonBytes ? sendBytes(reply, result) : result;
+      },
+    });
+  };
 }
 
 /** A form of another site cannot set this header, so it cannot act in a visitor's name. */

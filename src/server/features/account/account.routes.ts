@@ -4,14 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 import { lockUser } from '../../auth/sessions.ts';
 import { openSessionsOf } from './account.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
   const { db, sessions } = deps;
 
-  serve(app, deps, listSessions, async ({ session }) => {
+  serve(listSessions, async ({ session }) => {
     const open = await openSessionsOf(db, session.portalId);
     return {
       message: open.map(({ token_hash, device, created_at, last_used_at }) => ({
@@ -25,7 +26,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(app, deps, endOtherSessions, async ({ session }) => {
+  serve(endOtherSessions, async ({ session }) => {
     await inTransaction(db, async (transaction) => {
       await lockUser(transaction, session.portalId);
       await sessions.revokeAll(transaction, session.portalId, session.tokenHash);

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { auditLog } from '../../../shared/api/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 import { readAuditLog } from './audit.queries.ts';
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, auditLog, async ({ query, session }) => {
+  const serve = serveOn(app, deps);
+  serve(auditLog, async ({ query, session }) => {
     const { isStaff } = session;
     const asked = query.account === undefined ? undefined : Number(query.account);
     if (!isStaff && asked !== undefined && asked !== session.organisationId)

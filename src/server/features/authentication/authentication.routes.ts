@@ -3,38 +3,39 @@ import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/
 import type { Deps } from '../../deps.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { confirmCode, sendCode } from './one-time-code.ts';
 import { activate, beginSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
   const checkPassword = createPasswordCheck(deps);
 
-  serve(app, deps, login, async ({ body, request }) => {
+  serve(login, async ({ body, request }) => {
     const user = await checkPassword(body, request.ip);
     return { auth_token: await beginSignIn(deps, user.id) };
   });
 
-  serve(app, deps, sendOtp, async ({ body, session, request }) => {
+  serve(sendOtp, async ({ body, session, request }) => {
     const user = await checkPassword(body, request.ip);
     if (user.id !== session.portalId) throw new AppError('invalid', 'The e-mail address is not the one that is signing in');
     await sendCode(deps, session);
     return { message: 'A one-time code has been sent to the email address associated with your account.' };
   });
 
-  serve(app, deps, confirmOtp, async ({ body, session, request }) => {
+  serve(confirmOtp, async ({ body, session, request }) => {
     await confirmCode(deps, session, body);
     return { message: 'Signed in', auth_token: await activate(deps, session, deviceName(request.headers['user-agent'])) };
   });
 
-  serve(app, deps, logout, async ({ session }) => {
+  serve(logout, async ({ session }) => {
     await signOut(deps, session);
     return { message: 'User logged out' };
   });
 
-  serve(app, deps, status, ({ session }) => ({
+  serve(status, ({ session }) => ({
     data: {
       userId: session.organisationId,
       permissions: session.permissions,

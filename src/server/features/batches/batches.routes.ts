@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 import { createSpreadsheets } from './xlsx.ts';
 import { cancel, findResult, recentResults, stateOf } from './batches.queries.ts';
 import { runAgain } from './rerun-batch.ts';
@@ -22,14 +22,15 @@ import { chosenRows, csvLines, resultFile } from './result-file.ts';
 import { submit } from './submit-batch.ts';
 
 export function batchRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
   const { db, storage } = deps;
   const spreadsheets = createSpreadsheets();
 
-  serve(app, deps, submitBatch, ({ query, session, request }) =>
+  serve(submitBatch, ({ query, session, request }) =>
     deps.uploads.receive(request, fileRequiredMessage, (file) => submit(deps, session, { order: query, file, request })),
   );
 
-  serve(app, deps, batchResults, async ({ session }) => {
+  serve(batchResults, async ({ session }) => {
     const rows = await recentResults(db, session.organisationId);
     return {
       message: rows.map((row) => ({
@@ -46,7 +47,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(app, deps, downloadBatchResult, async ({ query, session }) => {
+  serve(downloadBatchResult, async ({ query, session }) => {
     const result = await findResult(db, session.organisationId, query.file);
     if (!result) throw new AppError('not-found', 'There is no finished result of this name');
     const file = await resultFile(deps, session.organisationId, result);
@@ -65,7 +66,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  serve(app, deps, cancelBatch, async ({ body, session }) => {
+  serve(cancelBatch, async ({ body, session }) => {
     const isCancelled = await cancel(db, session.organisationId, body.id);
     if (isCancelled === undefined) throw new AppError('not-found', 'This batch does not exist');
     if (!isCancelled) throw new AppError('conflict', 'This batch is finished already');
@@ -73,7 +74,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'The batch was cancelled' };
   });
 
-  serve(app, deps, rerunBatch, ({ body, session, request }) =>
+  serve(rerunBatch, ({ body, session, request }) =>
     runAgain(deps, session, { id: body.id, key: idempotencyKey(request, session.organisationId, body) }),
   );
 }

@@ -7,13 +7,14 @@ import type { Deps } from '../../deps.ts';
 import { documentReply, findDocument, listDocuments } from '../../documents/documents.ts';
 import { publishGuide } from '../../documents/product-documents.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 import type { Session } from '../../auth/sessions.ts';
 
 export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
   const { db, storage, publishing } = deps;
 
-  serve(app, deps, listFiles, async ({ query: { matter }, session }) => {
+  serve(listFiles, async ({ query: { matter }, session }) => {
     await requireMatter(deps, session, matter);
     await publishing.published();
     const documents = await listDocuments(db, session.organisationId, matter);
@@ -30,14 +31,14 @@ export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(app, deps, downloadFile, async ({ query: { matter, file }, session }) => {
+  serve(downloadFile, async ({ query: { matter, file }, session }) => {
     await requireMatter(deps, session, matter);
     const document = await findDocument(db, session.organisationId, { matter, id: file });
     if (!document) throw new AppError('not-found', 'This document does not exist');
     return documentReply(storage, document);
   });
 
-  serve(app, deps, downloadGuide, async () => {
+  serve(downloadGuide, async () => {
     const guide = await publishGuide(deps);
     if (!guide) throw new AppError('unavailable', 'The guide is being made. Please try again in a moment', { retryAfterSeconds: 2 });
     return documentReply(storage, guide);

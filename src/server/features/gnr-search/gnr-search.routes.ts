@@ -4,7 +4,7 @@ import type { NoRangeReason } from '../../../numbers/ranges/ranges.ts';
 import { rangeSearchMaxMatches } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { JsonBytes, serve } from '../../http/serve.ts';
+import { JsonBytes, serveOn } from '../../http/serve.ts';
 
 const reasons: Record<NoRangeReason, string> = {
   'unknown-country-code': 'no country has this code',
@@ -13,9 +13,10 @@ const reasons: Record<NoRangeReason, string> = {
 };
 
 export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
   const { dataSets } = deps;
 
-  serve(app, deps, rangeSearch, ({ query }) => {
+  serve(rangeSearch, ({ query }) => {
     const { chunks, total, truncated } = dataSets.current().ranges.search(query.range, rangeSearchMaxMatches);
     // The rows lie in memory as JSON; only the few bytes around them are made for this call.
     return new JsonBytes(
@@ -23,7 +24,7 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
     );
   });
 
-  serve(app, deps, numberLookup, ({ query }) => {
+  serve(numberLookup, ({ query }) => {
     const { ranges } = dataSets.current();
     const row = ranges.find(query.phonenumber);
     if (!row) throw new AppError('not-found', `No range holds ${query.phonenumber}: ${reasons[ranges.whyNone(query.phonenumber)]}`);

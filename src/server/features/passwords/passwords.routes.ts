@@ -2,29 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from '../../../shared/api/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 import { changeOwnPassword, mailResetLink, setPasswordFromLink } from './passwords.service.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, humanCheck, async () => {
+  const serve = serveOn(app, deps);
+  serve(humanCheck, async () => {
     const challenge = await deps.humanCheck.challenge();
     if (!challenge) throw new AppError('not-found', 'The human check here is another provider’s');
     return { ...challenge };
   });
 
-  serve(app, deps, forgotPassword, async ({ body }) => {
+  serve(forgotPassword, async ({ body }) => {
     await deps.humanCheck.verify(body.recaptcha);
     // Not waited for: the time it takes would tell whether the address is known.
     void mailResetLink(deps, body.email).catch((err: unknown) => deps.log.error({ err }, 'link not mailed'));
     return { message: 'If this address has an account, a link to set a new password is on its way' };
   });
 
-  serve(app, deps, resetPassword, async ({ body }) => {
+  serve(resetPassword, async ({ body }) => {
     await setPasswordFromLink(deps, body);
     return { message: 'Your password is set. Please sign in' };
   });
 
-  serve(app, deps, changePassword, async ({ body, session }) => {
+  serve(changePassword, async ({ body, session }) => {
     await changeOwnPassword(deps, session, body);
     return { message: 'Your password is changed. Your other sessions have ended' };
   });

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { publicConfig } from '../../../shared/api/config.ts';
 import type { Deps } from '../../deps.ts';
 import { captchaScriptUrl } from '../../auth/human-check.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 
 export function configRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
   const { config } = deps;
-  serve(app, deps, publicConfig, () => ({
+  serve(publicConfig, () => ({
     productName: config.PRODUCT_NAME,
     providerName: config.PROVIDER_NAME,
     providerUrl: config.PROVIDER_URL,

@@ -3,14 +3,15 @@ import { qdrGraph, qdrReport } from '../../../shared/api/reports.ts';
 import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import { addDays, utcDay } from '../../../shared/utc-day.ts';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 import { requireCountries } from '../../query-log/country-names.ts';
 import { countryRows, graph, type Period, readReport, tailoredRows } from './report.ts';
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
   const { db, clock } = deps;
 
-  serve(app, deps, qdrReport, async ({ query, session: { organisationId } }) => {
+  serve(qdrReport, async ({ query, session: { organisationId } }) => {
     const { countryList } = query;
     if (countryList === undefined) {
       return { response: countryRows(await readReport(db, organisationId, completeDays(query, clock()))) };
@@ -19,7 +20,7 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     return { response: tailoredRows(await readReport(db, organisationId, daysUpToNow(query, clock())), countryList) };
   });
 
-  serve(app, deps, qdrGraph, async ({ query, session: { organisationId } }) => ({
+  serve(qdrGraph, async ({ query, session: { organisationId } }) => ({
     response: graph(await readReport(db, organisationId, completeDays(query, clock()))),
   }));
 }

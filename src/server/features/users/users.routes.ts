@@ -11,37 +11,38 @@ import {
 } from '../../../shared/api/users.ts';
 import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
-import { serve } from '../../http/serve.ts';
+import { serveOn } from '../../http/serve.ts';
 import { isAdministrator } from './granting.ts';
 import { listOrganisationRows, type User, usersOf } from './users.queries.ts';
 import { addUser, changeUser, inviteAgain, removeUser } from './users.service.ts';
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, listUsers, async ({ session }) => ({ message: (await usersOf(deps.db, session.organisationId)).map(rowOf) }));
+  const serve = serveOn(app, deps);
+  serve(listUsers, async ({ session }) => ({ message: (await usersOf(deps.db, session.organisationId)).map(rowOf) }));
 
-  serve(app, deps, editUser, async ({ body, session }) => {
+  serve(editUser, async ({ body, session }) => {
     await changeUser(deps, session, body);
     return { message: `${body.fullName} was updated` };
   });
 
-  serve(app, deps, register, async ({ body, session, request }) => {
+  serve(register, async ({ body, session, request }) => {
     const portalId = await addUser(deps, session, { user: body, key: idempotencyKey(request, session.organisationId, body) });
     return { message: `${body.fullName} was added. An invitation is on its way to ${body.email}`, portalId };
   });
 
-  serve(app, deps, userRemoval, async ({ body, session }) => {
+  serve(userRemoval, async ({ body, session }) => {
     await removeUser(deps, session, body.deletableUserEmail);
     return { message: `${body.deletableUserEmail} was removed` };
   });
 
-  serve(app, deps, resendInvitation, async ({ body, session }) => {
+  serve(resendInvitation, async ({ body, session }) => {
     await inviteAgain(deps, session, body.portalId);
     return { message: 'A new invitation is on its way' };
   });
 
-  serve(app, deps, listOrganisations, async () => ({ message: await listOrganisationRows(deps.db) }));
+  serve(listOrganisations, async () => ({ message: await listOrganisationRows(deps.db) }));
 
-  serve(app, deps, listUsersByAccount, async ({ query }) => ({
+  serve(listUsersByAccount, async ({ query }) => ({
     message: (await usersOf(deps.db, Number(query.account))).map((user) => ({ ...rowOf(user), organisation: user.organisation })),
   }));
 }
