@@ -1,6 +1,7 @@
 import { mutationsOf } from './mutation.ts';
 
 const signInTests = ['src/server/features/authentication', 'src/server/security.unit.test.ts'];
+const sessionTests = ['src/server/auth', ...signInTests, 'src/server/features/support-view', 'src/server/features/account'];
 
 /** Budgets of attempts, codes, links, sessions. */
 export const signInMutations = [
@@ -63,28 +64,28 @@ export const signInMutations = [
       ['cheap hashes', 'memoryCost: 19_456, timeCost: 2', 'memoryCost: 1_024, timeCost: 1'],
     ],
   ),
-  ...mutationsOf(
-    'src/server/auth/sessions.ts',
-    ['src/server/auth', ...signInTests, 'src/server/features/support-view', 'src/server/features/account'],
+  ...mutationsOf('src/server/auth/session-rows.ts', sessionTests, [
+    ['sessions of 120 hours', "active: sql`interval '12 hours'`", "active: sql`interval '120 hours'`"],
+    ['pending tokens of 600 minutes', "pending: sql`interval '10 minutes'`", "pending: sql`interval '600 minutes'`"],
+    ['idle sessions live on', "const idleLifetime = sql`interval '2 hours'`", "const idleLifetime = sql`interval '200 hours'`"],
     [
-      ['sessions of 120 hours', "active: sql`interval '12 hours'`", "active: sql`interval '120 hours'`"],
-      ['pending tokens of 600 minutes', "pending: sql`interval '10 minutes'`", "pending: sql`interval '600 minutes'`"],
-      ['idle sessions live on', "const idleLifetime = sql`interval '2 hours'`", "const idleLifetime = sql`interval '200 hours'`"],
-      ['tokens of 64 bits', 'randomBytes(32)', 'randomBytes(8)'],
-      ['tokens are kept in clear', "createHash('sha256').update(token).digest()", 'Buffer.from(token)'],
-      ['other processes take a revoked token for a minute', 'const cacheMs = 1_000', 'const cacheMs = 60_000'],
-      [
-        'a support view outlives the rights of staff',
-        '.on(sql<boolean>`staff.permissions & ${maskOf([bits.user_management])}::int <> 0`)',
-        '',
-      ],
-      [
-        'a renewed session lives longer',
-        'where token_hash = ${tokenHash} and expires_at > now() returning 1',
-        'where token_hash = ${tokenHash} returning 1',
-      ],
+      'a support view outlives the rights of staff',
+      '.on(sql<boolean>`staff.permissions & ${maskOf([bits.user_management])}::int <> 0`)',
+      '',
     ],
-  ),
+    [
+      'a renewed session lives longer',
+      'where token_hash = ${tokenHash} and expires_at > now() returning 1',
+      'where token_hash = ${tokenHash} returning 1',
+    ],
+  ]),
+  ...mutationsOf('src/server/auth/tokens.ts', sessionTests, [
+    ['tokens of 64 bits', 'randomBytes(32)', 'randomBytes(8)'],
+    ['tokens are kept in clear', "createHash('sha256').update(token).digest()", 'Buffer.from(token)'],
+  ]),
+  ...mutationsOf('src/server/auth/sessions.ts', sessionTests, [
+    ['other processes take a revoked token for a minute', 'const cacheMs = 1_000', 'const cacheMs = 60_000'],
+  ]),
   ...mutationsOf(
     'src/server/auth/password-links.ts',
     ['src/server/features/passwords', 'src/server/features/users', 'src/server/auth'],

@@ -4,7 +4,7 @@ import { removeEndedBudgets } from './auth/attempt-budgets.ts';
 import { removeSpentProofs } from './auth/human-check.ts';
 import { removeExpiredCodes } from './auth/one-time-codes.ts';
 import { removeExpiredLinks } from './auth/password-links.ts';
-import { removeEndedSessions } from './auth/sessions.ts';
+import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
 import type { Deps } from './deps.ts';
 import { dropOldRecords } from './query-log/query-records.ts';

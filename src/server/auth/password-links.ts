@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { invitationDays, resetLinkMinutes } from '../../shared/limits.ts';
 import { forgotPasswordPath, linkTokenMark } from '../../shared/password-link.ts';
 import type { Db } from '../database/database.ts';
-import { hashToken, newToken } from './sessions.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 type Purpose = 'invitation' | 'reset';
 const lifetimes = {

@@ -1,10 +1,8 @@
-/** Sign-in sessions: opaque random tokens, of which the database holds the SHA-256 alone. All times are the database's. */
-import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { supportViewMinutes } from '../../shared/limits.ts';
-import { bits, maskOf } from '../../shared/permissions.ts';
+/** Sign-in sessions: opaque random tokens, of which the database holds the SHA-256 alone. */
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
+import { type Opening, openSession, readSession, renewSession, writeLastUse } from './session-rows.ts';
+import { hashToken } from './tokens.ts';
 
 /** What a token stands for. `pending` still owes its one-time code. */
 export interface Session {
@@ -22,26 +20,9 @@ export interface Session {
   readonly support: { readonly by: string; readonly endsAt: Date } | undefined;
 }
 
-const lifetimes = {
-  pending: sql`interval '10 minutes'`,
-  active: sql`interval '12 hours'`,
-  'support view': sql`${supportViewMinutes} * interval '1 minute'`,
-};
-const idleLifetime = sql`interval '2 hours'`;
-/** The last use is written at most this often a session, so that reading does not become writing. */
-const touchEvery = sql`interval '1 minute'`;
 /** How long another process may go on taking a revoked token. On this one a revocation acts at once. */
 const cacheMs = 1_000;
 const cacheMaxEntries = 50_000;
-
-interface Opening {
-  userId: string;
-  as: keyof typeof lifetimes;
-  /** What the browser says of itself, in words. */
-  device?: string;
-  /** For a support view: the staff member's session, with which it ends. */
-  supporterHash?: Buffer;
-}
 
 export interface Sessions {
   /** Opens a session and answers its token: 256 random bits, base64url. */
@@ -127,91 +108,4 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
 
     userChanged: (db) => afterCommit(db, forget),
   };
-}
-
-/** Removes sessions that are over; `find` knows them no more already. */
-export async function removeEndedSessions(db: Db): Promise<void> {
-  await sql`delete from sessions where expires_at < now() or last_used_at < now() - ${idleLifetime}`.execute(db);
-}
-
-/** Makes every change of a user's sessions and password in other transactions wait for this one, so that none slips past a revocation. */
-export async function lockUser(db: Db, userId: string): Promise<void> {
-  await db.selectFrom('portal_users').where('id', '=', userId).select('id').forUpdate().execute();
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** 256 random bits as text for an address or a header. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** The token hash of the staff session on which a support view hangs. */
-export async function supporterOf(db: Db, tokenHash: Buffer): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('sessions').where('token_hash', '=', tokenHash).select('supporter_hash').executeTakeFirst();
-  return row?.supporter_hash ? Buffer.from(row.supporter_hash) : undefined;
-}
-
-async function openSession(db: Db, { userId, as, device = '', supporterHash }: Opening): Promise<string> {
-  const token = newToken();
-  await sql`
-    insert into sessions (token_hash, user_id, state, expires_at, device, supporter_hash)
-    values (${hashToken(token)}, ${userId}, ${as === 'pending' ? 'pending' : 'active'}, now() + ${lifetimes[as]}, ${device}, ${supporterHash ?? null})`.execute(
-    db,
-  );
-  return token;
-}
-
-/** The end of the session stays where it was: a new token does not make a longer session. */
-async function renewSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const token = newToken();
-  await sql`delete from sessions where supporter_hash = ${tokenHash}`.execute(db);
-  const { rows } = await sql`
-    update sessions set token_hash = ${hashToken(token)}, last_used_at = now()
-    where token_hash = ${tokenHash} and expires_at > now() returning 1`.execute(db);
-  return rows.length > 0 ? token : undefined;
-}
-
-/** A support view holds only while the staff member's own session does, and while they are staff with bit 6. */
-async function readSession(db: Db, tokenHash: Buffer, platformAccountId: number): Promise<Session | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('portal_users', 'portal_users.id', 'sessions.user_id')
-    .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
-    .leftJoin('sessions as supporting', 'supporting.token_hash', 'sessions.supporter_hash')
-    .leftJoin('portal_users as staff', (join) =>
-      join
-        .onRef('staff.id', '=', 'supporting.user_id')
-        .on('staff.organisation_id', '=', platformAccountId)
-        .on(sql<boolean>`staff.permissions & ${maskOf([bits.user_management])}::int <> 0`)
-        .on('supporting.expires_at', '>', sql<Date>`now()`),
-    )
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.last_used_at', '>', sql<Date>`now() - ${idleLifetime}`)
-    .where((where) => where.or([where('sessions.supporter_hash', 'is', null), where('staff.id', 'is not', null)]))
-    .select([
-      'sessions.state',
-      'sessions.expires_at as endsAt',
-      'staff.email as supportedBy',
-      'portal_users.id as portalId',
-      'portal_users.organisation_id as organisationId',
-      'organisations.name as organisation',
-      'portal_users.full_name as fullName',
-      'portal_users.email',
-      'portal_users.permissions',
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { supportedBy, endsAt, ...session } = row;
-  const isStaff = session.organisationId === platformAccountId;
-  return { tokenHash, ...session, isStaff, support: supportedBy === null ? undefined : { by: supportedBy, endsAt } };
-}
-
-async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`
-    update sessions set last_used_at = now()
-    where token_hash = ${tokenHash} and last_used_at < now() - ${touchEvery}`.execute(db);
 }

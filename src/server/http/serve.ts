@@ -19,7 +19,7 @@ export class JsonBytes {
 
 type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent ? FileReply : ReplyOf<E> | JsonBytes;
 type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? undefined : Session;
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest },
 ) => Promise<AnswerOf<E>> | AnswerOf<E>;
 

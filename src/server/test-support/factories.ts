@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { everyPermission } from '../../shared/permissions.ts';
 import type { Deps } from '../deps.ts';
 import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
-import { hashToken } from '../auth/sessions.ts';
+import { hashToken } from '../auth/tokens.ts';
 
 export const testPassword = 'correct horse battery';
 

@@ -5,7 +5,7 @@ import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
-import { lockUser } from '../../auth/sessions.ts';
+import { lockUser } from '../../auth/session-rows.ts';
 import { openSessionsOf } from './account.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { lockUser, type Session } from '../../auth/sessions.ts';
+import { lockUser } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
 
 /** A pending token: the only one of the account, so that of two sign-ins the older one cannot take the code of the newer. */
 export async function beginSignIn({ db, sessions }: Deps, userId: string): Promise<string> {

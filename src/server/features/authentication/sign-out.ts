@@ -1,7 +1,8 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { type Session, supporterOf } from '../../auth/sessions.ts';
+import { supporterOf } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
 
 /** Ends the session; out of a support view, the staff member's own session too, whose token no browser holds any more. */
 export async function signOut({ db, sessions }: Deps, session: Session): Promise<void> {

@@ -6,7 +6,8 @@ import { AppError } from '../../errors.ts';
 import { consumePasswordLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { whyRefused } from '../../auth/refused-passwords.ts';
 import { accountKey } from '../../auth/account-key.ts';
-import { lockUser, type Session } from '../../auth/sessions.ts';
+import { lockUser } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
 import { passwordSetMail, resetMail } from '../../mail/texts/password-mails.ts';
 import { findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
 

@@ -2,7 +2,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type Session, supporterOf } from '../../auth/sessions.ts';
+import { supporterOf } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
 import { findCustomer } from './support-view.queries.ts';
 
 /** A token that acts with the customer's permissions and looks only. It hangs on the staff member's session and ends with it. */
