@@ -20,7 +20,7 @@ interface Running {
 function run(env: Record<string, string>): Running {
   const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'main.ts')], {
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'), HOST: '127.0.0.1', PORT: '0', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

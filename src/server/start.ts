@@ -16,7 +16,7 @@ import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './documents/publishing.ts';
 import { listenForCommands } from './database/socket-server.ts';
 import type { Draining } from './monitoring/health.routes.ts';
-import { createHumanCheck } from './auth/human-check.ts';
+import { createHumanCheck, type ProofEffort } from './auth/human-check.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -47,6 +47,7 @@ export interface Overrides {
   readonly batchWorkerTimes?: Partial<BatchWorkerTimes>;
   readonly mailPollIntervalMs?: number;
   readonly uploadSilenceMs?: number;
+  readonly proofEffort?: ProofEffort;
 }
 
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
@@ -114,7 +115,7 @@ async function makeDeps(
     mailer,
     outbox,
     passwordHashes,
-    humanCheck: createHumanCheck({ db, config, secretKey }),
+    humanCheck: createHumanCheck({ db, config, secretKey, proofEffort: overrides.proofEffort }),
     uploads: createUploads({ silenceMs: overrides.uploadSilenceMs }),
     sessions: createSessions(db, platform.id),
     dataSets,

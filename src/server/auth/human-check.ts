@@ -27,8 +27,25 @@ const maxAnswerBytes = 16_384;
 const recaptchaAction = 'forgot_password';
 const leastScore = 0.5;
 
-export function createHumanCheck({ db, config, secretKey }: { db: Db; config: Config; secretKey: string }): HumanCheck {
-  const check = config.CAPTCHA_PROVIDER === 'altcha' ? proofOfWork(secretKey) : recaptcha(config);
+/** How much a proof of work takes: rounds of PBKDF2 for each number that is tried, and how many are tried. */
+export interface ProofEffort {
+  readonly cost: number;
+  readonly leastTries: number;
+  readonly mostTries: number;
+}
+
+/** About half a second of one core in a browser: nothing for a person, a price for a thousand addresses. */
+const halfASecond: ProofEffort = { cost: 1_000, leastTries: 300, mostTries: 900 };
+
+interface HumanCheckDependencies {
+  readonly db: Db;
+  readonly config: Config;
+  readonly secretKey: string;
+  readonly proofEffort?: ProofEffort | undefined;
+}
+
+export function createHumanCheck({ db, config, secretKey, proofEffort = halfASecond }: HumanCheckDependencies): HumanCheck {
+  const check = config.CAPTCHA_PROVIDER === 'altcha' ? proofOfWork(secretKey, proofEffort) : recaptcha(config);
   return {
     challenge: check.challenge,
     async verify(proof) {
@@ -70,16 +87,15 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-function proofOfWork(secretKey: string): Check {
+function proofOfWork(secretKey: string, { cost, leastTries, mostTries }: ProofEffort): Check {
   const derived = (use: string) => createHmac('sha256', secretKey).update(use).digest('hex');
   const secrets = { hmacSignatureSecret: derived('human check'), hmacKeySignatureSecret: derived('human check key') };
   return {
-    // About half a second of one core in a browser: nothing for a person, a price for a thousand addresses.
     challenge: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: 1_000,
-        counter: randomInt(300, 900),
+        cost,
+        counter: randomInt(leastTries, mostTries),
         deriveKey,
         expiresAt: new Date(Date.now() + validMs),
         ...secrets,

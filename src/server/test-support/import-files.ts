@@ -89,6 +89,8 @@ export function startCommand(
     cwd: tmpdir(),
     env: {
       PATH: process.env['PATH'],
+      // Compiled once in a run of tests, not by each process.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
       DATA_DIR: dataDir,
       DEMO: 'false',
       SECRET_KEY: 'a secret key for tests that is long enough',
