@@ -17,7 +17,6 @@ const demo = demoNumberData(testRanges, testToday);
 /** The answer's legend fields, without its provenance. */
 function legendFieldsOf({ service, number }: MagicNumber, data = demo) {
   if (isDataService(service)) return answerFromData(data, { service, number }, { days: 30, now: testToday });
-  const live = service === 'liveStatus' ? 'liveStatus' : 'liveRouting';
   const {
     source: _source,
     dataVersion: _version,
@@ -29,7 +28,7 @@ function legendFieldsOf({ service, number }: MagicNumber, data = demo) {
     dataVersion: null,
     asOf: null,
     simulated: null,
-    ...askSimulatedNetwork(data, { service: live, number }, { now: testToday }).answer,
+    ...askSimulatedNetwork(data, { service, number }, { now: testToday }).answer,
   };
   return answer;
 }

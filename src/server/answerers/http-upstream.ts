@@ -39,7 +39,7 @@ export function askOverHttp(service: ServiceCode, settings: HttpSettings, clock:
   };
 }
 
-/** The number and the days are digits and the service one of twelve words, so none of them can leave its place in the address. */
+/** The number and the days are digits and the service a word of a closed list, so none of them can leave its place in the address. */
 function addressOf(template: string, service: ServiceCode, { number, days }: Question): string {
   return template
     .replaceAll('{number}', encodeURIComponent(number))
