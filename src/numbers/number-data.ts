@@ -40,6 +40,9 @@ export type NumberData = {
   forcedOutcomes: ReadonlyMap<string, number>;
 };
 
+/** What is looked up in beside ranges, carriers and moves: whoever makes number data up or loads it has a word on each. */
+export type Lists = Omit<NumberData, 'ranges' | 'carriers' | 'ported' | 'portedCountries'>;
+
 /** Nothing but ranges: every list is empty and says so. */
 export function emptyNumberData(ranges: RangeLookUp): NumberData {
   return {

@@ -4,10 +4,10 @@ import type { Asked } from '../answers/number-subject.ts';
 import { noRoute } from './answer-classes.ts';
 import { linesAtOnce, type BatchLines } from './batch-lines.ts';
 import { buildExactList, Interned, type ExactList, type PrefixList } from '../lists/exact-list.ts';
-import type { NumberData } from '../number-data.ts';
+import type { Lists, NumberData } from '../number-data.ts';
 import { writtenTime, type Ported } from '../lists/ported-numbers.ts';
 
-type ListName = 'lateMoves' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk';
+type ListName = 'lateMoves' | Exclude<keyof Lists, 'forcedOutcomes'>;
 
 /**
  * What a service reads about one number alone. `route`: which network serves the number now; of a moved number it needs its current route

@@ -10,6 +10,7 @@ import {
   withPorted,
   type DataSet,
   type ListEntry,
+  type Lists,
   type MessagingOverride,
   type NumberData,
   type RangeLookUp,
@@ -47,9 +48,7 @@ export function demoNumberData(ranges: RangeLookUp, today: Date): NumberData {
     asOf: timeOf(midnight),
     synthetic: true,
   });
-  return {
-    ...withPorted(empty, made(buildPorted(portEvents(ranges, midnight)))),
-    carriers: new Map([...empty.carriers, ...demoCarriers]),
+  const lists: Lists = {
     overrides: made(buildExactList<MessagingOverride>([['12025550123', { acic: '9990090', acn: 'Example Texting' }]])),
     ukObservations: made(buildExactList(ukObservations(ranges, midnight))),
     dno: made(numberListOf([numberEntry('447700900198', 'subscriber-requested', dateOf(midnight - 30 * dayMs))])),
@@ -62,6 +61,11 @@ export function demoNumberData(ranges: RangeLookUp, today: Date): NumberData {
     ),
     aitRisk: made(new PrefixList([['44770090040', { reason: 'bursts of one-time codes', date: dateOf(midnight - 7 * dayMs) }]])),
     forcedOutcomes,
+  };
+  return {
+    ...withPorted(empty, made(buildPorted(portEvents(ranges, midnight)))),
+    ...lists,
+    carriers: new Map([...empty.carriers, ...demoCarriers]),
   };
 }
 
