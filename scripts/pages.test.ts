@@ -1,15 +1,20 @@
-/** What docs/api.md and docs/operate.md say of paths, fields and numbers is what the contract and the limits say. */
+/** What the pages say of paths, fields, services and numbers is what the contract, the code and the limits say. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from '../src/server/http/openapi.ts';
 import { contract } from '../src/shared/api/contract.ts';
+import { fallbackAnswer } from '../src/numbers/answers/fallback-answer.ts';
+import { demoNumberData } from '../src/numbers/demo/demo-data.ts';
+import { magicNumbers } from '../src/numbers/demo/magic-numbers.ts';
+import { testRanges, testToday } from '../src/numbers/test-support/test-ranges.ts';
+import { liveServices, serviceCodes, type ServiceCode } from '../src/shared/services/services.ts';
 import { ticketMessageMaxLength } from '../src/shared/api/support.ts';
 import { batchMaxBytes, batchMaxNumbers, batchResultDays, invitationDays, maxListedTickets, reportMaxDays } from '../src/shared/limits.ts';
 
 const pageOf = (name: string) => readFileSync(join(import.meta.dirname, `../docs/${name}.md`), 'utf8');
-const [api, operate] = [pageOf('api'), pageOf('operate')];
+const [api, operate, configure] = [pageOf('api'), pageOf('operate'), pageOf('configure').replaceAll(/\s+/g, ' ')];
 
 const document = openApiDocument(contract, { title: 'Dialplane', version: '0' });
 
@@ -74,4 +79,23 @@ test.each([
   ['operate', `once, within ${invitationDays} days;`],
 ])('docs/%s.md says as the limits do: %s', (name, sentence) => {
   expect((name === 'api' ? api : operate).replaceAll(/\s+/g, ' ')).toContain(sentence);
+});
+
+describe('docs/configure.md', () => {
+  const marked = (text: string | undefined) => [...(text ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+
+  test.each([/the data sets answer all but ([^:]*):/, /every service but ([^|]*)\|/, /made up, for ([^;]*);/])(
+    'names the services that no data set answers: %s',
+    (sentence) => {
+      expect(marked(sentence.exec(configure)?.[1])).toEqual(liveServices);
+    },
+  );
+
+  test('names the services that the data sets answer where an upstream fails', () => {
+    const data = demoNumberData(testRanges, testToday);
+    const hasFallback = (service: ServiceCode) =>
+      magicNumbers.some(({ number }) => fallbackAnswer(data, { service, number }, { days: 0, now: testToday }));
+    const named = marked(/Where an upstream fails, ([^.]*) are answered from the data/.exec(configure)?.[1]);
+    expect(named.toSorted()).toEqual(serviceCodes.filter(hasFallback).toSorted());
+  });
 });
