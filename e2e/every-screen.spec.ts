@@ -1,16 +1,10 @@
 /** What holds on every screen: no finding of axe in light and dark, no sideways scroll at 320 px, nothing from elsewhere. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { accountScreens } from './test-support/account-screens.ts';
-import { batchScreens } from './test-support/batch-screens.ts';
-import { downloadScreens } from './test-support/download-screens.ts';
+import { routeOf } from '../src/web/navigation/routes.ts';
+import { everyScreen } from './test-support/every-screen.ts';
 import { test } from './test-support/portal.ts';
-import { reportScreens } from './test-support/report-screens.ts';
-import { searchScreens } from './test-support/search-screens.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { ticketScreens } from './test-support/ticket-screens.ts';
-
-const screens = [...accountScreens, ...searchScreens, ...ticketScreens, ...batchScreens, ...reportScreens, ...downloadScreens];
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -42,7 +36,7 @@ function foreignRequests(page: Page, origin: string): string[] {
   return foreign;
 }
 
-for (const { name, path, as, reach } of screens) {
+for (const { name, path, as, endsAt, reach } of everyScreen) {
   test(`axe finds nothing in light and dark, wide and narrow, 320 px need no sideways scroll, and nothing comes from elsewhere: ${name}`, async ({
     page,
     portal,
@@ -51,6 +45,7 @@ for (const { name, path, as, reach } of screens) {
     if (as) await signIn(page, portal, as);
     await page.goto(path);
     await reach(page, portal);
+    if (endsAt) expect(routeOf(new URL(page.url()).pathname)?.path).toBe(endsAt);
     expect(page.frames(), 'axe looks into no frame').toHaveLength(1);
     for (const size of sizes) {
       await page.setViewportSize(size);

@@ -34,6 +34,16 @@ export const accountScreens: readonly Screen[] = [
   { name: 'audit log', path: '/users?tab=audit-log', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
   { name: 'add a user', path: '/users/add', as: owner, reach: (page) => seen(page, /Add (a )?user/i) },
   {
+    name: 'edit a user',
+    path: '/users',
+    as: owner,
+    endsAt: '/users/edit/$id',
+    reach: async (page) => {
+      await page.getByRole('link', { name: /Edit/ }).first().click();
+      await expect(page.getByLabel('Full Name')).toBeVisible();
+    },
+  },
+  {
     name: 'admin',
     path: '/admin?account=1001',
     as: staff,
@@ -44,6 +54,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'admin: edit a user',
     path: '/admin?account=1001',
     as: staff,
+    endsAt: '/admin/edit/$id',
     reach: async (page) => {
       await page.getByRole('link', { name: /Edit/ }).first().click();
       await expect(page.getByLabel('Full Name')).toBeVisible();

@@ -1,0 +1,17 @@
+/** All that a browser looks at in every theme and size. An address with a page that is missing here fails `scripts/screens.test.ts`. */
+import { accountScreens } from './account-screens.ts';
+import { batchScreens } from './batch-screens.ts';
+import { downloadScreens } from './download-screens.ts';
+import { reportScreens } from './report-screens.ts';
+import { searchScreens } from './search-screens.ts';
+import { ticketScreens } from './ticket-screens.ts';
+import type { Screen } from './screen.ts';
+
+export const everyScreen: readonly Screen[] = [
+  ...accountScreens,
+  ...searchScreens,
+  ...ticketScreens,
+  ...batchScreens,
+  ...reportScreens,
+  ...downloadScreens,
+];
