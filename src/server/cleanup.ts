@@ -6,21 +6,41 @@ import { removeExpiredCodes } from './auth/one-time-codes.ts';
 import { removeExpiredLinks } from './auth/password-links.ts';
 import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
+import type { Schema } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { dropOldRecords } from './query-log/query-records.ts';
 import { removeOldKeys } from './http/idempotency.ts';
 import { removeEndedMails } from './mail/mail-outbox.ts';
 import { removePartialFiles } from './storage/storage.ts';
 
-export async function cleanUp({ db, storage, clock, config }: Deps): Promise<void> {
-  await removeEndedSessions(db);
-  await removeExpiredCodes(db);
-  await removeExpiredLinks(db);
-  await removeEndedBudgets(db);
-  await removeSpentProofs(db);
-  await removeEndedMails(db);
-  await removeOldKeys(db);
-  await removeOldBatches(db, storage);
-  await dropOldRecords(db, clock());
-  await removePartialFiles(join(config.DATA_DIR, 'files'));
+/** What removes the rows of each table that are over. */
+const removals: Record<keyof Schema, ((deps: Deps) => Promise<void>) | 'stays' | `with ${keyof Schema}`> = {
+  organisations: 'stays',
+  // By hand: an administrator, or a command.
+  portal_users: 'stays',
+  sessions: ({ db }) => removeEndedSessions(db),
+  one_time_codes: ({ db }) => removeExpiredCodes(db),
+  password_links: ({ db }) => removeExpiredLinks(db),
+  attempts: ({ db }) => removeEndedBudgets(db),
+  spent_human_checks: ({ db }) => removeSpentProofs(db),
+  mail_outbox: ({ db }) => removeEndedMails(db),
+  audit_log: 'stays',
+  idempotency_keys: ({ db }) => removeOldKeys(db),
+  batches: ({ db, storage }) => removeOldBatches(db, storage),
+  batch_services: 'with batches',
+  batch_parts: 'with batches',
+  query_records: ({ db, clock }) => dropOldRecords(db, clock()),
+  query_daily: 'stays',
+  // Whoever publishes a version removes those that it keeps no longer.
+  documents: 'stays',
+  tickets: 'stays',
+  data_set_versions: 'stays',
+  data_set_changes: 'stays',
+  query_imports: 'stays',
+  service_provider_ids: 'stays',
+};
+
+export async function cleanUp(deps: Deps): Promise<void> {
+  for (const removal of Object.values(removals)) if (typeof removal === 'function') await removal(deps);
+  await removePartialFiles(join(deps.config.DATA_DIR, 'files'));
 }

@@ -9,6 +9,7 @@ import { recordAudit } from '../auth/audit-log.ts';
 import { startPortal } from '../start.ts';
 import { makeUser, pendingToken, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { command, fileOf, importFile, type Place, portedHeader, swapped } from '../test-support/import-files.ts';
+import { isInBackup } from './tables.ts';
 import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
 import { callPortal, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -80,6 +81,13 @@ test.each(places)(
     await swapped(node, ({ numbers }) => numbers.ported.content.currentAt(0)?.recipientSpId === '0044010');
   },
 );
+
+test('a backup has a word on every table of the database', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%' and table_name not like 'query_records_%'`.execute(portal.deps.db);
+  expect(Object.keys(isInBackup).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
 
 test('sessions, pending codes and links of the backup are void after a restore', async () => {
   await signedInToken(portal.deps, user);

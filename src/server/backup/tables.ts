@@ -1,6 +1,7 @@
 /** The tables of the database as text: each row in PostgreSQL's own notation for composite values, which keeps every type exactly. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
 export interface Table {
   readonly name: string;
@@ -8,13 +9,36 @@ export interface Table {
 }
 
 /**
- * Never in a backup: whoever restores must not be able to go on with a session, a code or a link, and one that was used since must not come back.
+ * Whether a backup has the table. Never in one: whoever restores must not be able to go on with a session, a code or a link, and one that
+ * was used since must not come back.
  */
-const voidTables = new Set(['sessions', 'one_time_codes', 'password_links', 'spent_human_checks']);
+export const isInBackup: Record<keyof Schema, boolean> = {
+  organisations: true,
+  portal_users: true,
+  sessions: false,
+  one_time_codes: false,
+  attempts: true,
+  password_links: false,
+  spent_human_checks: false,
+  mail_outbox: true,
+  audit_log: true,
+  batches: true,
+  batch_services: true,
+  batch_parts: true,
+  query_records: true,
+  query_daily: true,
+  documents: true,
+  idempotency_keys: true,
+  tickets: true,
+  data_set_versions: true,
+  data_set_changes: true,
+  query_imports: true,
+  service_provider_ids: true,
+};
 
 /** Every table with its columns, each after those that it refers to. */
 export async function tablesOf(db: Db): Promise<Table[]> {
-  const { rows } = await sql<{ name: string; columns: string[]; needs: string[] }>`
+  const { rows } = await sql<{ name: keyof Schema; columns: string[]; needs: (keyof Schema)[] }>`
     select relname as name,
       array(
         select attname::text from pg_attribute
@@ -24,7 +48,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely%'
     order by relname`.execute(db);
-  const waiting = new Map(rows.filter(({ name }) => !voidTables.has(name)).map((table) => [table.name, table]));
+  const waiting = new Map(rows.filter(({ name }) => isInBackup[name]).map((table) => [table.name, table]));
   const ordered: Table[] = [];
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter(({ name, needs }) => needs.every((other) => other === name || !waiting.has(other)));
