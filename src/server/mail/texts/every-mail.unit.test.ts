@@ -1,0 +1,54 @@
+/** What holds for every mail that the portal sends. A mail without a sample here is an error of types. */
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { MailNames, Message } from '../mailer.ts';
+import * as batch from './batch-mails.ts';
+import * as password from './password-mails.ts';
+import * as signIn from './sign-in-mails.ts';
+import * as ticket from './ticket-mails.ts';
+
+const names: MailNames = { PRODUCT_NAME: 'Numbers of Example', SUPPORT_EMAIL: 'help@provider.example' };
+const publicUrl = 'https://portal.example';
+const link = `${publicUrl}/auth/forgot-password#token=secret`;
+const to = 'a@customer.example';
+const time = new Date('2026-03-01T12:00:00Z');
+
+const sender = { fullName: 'Ann Sender', email: to, organisation: 'Customer', organisationId: 1001 };
+const sentTicket = { id: 'T-7KQ4-M2PX', ticketSeverity: 'Other', ticketSubject: '447700900123', ticketMessage: 'secret' } as const;
+const endedBatch = { fileName: 'numbers.csv', email: to, records: 2, results: [] };
+
+type Samples<Mails> = Record<keyof Mails, Message>;
+const samples: readonly Record<string, Message>[] = [
+  { batchMail: batch.batchMail(endedBatch, { state: 'done', publicUrl }) } satisfies Samples<typeof batch>,
+  {
+    passwordSetMail: password.passwordSetMail(names, { to, time }),
+    invitationMail: password.invitationMail(names, { to, organisation: 'Customer', link }),
+    resetMail: password.resetMail(names, { to, link }),
+    addressChangedMail: password.addressChangedMail(names, { to }),
+  } satisfies Samples<typeof password>,
+  {
+    codeMail: signIn.codeMail(names, { to, code: '123456', time }),
+    lockedMail: signIn.lockedMail(names, { to, time }),
+  } satisfies Samples<typeof signIn>,
+  {
+    mailToSupport: ticket.mailToSupport(names, sender, sentTicket),
+    mailToSender: ticket.mailToSender(names, sender, sentTicket),
+    stateMail: ticket.stateMail(names, { to, ticketId: sentTicket.id, state: 'closed' }),
+  } satisfies Samples<typeof ticket>,
+];
+
+test('every file of mails is looked at', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
+  expect(files.toSorted()).toEqual(['batch-mails.ts', 'password-mails.ts', 'sign-in-mails.ts', 'ticket-mails.ts']);
+});
+
+test.each(samples.flatMap((mails) => Object.entries(mails)))(
+  '%s has a subject of one line without a number, a code or a link, and a text of whole lines',
+  (name, { to: recipient, subject, text }) => {
+    expect(recipient).toBe(name === 'mailToSupport' ? names.SUPPORT_EMAIL : to);
+    expect(subject).toMatch(/^\S.*\S$/);
+    expect(subject).not.toMatch(/\d{5}|secret|https?:/);
+    expect(text).toMatch(/^\S[^]*\S\n$/);
+    expect(text).not.toMatch(/undefined|null|\[object/);
+  },
+);
