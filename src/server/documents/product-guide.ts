@@ -1,11 +1,12 @@
 /** The text of the product guide. Its tables are made of what the product itself goes by, so that they cannot fall behind it. */
-import { batchMaxNumbers, batchResultDays, portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/limits.ts';
+import { batchResultDays, portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/limits.ts';
 import { legend } from '../../shared/services/legend.ts';
 import { permissions, type PermissionName } from '../../shared/permissions.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { RangeRow } from '../../shared/range-row.ts';
 import { batchServiceCodes, services } from '../../shared/services/services.ts';
 import { fieldsOf } from '../../shared/services/legend.ts';
+import { batchFileRules } from './batch-file-rules.ts';
 import { gnrColumns } from './gnr-file.ts';
 import type { PdfTable } from './pdf/pdf-table.ts';
 import type { Block } from './pdf/pdf.ts';
@@ -188,12 +189,7 @@ function batches(): Block[] {
     { kind: 'section', title: 'What the file must be' },
     {
       kind: 'list',
-      items: [
-        'A .csv or .txt file whose name has letters, digits, _, . and - alone: no spaces and no &.',
-        `At most ${batchMaxNumbers.toLocaleString('en')} rows, one number in each, in one column.`,
-        'Digits alone: no + and no letters, no empty lines, no header.',
-        `The ports service needs to know how many days to look back: 0 to ${portsMaxDays.toLocaleString('en')}.`,
-      ],
+      items: [...batchFileRules, `The ports service needs to know how many days to look back: 0 to ${portsMaxDays.toLocaleString('en')}.`],
     },
     { kind: 'section', title: 'What comes back' },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BatchFileCheck, batchFileMessage, batchNumbers, checkFileName, type CheckedFile } from './check-batch-file.ts';
+import { BatchFileCheck, batchFileMessage, batchNumbers, checkFileName, type CheckedFile, type FileRule } from './check-batch-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -23,6 +23,22 @@ describe('a file of numbers has no findings', () => {
   ])('%j', (content, rows) => {
     expect(check(content)).toEqual({ findings: [], rows });
   });
+});
+
+/** A file that breaks the rule. */
+const broken: Record<FileRule, CheckedFile> = {
+  format: check('447', 'numbers.xlsx'),
+  spaces: check('447', 'a b.csv'),
+  ampersand: check('447', 'a&b.csv'),
+  characters: check('447', 'num(1).csv'),
+  rows: check('447\n'.repeat(100_001)),
+  columns: check('447;448'),
+  letters: check('abc'),
+  empty: check('447\n\n448'),
+};
+
+it.each(Object.entries(broken))('the rule %s can be broken', (rule, checked) => {
+  expect(rulesOf(checked)).toContain(rule);
 });
 
 describe('each rule has its exact text', () => {

@@ -14,7 +14,7 @@ const ruleMessages = {
   letters: 'Looks like the file contains line with letters',
   empty: 'Looks like there are empty lines or empty cells in the first column',
 } as const;
-type FileRule = keyof typeof ruleMessages;
+export type FileRule = keyof typeof ruleMessages;
 
 /** One broken rule. `lines` are the first of `count` lines that break it, from 1; rules on the name and the rows have none. */
 export interface FileFinding {
