@@ -52,9 +52,9 @@ const ReportQuery = z.object({
   failed: z.optional(Failed),
 });
 
-const CountryRow = z.object({ countryName: z.string(), isoCountry: z.string(), date: z.string(), qtyQDRs: z.int() });
+export const CountryRow = z.object({ countryName: z.string(), isoCountry: z.string(), date: z.string(), qtyQDRs: z.int() });
 export type CountryRow = z.infer<typeof CountryRow>;
-const TailoredRow = z.object({ country: z.string(), date: z.string(), qtyQDRs: z.int() });
+export const TailoredRow = z.object({ country: z.string(), date: z.string(), qtyQDRs: z.int() });
 export type TailoredRow = z.infer<typeof TailoredRow>;
 
 const path = '/api/reports/qdrreport';
