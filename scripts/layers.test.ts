@@ -22,6 +22,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     'media-types.ts': [],
     'password-link.ts': [],
     'password.ts': ['limits.ts'],
+    'permission-changes.ts': ['permissions.ts'],
     'permissions.ts': ['services'],
     'phone-number.ts': ['limits.ts'],
     'range-row.ts': [],

@@ -19,13 +19,3 @@ export function maskAfterEdit(old: number, sent: number, editorMask: number): { 
 export function isAdministrator(mask: number): boolean {
   return holds(mask, bits.user_management);
 }
-
-/** What an edit gave and took, in words: "adds Reports; removes Downloads". Empty where nothing changed. */
-export function formatPermissionChange(before: number, after: number): string {
-  const labels = (mask: number) =>
-    permissionsIn(mask)
-      .map(({ label }) => label)
-      .join(', ');
-  const parts = [after & ~before ? `adds ${labels(after & ~before)}` : '', before & ~after ? `removes ${labels(before & ~after)}` : ''];
-  return parts.filter((part) => part !== '').join('; ');
-}

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type * as z from 'zod/mini';
 import type { EditedUser, NewUser as NewUserSchema } from '../../../shared/api/users.ts';
+import { formatChanges, permissionChanges } from '../../../shared/permission-changes.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
 import { getOrganisation } from '../../auth/organisations.ts';
@@ -12,7 +13,7 @@ import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { addressChangedMail, invitationMail } from '../../mail/texts/password-mails.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { formatPermissionChange, isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
+import { isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
 import * as queries from './users.queries.ts';
 
 const noSuchUser = 'There is no such user';
@@ -164,13 +165,12 @@ function refuseStaffsChanges(user: queries.User, values: UserValues): void {
 }
 
 function formatChange(user: queries.User, values: UserValues): string {
-  const parts = [
-    formatPermissionChange(user.permissions, values.permissions),
-    values.full_name === user.fullName ? '' : 'changes the name',
-    values.email === user.email ? '' : `changes the e-mail address from ${user.email}`,
-    values.organisation_id === user.organisationId ? '' : `moves from organisation ${user.organisationId}`,
-  ];
-  return parts.filter((part) => part !== '').join('; ') || 'no change';
+  return formatChanges([
+    ...permissionChanges(user.permissions, values.permissions),
+    ...(values.full_name === user.fullName ? [] : ['changes the name']),
+    ...(values.email === user.email ? [] : [`changes the e-mail address from ${user.email}`]),
+    ...(values.organisation_id === user.organisationId ? [] : [`moves from organisation ${user.organisationId}`]),
+  ]);
 }
 
 function refuse(refusal: string | undefined): void {

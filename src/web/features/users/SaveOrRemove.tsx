@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UserRow } from '../../../shared/api/users.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatChanges } from './permission-difference.ts';
+import { formatChanges } from '../../../shared/permission-changes.ts';
 import { RemoveUser } from './RemoveUser.tsx';
 
 interface SaveOrRemoveProps {

@@ -4,7 +4,7 @@ import { EditedUser, fullName, notAnEmail } from '../../../shared/api/users.ts';
 import { emailAddress } from '../../../shared/email.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
-import { permissionChanges } from '../../features/users/permission-difference.ts';
+import { permissionChanges } from '../../../shared/permission-changes.ts';
 
 const required = 'This field is required';
 

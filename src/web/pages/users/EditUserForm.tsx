@@ -6,7 +6,7 @@ import { bits, holds } from '../../../shared/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { serviceBits, whyFixedForOrganisation, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
 import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
-import { permissionChanges } from '../../features/users/permission-difference.ts';
+import { permissionChanges } from '../../../shared/permission-changes.ts';
 import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
 import { useSend } from '../../api/queries.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
-import { formatChanges, permissionChanges } from './permission-difference.ts';
+import { bits, everyPermission, maskOf } from './permissions.ts';
+import { formatChanges, permissionChanges } from './permission-changes.ts';
 
-describe('the difference before saving', () => {
+describe('what an edit changes', () => {
   const { downloads, reports, billing } = bits;
 
   test.each([

@@ -1,5 +1,5 @@
-/** What an edit would change, in words, before it is saved. */
-import { permissionsIn } from '../../../shared/permissions.ts';
+/** What an edit of a user changes, in words: on the form before it is saved, and in the audit log after. */
+import { permissionsIn } from './permissions.ts';
 
 /** "adds Reports", "removes Downloads, Billing": at most one of each. */
 export function permissionChanges(before: number, after: number): string[] {
