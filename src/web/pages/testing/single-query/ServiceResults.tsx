@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { services, type ServiceCode } from '../../../../shared/services/services.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
-import { ReasonCode } from '../../../ui/ReasonCode.tsx';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
@@ -146,5 +145,16 @@ function AsOf({ time }: { time: string }) {
     <time dateTime={time} title={time}>
       {shown}
     </time>
+  );
+}
+
+/** With what it means, where the reason codes call told that. */
+function ReasonCode({ rc, descriptions }: { rc: number; descriptions: ReadonlyMap<number, string> }) {
+  const description = descriptions.get(rc);
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      <span className="mono">{rc}</span>
+      {description && <span className="text-text-2">{description}</span>}
+    </span>
   );
 }

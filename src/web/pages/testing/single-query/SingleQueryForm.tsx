@@ -2,13 +2,18 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { e164Message, e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
-import { Service, services as allServices, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
+import {
+  Service,
+  serviceCodes,
+  services as allServices,
+  servicesRequiredMessage,
+  type ServiceCode,
+} from '../../../../shared/services/services.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useField } from '../../../api/use-contract-form.ts';
 import { history } from '../../../browser/history.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import { storedServices, storeServices } from './chosen-services.ts';
 import { readQueryFragment } from './query-link.ts';
 import { ServicePicker } from '../ServicePicker.tsx';
 
@@ -16,6 +21,8 @@ type Values = { number: string; services: ServiceCode[] };
 
 /** Specification, section 5. */
 const blockedKeys = ['.', 'e', 'E'];
+/** Of the services last chosen on this device. */
+const storageKey = 'singleQueryServices';
 
 /** What a link asks about; without services in it, those last chosen here. */
 function linkedValues(): Values | null {
@@ -80,4 +87,13 @@ export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
       </div>
     </form>
   );
+}
+
+function storedServices(): ServiceCode[] {
+  const stored = (localStorage.getItem(storageKey) ?? '').split(',');
+  return serviceCodes.filter((service) => stored.includes(service));
+}
+
+function storeServices(services: readonly ServiceCode[]): void {
+  localStorage.setItem(storageKey, services.join(','));
 }
