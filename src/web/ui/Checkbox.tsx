@@ -19,13 +19,14 @@ interface CheckboxProps {
 }
 
 const layouts = {
-  plain: { box: 'flex min-h-9 items-start gap-2 py-2', label: '' },
+  plain: { box: 'flex min-h-9 items-start gap-2 py-2', input: 'checkbox-at-top', label: '' },
   // The label covers the tile, so that the whole of it can be pressed; the box itself stands above it.
   tile: {
     box: 'relative isolate flex items-start gap-3 rounded-control border px-3.5 py-2',
+    input: 'checkbox-at-top relative z-10',
     label: "block after:absolute after:inset-0 after:content-['']",
   },
-  line: { box: 'flex min-w-0 flex-1 items-center gap-3', label: 'block py-3' },
+  line: { box: 'flex min-w-0 flex-1 items-center gap-3', input: '', label: 'block py-3' },
 };
 
 /** The one box to tick. */
@@ -45,7 +46,7 @@ export function Checkbox({
   const isFixed = reason !== null || fixedBy !== undefined;
   const about = detail ? `${id}-detail` : undefined;
   const described = [reason === null ? (fixedBy ?? about) : `${id}-reason`, errorId].filter(Boolean).join(' ');
-  const { box, label: labelLook } = layouts[layout];
+  const { box, input, label: labelLook } = layouts[layout];
   return (
     <div className={`${box} ${layout === 'tile' ? tileLook(checked, isFixed) : ''}`}>
       <input
@@ -53,7 +54,7 @@ export function Checkbox({
         type="checkbox"
         name={name}
         value={value}
-        className={`checkbox ${layout === 'tile' ? 'relative z-10 mt-0.5' : ''} ${isFixed ? 'opacity-60' : ''}`}
+        className={`checkbox ${input} ${isFixed ? 'opacity-60' : ''}`}
         checked={checked}
         aria-disabled={isFixed || undefined}
         aria-invalid={errorId === undefined ? undefined : true}

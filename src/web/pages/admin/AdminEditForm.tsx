@@ -46,7 +46,7 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
       {fixedReason !== null && <ReadOnlyNotice id={id} reason={fixedReason} />}
       <ErrorList errors={errors} />
       <div className="grid max-w-240 gap-5 md:grid-cols-2">
-        <div className="md:col-span-2 md:max-w-116 [&_input]:bg-sunken">
+        <div className="md:col-span-2 md:max-w-[calc(50%-10px)] [&_input]:bg-sunken">
           <TextField label="ID number" mono readOnly required {...portalId} />
         </div>
         <PersonFields fullName={fullName} email={emailAddress} />
