@@ -25,7 +25,7 @@ test('staff set a state by keyboard alone; the opener sees it and gets a mail', 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').getByText(`Ticket ${ticketId} is in progress`)).toBeVisible();
   await expect(row).toContainText('In progress');
-  const mails = await ticketMails(portal, owner, ticketId, 2);
+  const mails = await ticketMails(portal, { recipient: owner, ticketId, count: 2 });
   expect(mails.at(-1)?.subject).toBe(`Dialplane: your ticket ${ticketId} is in progress`);
   const opener = await browser.newPage({ baseURL: portal.url });
   await signIn(opener, portal, owner);

@@ -86,11 +86,11 @@ test('success resets the form, shows and copies the number, says what the server
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ticketId);
   const row = page.getByRole('table', { name: 'Tickets' }).getByRole('row').filter({ hasText: ticketId });
   await expect(row).toContainText(/Open.*Country Unavailable.*\d{4}-\d\d-\d\d \d\d:\d\d UTC.*Acme Owner/);
-  const [mail] = await ticketMails(portal, supportAddress, ticketId);
+  const [mail] = await ticketMails(portal, { recipient: supportAddress, ticketId });
   expect(mail?.subject).toBe(`[${ticketId}] Country Unavailable`);
   expect(mail?.text).toContain(`Organisation: Acme Telecom (1001)\nFrom: Acme Owner\nAnswer to: ${owner}`);
   expect(mail?.text).toContain(`> ${ticketSubject}\n>\n> First line\n> Second line`);
-  await ticketMails(portal, owner, ticketId);
+  await ticketMails(portal, { recipient: owner, ticketId });
   await page.reload();
   await expect(subject(page)).toHaveValue('');
 });

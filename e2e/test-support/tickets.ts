@@ -41,7 +41,10 @@ export async function sentNumber(page: Page): Promise<string> {
 }
 
 /** The mails about a ticket that were captured for somebody, oldest first, once there are as many. */
-export async function ticketMails(portal: RunningPortal, recipient: string, ticketId: string, count = 1) {
+export async function ticketMails(
+  portal: RunningPortal,
+  { recipient, ticketId, count = 1 }: { recipient: string; ticketId: string; count?: number },
+) {
   const read = async () => (await mailsTo(portal.dataDir, recipient)).filter(({ subject: title }) => title?.includes(ticketId));
   await expect.poll(async () => (await read()).length).toBe(count);
   return read();

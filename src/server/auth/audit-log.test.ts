@@ -24,8 +24,8 @@ test('each sign-in, refusal, edit and sign-out leaves an entry with actor and su
   const administrator = await makeUser(portal.deps);
   const colleague = await makeUser(portal.deps, { permissions: maskOf([4]), organisationId: administrator.organisationId });
   const { token, code } = await atCodeStep(portal, colleague);
-  await confirm(portal, colleague, token, otherThan(code));
-  const active = (await confirm(portal, colleague, token, code)).body.auth_token;
+  await confirm(portal, colleague, { token, code: otherThan(code) });
+  const active = (await confirm(portal, colleague, { token, code })).body.auth_token;
   await portal.call(rangeSearch, { query: { range: '44' } }, active);
   const own = await signedInToken(portal.deps, administrator);
   const edit = { portalId: colleague.portalId, fullName: 'Test User', emailAddress: colleague.email, accessLevel: maskOf([7]) };

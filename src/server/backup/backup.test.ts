@@ -20,8 +20,10 @@ let folder: string;
 beforeAll(async () => {
   portal = await startTestPortal();
   user = await makeUser(portal.deps);
-  await importFile(portal, 'ported', fileOf(portedHeader, '447400123456;;0044009;;0044009;2026-01-01;1'));
-  await importFile(portal, 'qdr', fileOf('account;at;service;tel;rc', `${user.organisationId};2026-03-01T00:30:00Z;npq;447400123456;0`));
+  await importFile(portal, 'ported', { file: fileOf(portedHeader, '447400123456;;0044009;;0044009;2026-01-01;1') });
+  await importFile(portal, 'qdr', {
+    file: fileOf('account;at;service;tel;rc', `${user.organisationId};2026-03-01T00:30:00Z;npq;447400123456;0`),
+  });
   await recordAudit(portal.deps.db, {
     organisationId: user.organisationId,
     actor: 'a, "b"\n(c)',
@@ -66,7 +68,7 @@ test.each(places)(
     expect(await deps.answerers['npq']('447400123456')).toMatchObject({ npi: 'yes', cic: '0044009' });
     const node = { ...portal, ...restored, dataDir: place.dataDir, call: callPortal(restored) };
     const { token, code } = await atCodeStep(node, user);
-    expect((await confirm(node, user, token, code)).status).toBe(200);
+    expect((await confirm(node, user, { token, code })).status).toBe(200);
     for (const table of ['query_daily', 'query_records'] as const) {
       const of = ({ db }: typeof deps) => db.selectFrom(table).where('organisation_id', '=', user.organisationId).selectAll().execute();
       expect(await of(deps)).toEqual(await of(portal.deps));
@@ -77,7 +79,7 @@ test.each(places)(
     expect((await file.toArray()).join('')).toBe('kept');
 
     // Ids go on behind the restored ones, so that nodes see the next change.
-    await importFile(node, 'ported', fileOf(portedHeader, '447400123456;;0044010;;0044010;2026-01-01;1'));
+    await importFile(node, 'ported', { file: fileOf(portedHeader, '447400123456;;0044010;;0044010;2026-01-01;1') });
     await swapped(node, ({ numbers }) => numbers.ported.content.currentAt(0)?.recipientSpId === '0044010');
   },
 );

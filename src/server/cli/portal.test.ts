@@ -123,7 +123,7 @@ describe('An import that is killed at any moment', () => {
     'while it says "%s" leaves the old data set whole, and can be run again',
     async (moment) => {
       const own = await startPortalForTest();
-      await importFile(own, 'ported', fileOf(portedHeader, '447400123456;;0044001;;0044001;2026-01-01;1'));
+      await importFile(own, 'ported', { file: fileOf(portedHeader, '447400123456;;0044001;;0044001;2026-01-01;1') });
       await swapped(own, ({ numbers }) => numbers.ported.version !== null);
       const file = fileOf(portedHeader, lines('0044002'));
       const { child, said, ended } = startCommand(own, ['import', 'ported', file]);
@@ -187,7 +187,7 @@ describe('The first account of a portal without a demo', () => {
     expect(set.status).toBe(200);
     const user = { portalId: '', organisationId: 5001, email: 'first@customer.example', password };
     const step = await atCodeStep(portal, user);
-    expect((await confirm(portal, user, step.token, step.code)).status).toBe(200);
+    expect((await confirm(portal, user, { token: step.token, code: step.code })).status).toBe(200);
     const row = await portal.deps.db
       .selectFrom('portal_users')
       .where('email', '=', user.email)

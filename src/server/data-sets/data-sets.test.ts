@@ -9,7 +9,7 @@ const list = (digits: string) => fileOf(listHeader, `${digits};prefix;;`);
 
 test('a version whose file cannot be read changes no answer: what held goes on holding', async () => {
   const portal = await startPortalForTest();
-  await importFile(portal, 'ait', list('4474'));
+  await importFile(portal, 'ait', { file: list('4474') });
   await swapped(portal, ({ numbers }) => numbers.aitRisk.version !== null);
   const { version } = portal.deps.dataSets.current().numbers.aitRisk;
   const lost = { storage_key: 'data-sets/lost.snapshot', bytes: 1, sha256: 'x', content_version: 'lost', row_count: 1 };
@@ -17,7 +17,7 @@ test('a version whose file cannot be read changes no answer: what held goes on h
   await publishVersion(portal.deps.db, { set_name: 'ait', ...lost, ...source });
   // Another set that changes later is loaded nevertheless once the lost one is gone again.
   await rollBack(portal.deps.db, 'ait');
-  await importFile(portal, 'irsf', list('4475'));
+  await importFile(portal, 'irsf', { file: list('4475') });
   await swapped(portal, ({ numbers }) => numbers.irsf.version !== null);
   expect(portal.deps.dataSets.current().numbers.aitRisk.version).toBe(version);
 });
@@ -25,7 +25,7 @@ test('a version whose file cannot be read changes no answer: what held goes on h
 test('a node reads the current versions from the storage where it has no copy of its own', async ({ skip }) => {
   const portal = await startPortalForTest();
   skip(portal.databaseUrl === undefined, 'the embedded database has one node');
-  await importFile(portal, 'ait', list('4474'));
+  await importFile(portal, 'ait', { file: list('4474') });
   rmSync(join(portal.dataDir, 'data-sets'), { recursive: true });
   const other = await startSecondNode(portal);
   expect(other.deps.dataSets.current().numbers.aitRisk.content.find('447400123456')).toBeDefined();
@@ -33,7 +33,7 @@ test('a node reads the current versions from the storage where it has no copy of
 
 test('the newest versions of a set stay, with what a rollback needs; older files go', async () => {
   const portal = await startPortalForTest();
-  for (let digits = 1; digits <= 8; digits += 1) await importFile(portal, 'ait', list(`${digits}5`));
+  for (let digits = 1; digits <= 8; digits += 1) await importFile(portal, 'ait', { file: list(`${digits}5`) });
   const files = () => readdirSync(join(portal.dataDir, 'files', 'data-sets'));
   expect(files()).toHaveLength(5);
   for (let version = 7; version >= 4; version -= 1) expect((await rollBack(portal.deps.db, 'ait')).to).toBe(version);

@@ -24,7 +24,7 @@ test.each<[ImportKind | 'qdr', string]>([
   ['qdr', 'account;'],
 ])('the sample of %s in docs/operate.md can be imported', async (kind, begin) => {
   const [header = '', ...rows] = samples.find(([first]) => first?.startsWith(begin)) ?? [];
-  expect(await importFile(portal, kind, fileOf(header, ...rows), { dryRun: true })).toMatchObject({
+  expect(await importFile(portal, kind, { file: fileOf(header, ...rows), dryRun: true })).toMatchObject({
     status: 'checked',
     rows: rows.length,
     faults: [],

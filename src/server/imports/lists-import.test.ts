@@ -19,7 +19,7 @@ test('do not originate: a number or range is closed for calls, for texts, or for
     '4474001001;prefix;spare;;both',
     '447400100003;number;asked for;;',
   );
-  expect(await importFile(portal, 'dno', file)).toMatchObject({ status: 'loaded', rows: 4 });
+  expect(await importFile(portal, 'dno', { file })).toMatchObject({ status: 'loaded', rows: 4 });
   await swapped(portal, ({ numbers }) => numbers.dno.version !== null && numbers.dnoText.version !== null);
   const verdicts = async (tel: string) => [(await ask(tel, 'dno')).dno, (await ask(tel, 'dnoText')).dnot];
   expect(await verdicts('447400100001')).toEqual([true, false]);
@@ -31,7 +31,7 @@ test('do not originate: a number or range is closed for calls, for texts, or for
 
 test('the fraud list names numbers with the day they were seen, and ranges', async () => {
   const file = fileOf(listHeader, '447400100001;number;advertised;2026-01-31', '44740010;prefix;;');
-  expect(await importFile(portal, 'irsf', file)).toMatchObject({ status: 'loaded', rows: 2 });
+  expect(await importFile(portal, 'irsf', { file })).toMatchObject({ status: 'loaded', rows: 2 });
   await swapped(portal, ({ numbers }) => numbers.irsf.version !== null);
   expect(await ask('447400100001', 'irsfCheck')).toMatchObject({ irsf: true, irsfDate: '2026-01-31', rc: 0 });
   expect(await ask('447400100002', 'irsfCheck')).toMatchObject({ irsf: true, irsfDate: null, rc: 4 });
@@ -39,7 +39,7 @@ test('the fraud list names numbers with the day they were seen, and ranges', asy
 
 test('inflated traffic: a listed range, and a number as the range of its own digits, is not safe to message', async () => {
   const file = fileOf(listHeader, '44740090;prefix;bursts;2026-01-31', '447911000001;number;;');
-  expect(await importFile(portal, 'ait', file)).toMatchObject({ status: 'loaded', rows: 2 });
+  expect(await importFile(portal, 'ait', { file })).toMatchObject({ status: 'loaded', rows: 2 });
   await swapped(portal, ({ numbers }) => numbers.aitRisk.version !== null);
   expect(await ask('447400900001', 'AITCheck')).toMatchObject({ valid: false, rc: 404 });
   expect(await ask('447911000001', 'AITCheck')).toMatchObject({ valid: false, rc: 404 });
@@ -55,13 +55,13 @@ describe.each(['dno', 'irsf', 'ait'] as const)('%s: every bad row is reported wi
     [`447400100001;number;${'x'.repeat(201)};`, 'reason is not text of at most 200 characters'],
     ['447400100009;number;again;', 'has the digits of line 2'],
   ])('%s', async (line, reason) => {
-    const { status, faults } = await importFile(portal, kind, fileOf(listHeader, '447400100009;number;;', line));
+    const { status, faults } = await importFile(portal, kind, { file: fileOf(listHeader, '447400100009;number;;', line) });
     expect(status).toBe('refused');
     expect(faults).toEqual([expect.stringContaining(`3: ${reason}`)]);
   });
 });
 
 test('do not originate for anything but voice, text or both is refused', async () => {
-  const { faults } = await importFile(portal, 'dno', fileOf(`${listHeader};use`, '447400100001;number;;;fax'));
+  const { faults } = await importFile(portal, 'dno', { file: fileOf(`${listHeader};use`, '447400100001;number;;;fax') });
   expect(faults).toEqual(['2: use "fax" is not voice, text or both']);
 });

@@ -18,7 +18,7 @@ const versionIs = (version: string | null) => (data: ReturnType<TestPortal['deps
 /** Imports a feed and waits until the portal answers from it. */
 async function loaded(own: TestPortal, kind: 'ported' | 'history', file: string): Promise<void> {
   const before = own.deps.dataSets.current().numbers.ported.version;
-  expect(await importFile(own, kind, file)).toMatchObject({ status: 'loaded', faults: [] });
+  expect(await importFile(own, kind, { file })).toMatchObject({ status: 'loaded', faults: [] });
   await swapped(own, ({ numbers }) => numbers.ported.version !== before);
 }
 
@@ -61,14 +61,14 @@ describe('Importing ported numbers', () => {
     const [first, second] = [feed('447400123456;;0044003;;;2026-01-01;1'), feed('447400123456;;0044004;;;2026-01-01;1')];
     await loaded(own, 'ported', first);
     const { version } = own.deps.dataSets.current().numbers.ported;
-    expect(await importFile(own, 'ported', first)).toMatchObject({ status: 'unchanged', version: 1 });
+    expect(await importFile(own, 'ported', { file: first })).toMatchObject({ status: 'unchanged', version: 1 });
     await loaded(own, 'ported', second);
     expect(await rollBack(own.deps.db, 'ported')).toMatchObject({ from: { version: 2 }, to: 1 });
     await swapped(own, versionIs(version));
     expect(await rollBack(own.deps.db, 'ported')).toMatchObject({ from: { version: 1 }, to: null });
     await swapped(own, versionIs(null));
     await expect(rollBack(own.deps.db, 'ported')).rejects.toThrow('no version to go back to');
-    expect(await importFile(own, 'ported', second)).toMatchObject({ status: 'loaded', version: 3 });
+    expect(await importFile(own, 'ported', { file: second })).toMatchObject({ status: 'loaded', version: 3 });
   });
 
   test('every node switches, not only the one beside the import', async ({ skip }) => {
@@ -89,16 +89,14 @@ describe('Importing ported numbers', () => {
     ['447400123456;;0044003;;;2026-01-01;-1', 'seq "-1" is no whole number'],
     [`447400123456;;0044003;${'1'.repeat(41)};;2026-01-01;1`, 'rn is not text of at most 40 characters'],
   ])('a bad row is reported with its line and the reason: %s', async (line, reason) => {
-    const { status, faults } = await importFile(portal, 'ported', feed('447400123000;;0044003;;;2026-01-01;1', line));
+    const { status, faults } = await importFile(portal, 'ported', { file: feed('447400123000;;0044003;;;2026-01-01;1', line) });
     expect(status).toBe('refused');
     expect(faults).toEqual([expect.stringContaining(`3: ${reason}`)]);
   });
 
   test('two moves of a number with one seq, and a seq against time, are reported with both lines', async () => {
-    const { faults } = await importFile(
-      portal,
-      'ported',
-      feed(
+    const { faults } = await importFile(portal, 'ported', {
+      file: feed(
         '447400123456;;0044003;;;2026-01-02;2',
         '447400123456;;0044004;;;2026-01-02;2',
         '447400123457;;0044004;;;2026-01-02;1',
@@ -106,7 +104,7 @@ describe('Importing ported numbers', () => {
         '447400123458;;0044004;;;2026-01-01T10:00:00Z;1',
         '447400123458;;0044004;;;2026-01-01;2',
       ),
-    );
+    });
     expect(faults).toEqual(['3: has the tel and seq of line 2', '5: has a portDate before that of line 4, whose seq is smaller']);
   });
 });
@@ -128,13 +126,15 @@ describe('Importing history', () => {
     );
     expect(await ask(own, '447400123456', 'ports&days')).toMatchObject({ ports: 3, changeSeen: '2026-04-20' });
     expect(own.deps.dataSets.current().numbers.ported.content.size).toBe(3);
-    expect(await importFile(own, 'history', feed('447400123456;;0044001;;;2026-04-21;1'))).toMatchObject({
+    expect(await importFile(own, 'history', { file: feed('447400123456;;0044001;;;2026-04-21;1') })).toMatchObject({
       status: 'refused',
       faults: ['2: is later than the last move known of its number: it belongs into a ported file'],
     });
   });
 
   test('without ported numbers there is nothing to add to', async () => {
-    await expect(importFile(portal, 'history', feed('447400123456;;0044003;;;2026-01-01;1'))).rejects.toThrow('import those first');
+    await expect(importFile(portal, 'history', { file: feed('447400123456;;0044003;;;2026-01-01;1') })).rejects.toThrow(
+      'import those first',
+    );
   });
 });

@@ -38,7 +38,7 @@ describe('Importing query records', () => {
       `${organisation};2026-03-01T00:30:00Z;ports&days;447400123456;300;GB`,
       `${organisation};2026-03-01T00:40:00.5Z;ports;0000;100;`,
     );
-    expect(await importFile(portal, 'qdr', file)).toMatchObject({ status: 'loaded', rows: 3, faults: [] });
+    expect(await importFile(portal, 'qdr', { file })).toMatchObject({ status: 'loaded', rows: 3, faults: [] });
     expect(await countsOf(organisation)).toEqual([
       { day: '2026-02-28', service: 'npq', succeeded: { GB: 1 }, failed: {} },
       { day: '2026-03-01', service: 'ports', succeeded: {}, failed: { GB: 1, ZZ: 1 } },
@@ -53,8 +53,8 @@ describe('Importing query records', () => {
   test('the same file counts once, whatever its name and however often it comes', async () => {
     const organisation = await makeOrganisation(portal.deps);
     const line = `${organisation};2026-03-01T00:30:00Z;npq;447400123456;0;`;
-    const outcomes = await Promise.all([1, 2, 3].map(() => importFile(portal, 'qdr', fileOf(header, line))));
-    outcomes.push(await importFile(portal, 'qdr', fileOf(header, line)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => importFile(portal, 'qdr', { file: fileOf(header, line) })));
+    outcomes.push(await importFile(portal, 'qdr', { file: fileOf(header, line) }));
     expect(outcomes.filter(({ status }) => status === 'loaded')).toHaveLength(1);
     expect(outcomes.filter(({ status }) => status === 'unchanged')).toHaveLength(3);
     expect(await recordsOf(organisation)).toHaveLength(1);
@@ -63,11 +63,9 @@ describe('Importing query records', () => {
   test('all of them or none: a file with a bad row at its end adds nothing', async () => {
     const organisation = await makeOrganisation(portal.deps);
     const good = Array.from({ length: 2_500 }, (_, index) => `${organisation};2026-03-01T00:30:00Z;npq;4474001${10_000 + index};0;`);
-    const { status, faults } = await importFile(
-      portal,
-      'qdr',
-      fileOf(header, ...good, `${organisation};2026-03-01T00:30:00Z;npq;447400123456;7;`),
-    );
+    const { status, faults } = await importFile(portal, 'qdr', {
+      file: fileOf(header, ...good, `${organisation};2026-03-01T00:30:00Z;npq;447400123456;7;`),
+    });
     expect(status).toBe('refused');
     expect(faults).toEqual(['2502: rc "7" is no reason code']);
     expect(await recordsOf(organisation)).toEqual([]);
@@ -85,7 +83,7 @@ describe('Importing query records', () => {
     ['A;2026-03-01T00:30:00Z;npq;447400123456;0;UK', 'country "UK" is no alpha-2 code'],
   ])('a bad row is reported with its line and the reason: %s', async (line, reason) => {
     const organisation = await makeOrganisation(portal.deps);
-    const { faults } = await importFile(portal, 'qdr', fileOf(header, line.replace(/^A/, String(organisation))));
+    const { faults } = await importFile(portal, 'qdr', { file: fileOf(header, line.replace(/^A/, String(organisation))) });
     expect(faults).toEqual([expect.stringContaining(reason)]);
     expect(faults[0]).toMatch(/^2: /);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const ranges = (...lines: string[]) => importFile(portal, 'ranges', fileOf(rangesHeader, ...lines));
+const ranges = (...lines: string[]) => importFile(portal, 'ranges', { file: fileOf(rangesHeader, ...lines) });
 
 describe('Importing ranges', () => {
   test('replaces the data set as a whole, and the running portal answers from it without a restart', async () => {
@@ -21,7 +21,7 @@ describe('Importing ranges', () => {
     expect((await lookUp('33612345678')).response.isoAlpha2).toBe('FR');
 
     const file = fileOf(rangesHeader, rangeLine({ range: '44740', minlength: '11', maxlength: '11' }), rangeLine());
-    expect(await importFile(own, 'ranges', file)).toMatchObject({ status: 'loaded', rows: 2, version: 1 });
+    expect(await importFile(own, 'ranges', { file })).toMatchObject({ status: 'loaded', rows: 2, version: 1 });
     await swapped(own, ({ ranges: { size } }) => size === 2);
     expect((await lookUp('447400123456')).response).toMatchObject({
       range: '447400',
@@ -38,7 +38,7 @@ describe('Importing ranges', () => {
     const names = rangesHeader.split(';').toReversed();
     const values = rangeLine({ spName: '"Comma, ""Quoted"""' }).split(';').toReversed();
     const file = fileOf(`\uFEFF${names.join(',')}\r`, `${values.join(',')}\r`);
-    expect(await importFile(portal, 'ranges', file, { dryRun: true })).toMatchObject({ status: 'checked', rows: 1, faults: [] });
+    expect(await importFile(portal, 'ranges', { file, dryRun: true })).toMatchObject({ status: 'checked', rows: 1, faults: [] });
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe('Importing ranges', () => {
     ['without any row', rangesHeader, 'no rows'],
     ['without anything', '', 'The header row is wrong'],
   ])('a file %s is refused', async (_, header, reason) => {
-    await expect(importFile(portal, 'ranges', fileOf(header))).rejects.toThrow(reason);
+    await expect(importFile(portal, 'ranges', { file: fileOf(header) })).rejects.toThrow(reason);
   });
 
   test.each([

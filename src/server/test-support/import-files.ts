@@ -52,8 +52,7 @@ export function rangeLine(values: Readonly<Record<string, string>> = {}): string
 export async function importFile(
   { deps, dataDir }: TestPortal,
   kind: ImportKind | 'qdr',
-  file: string,
-  { dryRun = false, asOf = new Date('2026-06-01T00:00:00Z') }: { dryRun?: boolean; asOf?: Date } = {},
+  { file, dryRun = false, asOf = new Date('2026-06-01T00:00:00Z') }: { file: string; dryRun?: boolean; asOf?: Date },
 ): Promise<ImportOutcome & { faults: string[] }> {
   const faults = new Faults();
   const tools: ImportTools = { db: deps.db, storage: deps.storage, dataDir, faults, progress: () => undefined, asOf, now: deps.clock() };

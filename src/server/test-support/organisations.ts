@@ -23,14 +23,20 @@ export function newUser(userId: number, permissions: unknown = maskOf([4])) {
 export function post(
   portal: TestPortal,
   endpoint: typeof register | typeof editUser | typeof userRemoval,
-  body: unknown,
-  token: string,
+  { body, token }: { body: unknown; token: string },
 ): Promise<Reply> {
   return portal.call(endpoint, { body } as never, token);
 }
 
-export function edit(portal: TestPortal, user: TestUser, accessLevel: unknown, token: string, rest = {}): Promise<Reply> {
-  return post(portal, editUser, { portalId: user.portalId, fullName: 'Test User', emailAddress: user.email, accessLevel, ...rest }, token);
+interface Edit {
+  readonly token: string;
+  readonly accessLevel: unknown;
+  readonly [field: string]: unknown;
+}
+
+export function edit(portal: TestPortal, user: TestUser, { token, ...fields }: Edit): Promise<Reply> {
+  const body = { portalId: user.portalId, fullName: 'Test User', emailAddress: user.email, ...fields };
+  return post(portal, editUser, { body, token });
 }
 
 export async function maskOfUser({ deps }: TestPortal, { portalId }: TestUser): Promise<number | undefined> {

@@ -15,8 +15,8 @@ export async function atCodeStep(portal: TestPortal, user: TestUser): Promise<{ 
   return { token: body.auth_token, code: await newestCode(portal.dataDir, user.email) };
 }
 
-export function confirm(portal: TestPortal, user: TestUser, token: string, otp: string): Promise<Reply> {
-  return portal.call(confirmOtp, { body: { email: user.email, otp } }, token);
+export function confirm(portal: TestPortal, user: TestUser, { token, code }: { token: string; code: string }): Promise<Reply> {
+  return portal.call(confirmOtp, { body: { email: user.email, otp: code } }, token);
 }
 
 /** A code of six digits that is not the one given. */

@@ -18,7 +18,7 @@ describe('Organisation users sign in with email and password, then a one-time co
   test('T12: login, code by mail and confirmation give a new, active token and void the pending one', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
-    const confirmed = await confirm(portal, user, token, code);
+    const confirmed = await confirm(portal, user, { token, code });
     expect(confirmed.status).toBe(200);
     expect(confirmed.body.auth_token).not.toBe(token);
     expect((await portal.call(status, {}, confirmed.body.auth_token)).body.data).toMatchObject({
@@ -29,7 +29,7 @@ describe('Organisation users sign in with email and password, then a one-time co
       isSupportView: false,
       supportedBy: null,
     });
-    expect((await confirm(portal, user, token, code)).status).toBe(401);
+    expect((await confirm(portal, user, { token, code })).status).toBe(401);
   });
 
   test('the e-mail address is compared without regard to case', async () => {

@@ -16,7 +16,7 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
   test('T4: fifty parallel confirmations with the right code give one session', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(portal, user, token, code)));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(portal, user, { token, code })));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     const active = await portal.deps.db
       .selectFrom('sessions')
@@ -32,8 +32,8 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     const first = await atCodeStep(portal, user);
     await portal.call(sendOtp, credentialsOf(user), first.token);
     const newest = await newestCode(portal.dataDir, user.email);
-    if (newest !== first.code) expect((await confirm(portal, user, first.token, first.code)).status).toBe(400);
-    expect((await confirm(portal, user, first.token, newest)).status).toBe(200);
+    if (newest !== first.code) expect((await confirm(portal, user, { token: first.token, code: first.code })).status).toBe(400);
+    expect((await confirm(portal, user, { token: first.token, code: newest })).status).toBe(200);
   });
 
   test('T7: a code of more than ten minutes ago no longer works', async () => {
@@ -42,7 +42,7 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     await sql`update one_time_codes set expires_at = expires_at - interval '10 minutes 1 second' where user_id = ${user.portalId}`.execute(
       portal.deps.db,
     );
-    const reply = await confirm(portal, user, token, code);
+    const reply = await confirm(portal, user, { token, code });
     expect(reply).toMatchObject({ status: 400, body: { message: 'Please double check the provided information' } });
   });
 
@@ -52,14 +52,16 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     await sql`update one_time_codes set expires_at = expires_at - interval '9 minutes 55 seconds' where user_id = ${user.portalId}`.execute(
       portal.deps.db,
     );
-    expect((await confirm(portal, user, token, code)).status).toBe(200);
+    expect((await confirm(portal, user, { token, code })).status).toBe(200);
   });
 
   test('T8: a code of another account, or another address in the body, is a wrong code of the account that is signing in', async () => {
     const [user, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
     const [mine, theirs] = [await atCodeStep(portal, user), await atCodeStep(portal, other)];
-    expect((await confirm(portal, user, mine.token, theirs.code === mine.code ? otherThan(mine.code) : theirs.code)).status).toBe(400);
-    expect((await confirm(portal, other, mine.token, theirs.code)).status).toBe(400);
+    expect(
+      (await confirm(portal, user, { token: mine.token, code: theirs.code === mine.code ? otherThan(mine.code) : theirs.code })).status,
+    ).toBe(400);
+    expect((await confirm(portal, other, { token: mine.token, code: theirs.code })).status).toBe(400);
     const spent = await portal.deps.db
       .selectFrom('attempts')
       .where('key', 'in', [user.portalId, other.portalId])
@@ -73,9 +75,9 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     const user = await makeUser(portal.deps);
     const older = await atCodeStep(portal, user);
     const newer = await atCodeStep(portal, user);
-    expect((await confirm(portal, user, older.token, newer.code)).status).toBe(401);
-    expect((await confirm(portal, user, '', newer.code)).status).toBe(401);
-    expect((await confirm(portal, user, newer.token, newer.code)).status).toBe(200);
+    expect((await confirm(portal, user, { token: older.token, code: newer.code })).status).toBe(401);
+    expect((await confirm(portal, user, { token: '', code: newer.code })).status).toBe(401);
+    expect((await confirm(portal, user, { token: newer.token, code: newer.code })).status).toBe(200);
   });
 
   test('T9: a code keeps its leading zeros', async () => {
@@ -114,7 +116,7 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
       const same = { ...account, portalId: user.portalId };
       const { token } = await atCodeStep(other, same);
       await other.deps.db.updateTable('one_time_codes').where('user_id', '=', user.portalId).set({ code_hash }).execute();
-      return (await confirm(other, same, token, code)).status;
+      return (await confirm(other, same, { token, code })).status;
     };
     expect(await statusWith({})).toBe(200);
     expect(await statusWith({ SECRET_KEY: 'another secret key that is long enough' })).toBe(400);
@@ -125,7 +127,7 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     const { token, code } = await atCodeStep(portal, user);
     const reply = await portal.call(confirmOtp, { body: { email: `not-${user.email}`, otp: code } }, token);
     expect([reply.status, reply.body.message]).toEqual([400, 'Please double check the provided information']);
-    expect((await confirm(portal, user, token, code)).status).toBe(200);
+    expect((await confirm(portal, user, { token, code })).status).toBe(200);
   });
 
   test('T10: another code may be asked for only after CODE_RESEND_SECONDS, and CODES_PER_HOUR bounds the hour', async () => {
@@ -151,65 +153,67 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
 });
 
 describe('Five wrong codes per account in 15 minutes void the code', () => {
-  async function typeWrong(user: TestUser, token: string, code: string, times: number): Promise<Reply[]> {
+  async function typeWrong(user: TestUser, { token, code, times }: { token: string; code: string; times: number }): Promise<Reply[]> {
     const replies: Reply[] = [];
-    for (let step = 1; step <= times; step += 1) replies.push(await confirm(portal, user, token, otherThan(code, step)));
+    for (let step = 1; step <= times; step += 1) replies.push(await confirm(portal, user, { token, code: otherThan(code, step) }));
     return replies;
   }
 
   test('T5: the fifth wrong one answers 429 with Retry-After, and the sixth is refused even with the right code', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
-    const replies = await typeWrong(user, token, code, 5);
+    const replies = await typeWrong(user, { token, code, times: 5 });
     expect(replies.map((reply) => reply.status)).toEqual([400, 400, 400, 400, 429]);
     expect(Number(replies[4]?.headers['retry-after'])).toBeGreaterThan(800);
-    expect((await confirm(portal, user, token, code)).status).toBe(429);
+    expect((await confirm(portal, user, { token, code })).status).toBe(429);
     expect((await portal.call(sendOtp, credentialsOf(user), token)).status).toBe(429);
   });
 
   test('T5: the budget survives a resend, a new sign-in and another pending token', async () => {
     const user = await makeUser(portal.deps);
     const first = await atCodeStep(portal, user);
-    await typeWrong(user, first.token, first.code, 3);
+    await typeWrong(user, { token: first.token, code: first.code, times: 3 });
     const second = await atCodeStep(portal, user);
-    await typeWrong(user, second.token, second.code, 2);
-    expect((await confirm(portal, user, second.token, second.code)).status).toBe(429);
+    await typeWrong(user, { token: second.token, code: second.code, times: 2 });
+    expect((await confirm(portal, user, { token: second.token, code: second.code })).status).toBe(429);
   });
 
   test('T6: a hundred parallel wrong guesses evaluate at most five', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
-    const replies = await Promise.all(Array.from({ length: 100 }, (_, step) => confirm(portal, user, token, otherThan(code, step + 1))));
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, step) => confirm(portal, user, { token, code: otherThan(code, step + 1) })),
+    );
     expect(replies.filter((reply) => reply.status === 400).length).toBeLessThanOrEqual(4);
     expect(replies.every((reply) => reply.status === 400 || reply.status === 429)).toBe(true);
-    expect((await confirm(portal, user, token, code)).status).toBe(429);
+    expect((await confirm(portal, user, { token, code })).status).toBe(429);
   });
 
   test('after the window a new code signs in again', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
-    await typeWrong(user, token, code, 5);
+    await typeWrong(user, { token, code, times: 5 });
     await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
       portal.deps.db,
     );
     await portal.call(sendOtp, credentialsOf(user), token);
-    expect((await confirm(portal, user, token, await newestCode(portal.dataDir, user.email))).status).toBe(200);
+    expect((await confirm(portal, user, { token, code: await newestCode(portal.dataDir, user.email) })).status).toBe(200);
   });
 
   test('ten a day lock for the day and mail the owner', async () => {
     const user = await makeUser(portal.deps);
     const first = await atCodeStep(portal, user);
-    await typeWrong(user, first.token, first.code, 5);
+    await typeWrong(user, { token: first.token, code: first.code, times: 5 });
     await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
       portal.deps.db,
     );
     const second = await atCodeStep(portal, user);
-    await typeWrong(user, second.token, second.code, 5);
+    await typeWrong(user, { token: second.token, code: second.code, times: 5 });
     await sql`update attempts set window_ends_at = now() where key = ${user.portalId} and budget = 'code of account'`.execute(
       portal.deps.db,
     );
     expect((await portal.call(sendOtp, credentialsOf(user), second.token)).status).toBe(429);
-    expect((await confirm(portal, user, second.token, second.code)).status).toBe(429);
+    expect((await confirm(portal, user, { token: second.token, code: second.code })).status).toBe(429);
     const closed = async () =>
       (await mailsTo(portal.dataDir, user.email)).filter(({ subject }) => subject?.includes('closed until tomorrow'));
     await expect.poll(closed).toHaveLength(1);
@@ -219,7 +223,7 @@ describe('Five wrong codes per account in 15 minutes void the code', () => {
     const user = await makeUser(portal.deps);
     for (let round = 0; round < 6; round += 1) {
       const { token, code } = await atCodeStep(portal, user);
-      expect((await confirm(portal, user, token, code)).status).toBe(200);
+      expect((await confirm(portal, user, { token, code })).status).toBe(200);
     }
   });
 });

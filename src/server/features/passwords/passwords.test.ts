@@ -30,8 +30,8 @@ async function linkTokenFor(email: string, mails = 1): Promise<string> {
 
 const set = (token: string, newPassword: unknown, confirmPassword: unknown = newPassword) =>
   portal.call(resetPassword, { body: { token, newPassword, confirmPassword } } as never);
-const change = (token: string, actualPassword: string, newPassword: string, confirmPassword = newPassword) =>
-  portal.call(changePassword, { body: { actualPassword, newPassword, confirmPassword } }, token);
+const change = (token: string, actualPassword: string, newPassword: string) =>
+  portal.call(changePassword, { body: { actualPassword, newPassword, confirmPassword: newPassword } }, token);
 const signInStatus = async ({ email }: TestUser, password: string) => (await portal.call(login, { body: { email, password } })).status;
 
 describe('A forgotten password', () => {

@@ -27,7 +27,7 @@ describe('Organisation administrators manage the portal users of their organisat
   test('a colleague is added, invited by mail, and listed with exactly the permissions granted', async () => {
     const { administrator, token } = await organisationOf(portal);
     const user = newUser(administrator.organisationId, maskOf([3, 4]));
-    const added = await post(portal, register, user, token);
+    const added = await post(portal, register, { body: user, token });
     expect(added).toMatchObject({ status: 200, body: { portalId: expect.any(String) } });
     const { message } = (await portal.call(listUsers, {}, token)).body;
     expect(message).toContainEqual({
@@ -48,7 +48,7 @@ describe('Organisation administrators manage the portal users of their organisat
   test('an invitation can be sent again until it was accepted', async () => {
     const { administrator, token, colleague } = await organisationOf(portal);
     const user = newUser(administrator.organisationId);
-    const { portalId } = (await post(portal, register, user, token)).body;
+    const { portalId } = (await post(portal, register, { body: user, token })).body;
     expect((await portal.call(resendInvitation, { body: { portalId } }, token)).status).toBe(200);
     await expect.poll(() => mailsTo(portal.dataDir, user.email)).toHaveLength(2);
     const accepted = await colleague(maskOf([4]));
@@ -58,11 +58,11 @@ describe('Organisation administrators manage the portal users of their organisat
   test('T18: a link mailed to an address that was corrected opens nothing, and the invitation goes to the new one', async () => {
     const { administrator, token } = await organisationOf(portal);
     const user = newUser(administrator.organisationId);
-    const { portalId } = (await post(portal, register, user, token)).body;
+    const { portalId } = (await post(portal, register, { body: user, token })).body;
     await expect.poll(() => mailsTo(portal.dataDir, user.email)).toHaveLength(1);
     const corrected = `right-${crypto.randomUUID()}@customer.example`;
     const change = { portalId, fullName: user.fullName, emailAddress: corrected, accessLevel: maskOf([4]) };
-    expect((await post(portal, editUser, change, await staffTokenOf(portal))).status).toBe(200);
+    expect((await post(portal, editUser, { body: change, token: await staffTokenOf(portal) })).status).toBe(200);
     await expect.poll(() => mailsTo(portal.dataDir, corrected)).toHaveLength(1);
     const linkIn = async (address: string) => /#token=([\w-]{43})/.exec((await mailsTo(portal.dataDir, address))[0]?.text ?? '')?.[1] ?? '';
     const digest = digestPassword('a password nobody has thought of');
@@ -73,7 +73,7 @@ describe('Organisation administrators manage the portal users of their organisat
 
   test('invitations are sent again at most five times in half an hour', async () => {
     const { administrator, token } = await organisationOf(portal);
-    const { portalId } = (await post(portal, register, newUser(administrator.organisationId), token)).body;
+    const { portalId } = (await post(portal, register, { body: newUser(administrator.organisationId), token })).body;
     const statuses = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await portal.call(resendInvitation, { body: { portalId } }, token)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -82,14 +82,14 @@ describe('Organisation administrators manage the portal users of their organisat
   test.each(['------------------------------------', 'nonsense'])('the portalId %s is 404', async (portalId) => {
     const { token } = await organisationOf(portal);
     const body = { portalId, fullName: 'X', emailAddress: 'x@customer.example', accessLevel: 1 };
-    expect((await post(portal, editUser, body, token)).status).toBe(404);
+    expect((await post(portal, editUser, { body, token })).status).toBe(404);
   });
 
   test('an e-mail address in use is 409, whatever its case', async () => {
     const { administrator, token, colleague } = await organisationOf(portal);
     const existing = await colleague(maskOf([4]));
     const taken = { ...newUser(administrator.organisationId), email: existing.email.toUpperCase() };
-    expect(await post(portal, register, taken, token)).toMatchObject({
+    expect(await post(portal, register, { body: taken, token })).toMatchObject({
       status: 409,
       body: { errors: { email: 'This e-mail address is already in use' } },
     });
@@ -97,20 +97,22 @@ describe('Organisation administrators manage the portal users of their organisat
 
   test('naming another organisation in register is 403 for all but staff', async () => {
     const [mine, other] = [await organisationOf(portal), await organisationOf(portal)];
-    expect((await post(portal, register, newUser(other.administrator.organisationId), mine.token)).status).toBe(403);
-    expect((await post(portal, register, newUser(other.administrator.organisationId), await staffTokenOf(portal))).status).toBe(200);
-    expect((await post(portal, register, newUser(2_000_000_001), await staffTokenOf(portal))).status).toBe(404);
+    expect((await post(portal, register, { body: newUser(other.administrator.organisationId), token: mine.token })).status).toBe(403);
+    expect(
+      (await post(portal, register, { body: newUser(other.administrator.organisationId), token: await staffTokenOf(portal) })).status,
+    ).toBe(200);
+    expect((await post(portal, register, { body: newUser(2_000_000_001), token: await staffTokenOf(portal) })).status).toBe(404);
   });
 
   test('a name or an e-mail address that differs is 400 for all but staff', async () => {
     const { token, colleague } = await organisationOf(portal);
     const user = await colleague(maskOf([4]));
-    expect((await edit(portal, user, maskOf([4]), token, { fullName: 'Other Name' })).status).toBe(400);
-    expect((await edit(portal, user, maskOf([4]), token, { emailAddress: 'other@customer.example' })).status).toBe(400);
+    expect((await edit(portal, user, { accessLevel: maskOf([4]), token, fullName: 'Other Name' })).status).toBe(400);
+    expect((await edit(portal, user, { accessLevel: maskOf([4]), token, emailAddress: 'other@customer.example' })).status).toBe(400);
     const email = `moved-${crypto.randomUUID()}@customer.example`;
     const other = await organisationOf(portal);
     const moved = { fullName: 'Other Name', emailAddress: email, userId: other.administrator.organisationId };
-    expect((await edit(portal, user, maskOf([4]), await staffTokenOf(portal), moved)).status).toBe(200);
+    expect((await edit(portal, user, { accessLevel: maskOf([4]), token: await staffTokenOf(portal), ...moved })).status).toBe(200);
     const { message } = (await portal.call(listUsers, {}, other.token)).body;
     expect(message).toContainEqual(expect.objectContaining({ display: 'Other Name', emailAddress: email }));
   });
@@ -119,9 +121,9 @@ describe('Organisation administrators manage the portal users of their organisat
     const { token, colleague } = await organisationOf(portal);
     const user = await colleague(maskOf([7]));
     const theirs = await signedInToken(portal.deps, user);
-    expect((await post(portal, userRemoval, { deletableUserEmail: user.email }, token)).status).toBe(200);
+    expect((await post(portal, userRemoval, { body: { deletableUserEmail: user.email }, token })).status).toBe(200);
     expect((await portal.call(rangeSearch, { query: { range: '44' } }, theirs)).status).toBe(401);
-    expect((await post(portal, userRemoval, { deletableUserEmail: user.email }, token)).status).toBe(404);
+    expect((await post(portal, userRemoval, { body: { deletableUserEmail: user.email }, token })).status).toBe(404);
   });
 
   test('T37: taking a permission away takes effect on the next call, without a new sign-in', async () => {
@@ -129,7 +131,7 @@ describe('Organisation administrators manage the portal users of their organisat
     const user = await colleague(maskOf([4, 7]));
     const theirs = await signedInToken(portal.deps, user);
     expect((await portal.call(rangeSearch, { query: { range: '44' } }, theirs)).status).toBe(200);
-    expect((await edit(portal, user, maskOf([4]), token)).status).toBe(200);
+    expect((await edit(portal, user, { accessLevel: maskOf([4]), token })).status).toBe(200);
     expect((await portal.call(rangeSearch, { query: { range: '44' } }, theirs)).status).toBe(403);
   });
 });
@@ -141,8 +143,8 @@ describe('Organisations are apart', () => {
     const nobody = { portalId: crypto.randomUUID(), email: 'nobody@customer.example', organisationId: 0, password: '' };
     const answers = async (user: TestUser) =>
       [
-        await edit(portal, user, maskOf([4]), mine.token),
-        await post(portal, userRemoval, { deletableUserEmail: user.email }, mine.token),
+        await edit(portal, user, { accessLevel: maskOf([4]), token: mine.token }),
+        await post(portal, userRemoval, { body: { deletableUserEmail: user.email }, token: mine.token }),
       ].map(({ status, body }) => ({ status, body }));
     expect(await answers(theirs)).toEqual(await answers(nobody));
     expect((await answers(theirs)).map(({ status }) => status)).toEqual([404, 404]);
@@ -211,6 +213,6 @@ test.each([
   [{ email: '' }, 'Email is required'],
 ])('add user: %j is 400: %s', async (change, sentence) => {
   const { administrator, token } = await organisationOf(portal);
-  const reply = await post(portal, register, { ...newUser(administrator.organisationId), ...change }, token);
+  const reply = await post(portal, register, { body: { ...newUser(administrator.organisationId), ...change }, token });
   expect(reply).toMatchObject({ status: 400, body: { message: sentence } });
 });
