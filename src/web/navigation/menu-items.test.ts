@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
-import { sidebarFor } from './menu-items.ts';
+import { sidebarFor, tilesFor } from './menu-items.ts';
 import { routeOf } from './routes.ts';
 
 const session = {
@@ -22,7 +22,10 @@ describe('the sidebar', () => {
   test.each([
     [bits.gnr_search, 'GNR Search'],
     [bits.test_and_diagnostics, 'Testing & Diagnostics'],
+    [bits.reports, 'Reports'],
+    [bits.downloads, 'Downloads'],
     [bits.contact, 'Support'],
+    [bits.user_management, 'Users'],
   ])('shows with permission %i: %s', (bit, title) => {
     expect(itemsFor(maskOf([bit]))).toEqual(['Home', title]);
     expect(itemsFor(everyPermission - maskOf([bit]))).not.toContain(title);
@@ -31,6 +34,17 @@ describe('the sidebar', () => {
   test('hides Admin from every organisation but the platform', () => {
     expect(itemsFor(everyPermission, true)).toContain('Admin');
     expect(itemsFor(everyPermission)).not.toContain('Admin');
+  });
+});
+
+describe('the tiles of the home page', () => {
+  test.each([
+    [bits.reports, 'Reporting'],
+    [bits.downloads, 'Downloads'],
+    [bits.test_and_diagnostics, 'Testing & Diagnostics'],
+    [bits.contact, 'Support'],
+  ])('are with permission %i: %s', (bit, title) => {
+    expect(tilesFor({ ...session, permissions: maskOf([bit]) }).map((tile) => tile.title)).toEqual([title]);
   });
 });
 

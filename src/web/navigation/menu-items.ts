@@ -1,6 +1,6 @@
 /** Where the portal leads: the sidebar and the home page's tiles, in order (specification, sections 1 and 2). */
-import { bits, holds } from '../../shared/permissions.ts';
-import type { PlainPath } from './routes.ts';
+import { holds } from '../../shared/permissions.ts';
+import { routeOf, type PlainPath } from './routes.ts';
 import type { AuthState } from '../session/session.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -8,26 +8,23 @@ export interface NavigationItem {
   title: string;
   path: PlainPath;
   icon: IconName;
-  permission?: number;
-  isPlatformOnly?: boolean;
 }
 
 export interface Tile {
   title: string;
   text: string;
   path: PlainPath;
-  permission: number;
 }
 
 const sidebar: readonly NavigationItem[] = [
   { title: 'Home', path: '/home', icon: 'home' },
-  { title: 'GNR Search', path: '/gnr-search', icon: 'search', permission: bits.gnr_search },
-  { title: 'Testing & Diagnostics', path: '/testing', icon: 'testing', permission: bits.test_and_diagnostics },
-  { title: 'Reports', path: '/reports', icon: 'reports', permission: bits.reports },
-  { title: 'Downloads', path: '/downloads', icon: 'downloads', permission: bits.downloads },
-  { title: 'Support', path: '/support', icon: 'support', permission: bits.contact },
-  { title: 'Users', path: '/users', icon: 'users', permission: bits.user_management },
-  { title: 'Admin', path: '/admin', icon: 'admin', permission: bits.user_management, isPlatformOnly: true },
+  { title: 'GNR Search', path: '/gnr-search', icon: 'search' },
+  { title: 'Testing & Diagnostics', path: '/testing', icon: 'testing' },
+  { title: 'Reports', path: '/reports', icon: 'reports' },
+  { title: 'Downloads', path: '/downloads', icon: 'downloads' },
+  { title: 'Support', path: '/support', icon: 'support' },
+  { title: 'Users', path: '/users', icon: 'users' },
+  { title: 'Admin', path: '/admin', icon: 'admin' },
 ];
 
 const sidebarEnd: readonly NavigationItem[] = [
@@ -36,15 +33,14 @@ const sidebarEnd: readonly NavigationItem[] = [
 ];
 
 const tiles: readonly Tile[] = [
-  { title: 'Reporting', text: 'Access and review daily and weekly statistics.', path: '/reports', permission: bits.reports },
-  { title: 'Downloads', text: 'Download the latest product specifications.', path: '/downloads', permission: bits.downloads },
+  { title: 'Reporting', text: 'Access and review daily and weekly statistics.', path: '/reports' },
+  { title: 'Downloads', text: 'Download the latest product specifications.', path: '/downloads' },
   {
     title: 'Testing & Diagnostics',
     text: "Discover a number's attributes across all services.",
     path: '/testing',
-    permission: bits.test_and_diagnostics,
   },
-  { title: 'Support', text: "Open a ticket with the provider's Technical team.", path: '/support', permission: bits.contact },
+  { title: 'Support', text: "Open a ticket with the provider's Technical team.", path: '/support' },
 ];
 
 export function sidebarFor(session: AuthState): { items: NavigationItem[]; end: NavigationItem[] } {
@@ -55,7 +51,9 @@ export function tilesFor(session: AuthState): Tile[] {
   return tiles.filter((tile) => mayOpen(tile, session));
 }
 
-function mayOpen({ permission, isPlatformOnly = false }: { permission?: number; isPlatformOnly?: boolean }, session: AuthState): boolean {
+/** As the table of routes says who may open the screen. */
+function mayOpen({ path }: { path: PlainPath }, session: AuthState): boolean {
+  const { permission, isPlatformOnly = false } = routeOf(path) ?? {};
   const holdsIt = permission === undefined || holds(session.permissions, permission);
   return holdsIt && (!isPlatformOnly || session.isStaff);
 }
