@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
 import { servicesFile } from '../test-support/answerers.ts';
@@ -35,6 +37,13 @@ describe('/metrics', () => {
     const reply = await open.app.inject({ url: '/metrics' });
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     expect(reply.body).toContain('# TYPE dialplane_http_request_duration_seconds histogram');
+  });
+
+  test('has each metric of its own in docs/operate.md, and no other', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
+    const { body } = await scrape();
+    const served = [...body.matchAll(/^# TYPE (dialplane_\w+)/gm)].map(([, name = '']) => name);
+    expect([...page.matchAll(/^\| `(dialplane_\w+)` \|/gm)].map(([, name = '']) => name).toSorted()).toEqual(served.toSorted());
   });
 
   test('counts calls by route template, method and status', async () => {
