@@ -1,4 +1,4 @@
-/** What holds on every screen: no finding of axe in light and dark, no sideways scroll at 320 px, nothing from elsewhere. */
+/** Every screen, looked at once: no finding of axe in light and dark, no sideways scroll at 320 px, nothing from elsewhere. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { routeOf } from '../src/web/navigation/routes.ts';

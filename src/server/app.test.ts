@@ -1,4 +1,4 @@
-/** What holds for every call, whatever it does. */
+/** Every call, whatever it does: headers, refusals, limits. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { login, status } from '../shared/api/authentication.ts';

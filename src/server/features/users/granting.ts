@@ -1,4 +1,4 @@
-/** Who may give and take which permissions: rules without surroundings. */
+/** Who may give and take which permissions: pure functions of masks. */
 import { bits, holds, permissionsIn } from '../../../shared/permissions.ts';
 
 /** Nobody gives what they do not hold. The sentence that says so, or undefined. */
