@@ -16,7 +16,7 @@ export const permissionMutations = [
   ]),
   ...mutationsOf(
     'src/shared/permissions.ts',
-    ['src/server/access.test.ts', 'src/server/features/users/users.test.ts', 'src/shared'],
+    ['src/server/access.test.ts', 'src/server/features/users', 'src/shared'],
     [
       ['everybody holds every permission', '(mask & (1 << bit)) !== 0', '(mask | (1 << bit)) !== 0'],
       ['a mask beyond all bits is granted', ', z.lte(everyPermission))', ')'],
