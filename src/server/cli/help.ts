@@ -1,7 +1,8 @@
 /** The texts of `--help`. */
 import type { Command, Option } from './command.ts';
 
-const exitCodesLine = 'Exit codes: 0 done · 1 refused, or the data is not sound · 2 written wrongly · 3 configuration, database or files are not right';
+const exitCodesLine =
+  'Exit codes: 0 done · 1 refused, or the data is not sound · 2 written wrongly · 3 configuration, database or files are not right';
 
 /** All commands, a line each. */
 export function overview(commands: readonly Command[]): string {
