@@ -14,7 +14,7 @@ import { removeEndedMails } from './mail/mail-outbox.ts';
 import { removePartialFiles } from './storage/storage.ts';
 
 /** What removes the rows of each table that are over. */
-const removals: Record<keyof Schema, ((deps: Deps) => Promise<void>) | 'stays' | `with ${keyof Schema}`> = {
+const removals = {
   organisations: 'stays',
   // By hand: an administrator, or a command.
   portal_users: 'stays',
@@ -38,7 +38,10 @@ const removals: Record<keyof Schema, ((deps: Deps) => Promise<void>) | 'stays' |
   data_set_changes: 'stays',
   query_imports: 'stays',
   service_provider_ids: 'stays',
-};
+} as const satisfies Record<keyof Schema, ((deps: Deps) => Promise<void>) | 'stays' | `with ${keyof Schema}`>;
+
+/** The tables of which rows are removed here after a time. */
+export type CleanedTable = { [Name in keyof Schema]: (typeof removals)[Name] extends string ? never : Name }[keyof Schema];
 
 export async function cleanUp(deps: Deps): Promise<void> {
   for (const removal of Object.values(removals)) if (typeof removal === 'function') await removal(deps);

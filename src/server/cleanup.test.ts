@@ -1,0 +1,108 @@
+/** How long rows stay. A table of which rows are removed after a time and that is missing here is an error of types. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CleanedTable, cleanUp } from './cleanup.ts';
+import { makePartitions } from './query-log/query-records.ts';
+import { makeUser } from './test-support/factories.ts';
+import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+interface Lifetime {
+  /** How long ago the row's time may be, and how long ago it is over. A time to come is below zero. */
+  readonly lasting: string;
+  readonly over: string;
+  /** Adds a row of that time. */
+  readonly row: (row: { time: RawBuilder<Date>; user: string; organisation: number }) => RawBuilder<unknown>;
+}
+
+const minutesBefore = { lasting: '-1 minute', over: '1 minute' };
+const bytes = () => randomBytes(32);
+
+const lifetimes: Record<CleanedTable, Lifetime> = {
+  sessions: {
+    lasting: '1 hour 59 minutes',
+    over: '2 hours 1 minute',
+    row: ({ time, user }) => sql`
+      insert into sessions (token_hash, user_id, state, created_at, last_used_at, expires_at)
+      values (${bytes()}, ${user}, 'active', ${time}, ${time}, now() + interval '1 hour')`,
+  },
+  one_time_codes: {
+    lasting: '23 hours',
+    over: '25 hours',
+    row: ({ time, user }) => sql`
+      insert into one_time_codes (user_id, code_hash, sent_at, expires_at) values (${user}, ${bytes()}, ${time}, ${time})`,
+  },
+  password_links: {
+    ...minutesBefore,
+    row: ({ time, user }) => sql`
+      insert into password_links (user_id, token_hash, purpose, expires_at) values (${user}, ${bytes()}, 'reset', ${time})`,
+  },
+  attempts: {
+    ...minutesBefore,
+    row: ({ time, user }) => sql`insert into attempts (budget, key, spent, window_ends_at) values ('test', ${user}, 1, ${time})`,
+  },
+  spent_human_checks: {
+    ...minutesBefore,
+    row: ({ time, user }) => sql`insert into spent_human_checks (proof, expires_at) values (${user}, ${time})`,
+  },
+  mail_outbox: {
+    lasting: '6 days 23 hours',
+    over: '7 days 1 hour',
+    row: ({ time }) => sql`insert into mail_outbox (sealed, sent_at) values ('', ${time})`,
+  },
+  idempotency_keys: {
+    lasting: '47 hours',
+    over: '49 hours',
+    row: ({ time, user, organisation }) => sql`
+      insert into idempotency_keys (organisation_id, key, request_hash, reply, created_at)
+      values (${organisation}, ${user}, ${bytes()}, '{}', ${time})`,
+  },
+  batches: {
+    lasting: '30 days 23 hours',
+    over: '31 days 1 hour',
+    row: ({ time, organisation }) => sql`
+      insert into batches (organisation_id, id, file_name, email, records, state, created_at)
+      values (${organisation}, ${randomUUID()}, 'numbers.csv', 'a@customer.example', 1, 'done', ${time})`,
+  },
+  query_records: {
+    lasting: '399 days',
+    over: '402 days',
+    row: ({ time, organisation }) => sql`
+      insert into query_records (organisation_id, at, channel, service, tel, country, rc)
+      values (${organisation}, ${time}, 'single', 'npq', '447400123456', 'GB', 0)`,
+  },
+};
+
+// The keys of the record above.
+test.each(Object.entries(lifetimes) as [CleanedTable, Lifetime][])(
+  'a row of %s stays for its time, and no longer',
+  async (table, { lasting, over, row }) => {
+    const { db } = portal.deps;
+    const count = async () => (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length;
+    const add = async (age: string) => {
+      const time = sql<Date>`now() - ${age}::interval`;
+      const { rows } = await sql<{ day: string }>`select (${time})::date::text as day`.execute(db);
+      if (table === 'query_records')
+        await makePartitions(
+          db,
+          rows.map(({ day }) => day),
+        );
+      const { portalId, organisationId } = await makeUser(portal.deps, { hasPassword: false });
+      await row({ time, user: portalId, organisation: organisationId }).execute(db);
+    };
+    const before = await count();
+    await add(over);
+    expect(await count()).toBe(before + 1);
+    await cleanUp(portal.deps);
+    expect(await count()).toBe(before);
+    await add(lasting);
+    await cleanUp(portal.deps);
+    expect(await count()).toBe(before + 1);
+  },
+);
