@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BatchFileCheck, batchFileMessage, batchNumbers, checkFileName, type CheckedFile, type FileRule } from './check-batch-file.ts';
+import { cleanCopy } from './clean-copy.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -25,20 +26,27 @@ describe('a file of numbers has no findings', () => {
   });
 });
 
-/** A file that breaks the rule. */
-const broken: Record<FileRule, CheckedFile> = {
-  format: check('447', 'numbers.xlsx'),
-  spaces: check('447', 'a b.csv'),
-  ampersand: check('447', 'a&b.csv'),
-  characters: check('447', 'num(1).csv'),
-  rows: check('447\n'.repeat(100_001)),
-  columns: check('447;448'),
-  letters: check('abc'),
-  empty: check('447\n\n448'),
+/** A file that breaks the rule, and holds a number for all that. */
+const breaks: Record<FileRule, { content: string; name?: string }> = {
+  format: { content: '447', name: 'numbers.xlsx' },
+  spaces: { content: '447', name: 'a b.csv' },
+  ampersand: { content: '447', name: 'a&b.csv' },
+  characters: { content: '447', name: 'num(1).csv' },
+  rows: { content: '447\n'.repeat(100_001) },
+  columns: { content: '447;448\n449' },
+  letters: { content: 'abc\n449' },
+  empty: { content: '447\n\n448' },
 };
 
-it.each(Object.entries(broken))('the rule %s can be broken', (rule, checked) => {
-  expect(rulesOf(checked)).toContain(rule);
+describe.each(Object.entries(breaks))('the rule %s', (rule, { content, name }) => {
+  it('can be broken', () => {
+    expect(rulesOf(check(content, name))).toContain(rule);
+  });
+
+  it('is kept by the lines of a clean copy', () => {
+    const { findings } = check(cleanCopy(bytesOf(content)).bytes);
+    expect(findings.filter(({ lines }) => lines.length > 0)).toEqual([]);
+  });
 });
 
 describe('each rule has its exact text', () => {
