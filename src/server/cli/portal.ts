@@ -6,28 +6,10 @@ import { ConfigError, parseConfig } from '../config/config.ts';
 import { DatabaseAway } from '../database/database.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { AppError, FileRefused } from '../errors.ts';
-import { backupCommands } from './backup.commands.ts';
 import { type Command, EnvironmentError, type ExitCode, exitCodes, type Outcome, UsageError } from './command.ts';
-import { dataCommands } from './data.commands.ts';
+import { commands } from './commands.ts';
 import { type CommandDatabase, openForCommand } from './database.ts';
-import { documentCommands } from './document.commands.ts';
-import { doctorCommands } from './doctor.commands.ts';
 import { commandHelp, overview } from './help.ts';
-import { importCommands } from './import.commands.ts';
-import { migrateCommands } from './migrate.commands.ts';
-import { organisationCommands } from './organisation.commands.ts';
-import { userCommands } from './user.commands.ts';
-
-const commands: readonly Command[] = [
-  ...importCommands,
-  ...documentCommands,
-  ...dataCommands,
-  ...organisationCommands,
-  ...userCommands,
-  ...backupCommands,
-  ...doctorCommands,
-  ...migrateCommands,
-];
 
 const args = process.argv.slice(2);
 process.exitCode = await main(args).catch((error: unknown) => printError(error, args.includes('--json')));

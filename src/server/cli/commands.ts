@@ -1,0 +1,21 @@
+/** Every command there is, in the order in which the help lists them. */
+import { backupCommands } from './backup.commands.ts';
+import type { Command } from './command.ts';
+import { dataCommands } from './data.commands.ts';
+import { documentCommands } from './document.commands.ts';
+import { doctorCommands } from './doctor.commands.ts';
+import { importCommands } from './import.commands.ts';
+import { migrateCommands } from './migrate.commands.ts';
+import { organisationCommands } from './organisation.commands.ts';
+import { userCommands } from './user.commands.ts';
+
+export const commands: readonly Command[] = [
+  ...importCommands,
+  ...documentCommands,
+  ...dataCommands,
+  ...organisationCommands,
+  ...userCommands,
+  ...backupCommands,
+  ...doctorCommands,
+  ...migrateCommands,
+];
