@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Access, Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
+import { contract } from '../../shared/api/contract.ts';
 import { holds, permissions } from '../../shared/permissions.ts';
 import { recordAuditOf } from '../auth/audit-log.ts';
 import { AppError } from '../errors.ts';
@@ -45,6 +46,8 @@ type Serve = <E extends Endpoint>(endpoint: E, handle: Handler<E>) => void;
 /** How a feature puts its endpoints on `app`. */
 export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
   return (endpoint, handle) => {
+    // Neither the OpenAPI document nor the tests of access know of an endpoint that the contract leaves out.
+    if (!contract.includes(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is not in the contract`);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
