@@ -16,7 +16,7 @@ export interface Mutation {
 export function mutationsOf(
   file: string,
   tests: readonly string[],
-  changes: readonly (readonly [breaks: string, find: string, replace: string])[],
+  changes: readonly (readonly [breaks: string, find: string, replace: string, survives?: string])[],
 ): Mutation[] {
-  return changes.map(([breaks, find, replace]) => ({ breaks, file, find, replace, tests }));
+  return changes.map(([breaks, find, replace, survives]) => ({ breaks, file, find, replace, tests, ...(survives && { survives }) }));
 }

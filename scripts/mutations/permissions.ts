@@ -25,7 +25,13 @@ export const permissionMutations = [
   ),
   ...mutationsOf(
     'src/server/http/serve.ts',
-    ['src/server/access.test.ts', 'src/server/app.test.ts', 'src/server/security.unit.test.ts'],
+    [
+      'src/server/access.test.ts',
+      'src/server/app.test.ts',
+      'src/server/http/serve.test.ts',
+      'src/server/auth/audit-log.test.ts',
+      'src/server/features/support-view',
+    ],
     [
       ['a pending token opens everything', "state === (who === 'pending' ? 'pending' : 'active')", 'state !== undefined'],
       [

@@ -23,13 +23,14 @@ const subjects: Record<string, readonly Mutation[]> = {
   escapes: escapeMutations,
 };
 
-type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NOT THERE';
+type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE';
 
 const root = join(import.meta.dirname, '../..');
 const [wanted = ''] = process.argv.slice(2);
 const queue = Object.entries(subjects).flatMap(([subject, mutations]) =>
   mutations.filter(({ file, breaks }) => `${file} ${breaks}`.includes(wanted)).map((mutation) => ({ subject, mutation })),
 );
+if (queue.length === 0) throw new Error(`No mutation has "${wanted}" in its file or sentence`);
 const outcomes: { subject: string; mutation: Mutation; outcome: Outcome }[] = [];
 
 const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyOfProject);
@@ -43,7 +44,8 @@ async function checkUntouched(): Promise<void> {
   const tests = [...new Set(queue.flatMap(({ mutation }) => mutation.tests))];
   const missing = tests.filter((test) => !existsSync(join(root, test)));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join(', ')}`);
-  if (!(await passes(copies[0] ?? root, tests))) throw new Error('The tests fail on the untouched project: mend them first');
+  const { code } = await runTests(copies[0] ?? root, tests);
+  if (code !== 0) throw new Error('The tests fail on the untouched project: mend them first');
 }
 
 async function workThroughQueue(copy: string): Promise<void> {
@@ -71,18 +73,24 @@ async function outcomeOf(copy: string, { file, find, replace, tests, survives }:
     path,
     source.replace(find, () => replace),
   );
-  const hasPassed = await passes(copy, tests);
+  const { code, failedTests } = await runTests(copy, tests);
   writeFileSync(path, source);
-  if (!hasPassed) return 'noticed';
+  if (code !== 0) return failedTests > 0 ? 'noticed' : 'NO TEST RAN';
   return survives === undefined ? 'SURVIVED' : 'explained';
 }
 
 /** On the embedded database alone: what differs between the databases is not what these mutations break. */
-function passes(copy: string, tests: readonly string[]): Promise<boolean> {
+async function runTests(copy: string, tests: readonly string[]): Promise<{ code: number | null; failedTests: number }> {
+  const result = join(copy, 'result.json');
+  const args = ['run', '--project', 'unit', '--project', 'embedded', '--bail', '1', '--maxWorkers', '1', '--silent=true'];
+  const asJson = ['--reporter=json', `--outputFile=${result}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--project', 'unit', '--project', 'embedded', '--bail', '1', '--maxWorkers', '1', '--silent=true', ...tests];
-  const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore' });
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+  const child = spawn(process.execPath, [vitest, ...args, ...asJson, ...tests], { cwd: copy, stdio: 'ignore' });
+  const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  // What vitest writes; nothing where it could not even begin.
+  const report = existsSync(result) ? (JSON.parse(readFileSync(result, 'utf8')) as { numFailedTests: number }) : { numFailedTests: 0 };
+  rmSync(result, { force: true });
+  return { code, failedTests: report.numFailedTests };
 }
 
 function report(): void {
@@ -94,12 +102,16 @@ function report(): void {
   console.log(`${'all'.padEnd(12)} ${scoreOf(outcomes)}`);
   for (const { mutation, outcome } of outcomes) {
     if (outcome === 'explained') console.log(`explained: ${mutation.breaks}: ${mutation.survives}`);
-    if (outcome === 'SURVIVED' || outcome === 'NOT THERE') console.log(`${outcome}: ${mutation.file}: ${mutation.breaks}`);
+    if (isFault(outcome)) console.log(`${outcome}: ${mutation.file}: ${mutation.breaks}`);
   }
-  if (outcomes.some(({ outcome }) => outcome === 'SURVIVED' || outcome === 'NOT THERE')) process.exitCode = 1;
+  if (outcomes.some(({ outcome }) => isFault(outcome))) process.exitCode = 1;
 }
 
 function scoreOf(some: typeof outcomes): string {
   const noticed = some.filter(({ outcome }) => outcome === 'noticed').length;
   return `${noticed} of ${some.length} noticed (${Math.round((100 * noticed) / Math.max(1, some.length))} %)`;
+}
+
+function isFault(outcome: Outcome): boolean {
+  return outcome !== 'noticed' && outcome !== 'explained';
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, logout, status } from '../../shared/api/authentication.ts';
 import { makeUser, pendingToken, signedInToken } from '../test-support/factories.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createSessions } from './sessions.ts';
+import { hashToken } from './tokens.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
@@ -89,6 +92,30 @@ describe('Sessions', () => {
       .executeTakeFirstOrThrow();
     expect(left).toBeGreaterThan(minutes - 1);
     expect(left).toBeLessThanOrEqual(minutes);
+  });
+
+  test('T14: what another node revoked is taken for a second and no longer', async () => {
+    const { db, config } = portal.deps;
+    let now = 0;
+    const sessions = createSessions(db, config.PLATFORM_ACCOUNT_ID, () => now);
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    expect(await sessions.find(token)).toBeDefined();
+    await db.deleteFrom('sessions').where('user_id', '=', user.portalId).execute();
+    now = 1_001;
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  test('T42: a session that is over is not renewed', async () => {
+    const { db, sessions } = portal.deps;
+    const user = await makeUser(portal.deps);
+    const tokenHash = hashToken(await signedInToken(portal.deps, user));
+    await db
+      .updateTable('sessions')
+      .where('user_id', '=', user.portalId)
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .execute();
+    expect(await inTransaction(db, (transaction) => sessions.renew(transaction, tokenHash))).toBeUndefined();
   });
 
   test('T12: a token that the client chose is never taken on', async () => {

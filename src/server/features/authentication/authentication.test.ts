@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, sendOtp, status } from '../../../shared/api/authentication.ts';
+import { accountKey } from '../../auth/account-key.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makeUser, pendingToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
@@ -94,6 +95,17 @@ describe('Passwords: ten wrong per account, a hundred per address in 15 minutes'
     const reply = await portal.call(login, credentialsOf(user));
     expect(reply.status).toBe(429);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(800);
+  });
+
+  test('T1: the window ends when it would have ended with the first wrong one', async () => {
+    const user = await makeUser(portal.deps);
+    const { db } = portal.deps;
+    const guess = () => portal.call(login, { body: { email: user.email, password: wrongPassword } });
+    await guess();
+    const window = db.selectFrom('attempts').where('key', '=', accountKey(user.email)).select('window_ends_at');
+    const { window_ends_at: first } = await window.executeTakeFirstOrThrow();
+    await guess();
+    expect((await window.executeTakeFirstOrThrow()).window_ends_at).toEqual(first);
   });
 
   test('T1: an address that guesses at many accounts is stopped after a hundred, whatever X-Forwarded-For says', async () => {

@@ -122,6 +122,17 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     expect(await statusWith({ SECRET_KEY: 'another secret key that is long enough' })).toBe(400);
   });
 
+  test('T8: the stored code of one account is none for another', async () => {
+    const [one, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+    const [own, foreign] = [await atCodeStep(portal, one), await atCodeStep(portal, other)];
+    const { db } = portal.deps;
+    const codes = db.selectFrom('one_time_codes').select('code_hash');
+    const { code_hash } = await codes.where('user_id', '=', one.portalId).executeTakeFirstOrThrow();
+    await db.updateTable('one_time_codes').where('user_id', '=', other.portalId).set({ code_hash }).execute();
+    expect((await confirm(portal, other, { token: foreign.token, code: own.code })).status).toBe(400);
+    expect((await confirm(portal, one, { token: own.token, code: own.code })).status).toBe(200);
+  });
+
   test('T8: the right code with another e-mail address is wrong', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);

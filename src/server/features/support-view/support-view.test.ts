@@ -62,6 +62,14 @@ describe('Support staff can impersonate a customer', () => {
     expect((await look(invited.email, token)).status).toBe(403);
   });
 
+  test('T42: no view starts from a session that another node has ended, though this one remembers it', async () => {
+    const customer = await makeUser(portal.deps);
+    const { user, token } = await staff();
+    expect(await statusOf(token)).toBe(200);
+    await portal.deps.db.deleteFrom('sessions').where('user_id', '=', user.portalId).execute();
+    expect((await look(customer.email, token)).status).toBe(401);
+  });
+
   test('T41: a support view looks only: what acts is 403, reads of users work', async () => {
     const { customer, token } = await supportView();
     const digest = 'a'.repeat(128);

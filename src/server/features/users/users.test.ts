@@ -12,7 +12,7 @@ import {
   userRemoval,
 } from '../../../shared/api/users.ts';
 import { everyPermission, maskOf } from '../../../shared/permissions.ts';
-import { signedInToken, type TestUser } from '../../test-support/factories.ts';
+import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { edit, maskOfUser, newUser, organisationOf, post, staffTokenOf } from '../../test-support/organisations.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
@@ -164,6 +164,15 @@ describe('Organisations are apart', () => {
       expect(asStaff.statusCode).toBe(400);
     },
   );
+
+  test('T34: nobody removes themselves, though another administrator stays', async () => {
+    const platform = portal.deps.config.PLATFORM_ACCOUNT_ID;
+    const [one] = [await makeUser(portal.deps, { organisationId: platform }), await makeUser(portal.deps, { organisationId: platform })];
+    const token = await signedInToken(portal.deps, one);
+    const reply = await portal.call(userRemoval, { body: { deletableUserEmail: one.email } }, token);
+    expect([reply.status, reply.body.message]).toEqual([403, 'Nobody removes themselves']);
+    expect((await portal.call(listUsers, {}, token)).status).toBe(200);
+  });
 
   test('T36: the admin area needs bit 6 and the platform organisation, both', async () => {
     const { token } = await organisationOf(portal);
