@@ -1,18 +1,18 @@
 /**
- * The rooms of the house, and what each may import. A folder may import what stands in its line, and nothing else; a folder, a file at a
+ * Which folder may import which. A folder may import what stands in its line, and nothing else; a folder, a file at a
  * root or an import that is missing here is a fault. Circles between files, packages, and siblings that never import each other are the
  * lint's (`.oxlintrc.json`).
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Starts, wires or tests everything, and so may import everything. */
 const everything = ['*'];
 
-/** By world, then by folder (`name`) or file at the root of the world (`name.ts`): the folders and root files of the same world. */
-const rooms: Record<string, Record<string, readonly string[]>> = {
+/** By area, then by folder (`name`) or file at the root of the area (`name.ts`): the folders and root files of the same area. */
+const allowedImports: Record<string, Record<string, readonly string[]>> = {
   shared: {
     'csv.ts': [],
     'email.ts': [],
@@ -106,13 +106,13 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** The worlds that each world may import from, besides itself. */
-const worlds: Record<string, readonly string[]> = { shared: [], numbers: ['shared'], server: ['shared', 'numbers'], web: ['shared'] };
+/** The areas that each area may import from, besides itself. */
+const allowedAreas: Record<string, readonly string[]> = { shared: [], numbers: ['shared'], server: ['shared', 'numbers'], web: ['shared'] };
 
-/** Rooms that do not even see every world that their own one sees. */
-const seesNoWorld = ['numbers/lists', 'web/browser'];
-/** What shows only what it is given knows no endpoint. */
-const seesNoContract = ['web/ui'];
+/** Folders that import nothing outside of their area, though the area may. */
+const withinTheirArea = ['numbers/lists', 'web/browser'];
+/** Folders that show only what they are given, and know no endpoint. */
+const withoutContract = ['web/ui'];
 
 /** Names that tools and people take for output of a build. */
 const outputNames = ['build', 'dist', 'out', 'lib', 'bin', 'target', 'coverage'];
@@ -124,7 +124,7 @@ interface Import {
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+  .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && existsSync(file));
 const imports = files.filter((file) => !/\.test\.tsx?$/.test(file)).flatMap(importsOf);
 
 /** Static, dynamic and side-effect imports, and modules that a thread is started from. */
@@ -133,42 +133,42 @@ function importsOf(from: string): Import[] {
   return [...found].map(([, path = '']) => ({ from, to: posix.join(posix.dirname(from), path) })).filter(({ to }) => to.startsWith('src/'));
 }
 
-function roomOf(file: string): { world: string; room: string; place: string } {
-  const [, world = '', room = ''] = file.split('/');
-  return { world, room, place: `${world}/${room}` };
+function partOf(file: string): { area: string; part: string; path: string } {
+  const [, area = '', part = ''] = file.split('/');
+  return { area, part, path: `${area}/${part}` };
 }
 
 function isAllowed({ from, to }: Import): boolean {
-  const [own, other] = [roomOf(from), roomOf(to)];
-  if (own.world !== other.world) return worlds[own.world]?.includes(other.world) === true && seesWorldOf(own.place, other.place);
-  const allowed = rooms[own.world]?.[own.room] ?? [];
-  return own.room === other.room || allowed === everything || allowed.includes(other.room);
+  const [own, other] = [partOf(from), partOf(to)];
+  if (own.area !== other.area) return allowedAreas[own.area]?.includes(other.area) === true && mayLeaveFor(own.path, other.path);
+  const allowed = allowedImports[own.area]?.[own.part] ?? [];
+  return own.part === other.part || allowed === everything || allowed.includes(other.part);
 }
 
-function seesWorldOf(place: string, other: string): boolean {
-  return !seesNoWorld.includes(place) && !(other === 'shared/api' && seesNoContract.includes(place));
+function mayLeaveFor(path: string, other: string): boolean {
+  return !withinTheirArea.includes(path) && !(other === 'shared/api' && withoutContract.includes(path));
 }
 
 const written = (some: readonly Import[]) => some.map(({ from, to }) => `${from} imports ${to}`);
 
-test('no room imports what does not stand in its line', () => {
+test('no part imports what does not stand in its line', () => {
   expect(imports.length).toBeGreaterThan(1_000);
   expect(written(imports.filter((one) => !isAllowed(one)))).toEqual([]);
 });
 
 test('every folder and every file at a root has its line, and every line is of something that is there', () => {
-  const there = new Set(files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => roomOf(file).place));
-  const listed = Object.entries(rooms).flatMap(([world, own]) => Object.keys(own).map((room) => `${world}/${room}`));
+  const there = new Set(files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => partOf(file).path));
+  const listed = Object.entries(allowedImports).flatMap(([area, own]) => Object.keys(own).map((part) => `${area}/${part}`));
   expect([...there].toSorted()).toEqual(listed.toSorted());
 });
 
 test('the lines make no circle', () => {
-  for (const own of Object.values(rooms)) {
-    const below = (room: string, path: readonly string[]): void => {
-      expect(path, `a circle through ${room}`).not.toContain(room);
-      for (const next of own[room] ?? []) if (next !== '*') below(next, [...path, room]);
+  for (const own of Object.values(allowedImports)) {
+    const below = (part: string, path: readonly string[]): void => {
+      expect(path, `a circle through ${part}`).not.toContain(part);
+      for (const next of own[part] ?? []) if (next !== '*') below(next, [...path, part]);
     };
-    for (const room of Object.keys(own)) below(room, []);
+    for (const part of Object.keys(own)) below(part, []);
   }
 });
 
