@@ -1,17 +1,28 @@
-/** A transaction with effects: what must happen on this node once it is committed, and never where it is not. */
+/**
+ * A transaction with effects: what this node does once it is committed, such as looking for work or forgetting what it remembers.
+ * An effect must be harmless where nothing was committed after all: a connection that breaks at the commit leaves that open.
+ */
 import type { Db } from './database.ts';
 
 const effectsOf = new WeakMap<Db, Set<() => void>>();
 
-/** Runs `work` in a transaction, and after the commit every effect that `work` left with `afterCommit`, each once. */
+/**
+ * Runs `work` in a transaction, and after the commit every effect that `work` left with `afterCommit`, each once. They run as well where the
+ * commit fails, since it may have come through unanswered; never where `work` fails. An effect that throws becomes a warning of the process.
+ */
 export async function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   const effects = new Set<() => void>();
-  const result = await db.transaction().execute((transaction) => {
-    effectsOf.set(transaction, effects);
-    return work(transaction);
-  });
-  for (const effect of effects) effect();
-  return result;
+  let isWorkDone = false;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      effectsOf.set(transaction, effects);
+      const result = await work(transaction);
+      isWorkDone = true;
+      return result;
+    });
+  } finally {
+    if (isWorkDone) effects.forEach(runEffect);
+  }
 }
 
 /**
@@ -19,8 +30,17 @@ export async function inTransaction<Result>(db: Db, work: (transaction: Db) => P
  * Throws within a transaction that `inTransaction` did not open: there the effect would be lost.
  */
 export function afterCommit(db: Db, effect: () => void): void {
-  if (!db.isTransaction) return effect();
+  if (!db.isTransaction) return runEffect(effect);
   const effects = effectsOf.get(db);
   if (!effects) throw new Error('A transaction with effects is opened by inTransaction');
   effects.add(effect);
+}
+
+/** What is committed does not fail for an effect, nor do the other effects. */
+function runEffect(effect: () => void): void {
+  try {
+    effect();
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+  }
 }
