@@ -86,8 +86,9 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
     },
 
     async renew(db, tokenHash) {
+      const token = await renewSession(db, tokenHash);
       afterCommit(db, forget);
-      return renewSession(db, tokenHash);
+      return token;
     },
 
     async revoke(db, tokenHash) {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { AppError } from '../errors.ts';
 
 export interface Table {
   readonly name: string;
@@ -36,7 +37,7 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   service_provider_ids: true,
 };
 
-/** Every table with its columns, each after those that it refers to. */
+/** Every table of a backup with its columns, each after those that it refers to. Throws where the database has a table that `isInBackup` does not name. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   const { rows } = await sql<{ name: keyof Schema; columns: string[]; needs: (keyof Schema)[] }>`
     select relname as name,
@@ -48,6 +49,9 @@ export async function tablesOf(db: Db): Promise<Table[]> {
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely%'
     order by relname`.execute(db);
+  const unknown = rows.filter(({ name }) => !Object.hasOwn(isInBackup, name));
+  if (unknown.length > 0)
+    throw new AppError('conflict', `The database has tables that are not the portal’s: ${unknown.map(({ name }) => name).join(', ')}`);
   const waiting = new Map(rows.filter(({ name }) => isInBackup[name]).map((table) => [table.name, table]));
   const ordered: Table[] = [];
   while (waiting.size > 0) {

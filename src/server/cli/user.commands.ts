@@ -75,10 +75,16 @@ async function insert(
       const secretKey = loadSecretKey(config.SECRET_KEY, config.DATA_DIR);
       await queueMail(transaction, secretKey, invitationMail(config, { to: user.email, organisation, link }));
     }
-    if (!dryRun) await transaction.commit().execute();
+    await (dryRun ? transaction.rollback() : transaction.commit()).execute();
     return link;
-  } finally {
-    if (!transaction.isCommitted) await transaction.rollback().execute();
+  } catch (error) {
+    // Where the connection is gone, so is the transaction: the error to report is the first one.
+    if (!transaction.isCommitted && !transaction.isRolledBack)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
+    throw error;
   }
 }
 
