@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { QueryAnswer } from '../../shared/services/legend.ts';
 import { testToday } from '../../numbers/test-support/test-ranges.ts';
 import { answerersOf } from '../test-support/answerers.ts';
 import { type Behaviour, drip, hang, huge, json, reset, startUpstreamServer, status, text } from '../test-support/upstream-server.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 const number = '447700900123';
 const quick = { kind: 'http', retryDelayMs: 0 };
@@ -65,7 +67,7 @@ test('where the configuration says how the reason code is found, an answer witho
 });
 
 test('headers are sent, and their secrets may stand in a variable', async () => {
-  process.env['TEST_UPSTREAM_KEY'] = 'secret of the upstream';
+  vi.stubEnv('TEST_UPSTREAM_KEY', 'secret of the upstream');
   const { ask, upstream } = await liveStatusFrom([json({ ns: 'active' })], {
     headers: { 'X-Api-Key': { env: 'TEST_UPSTREAM_KEY' }, 'X-Plain': 'yes' },
   });

@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { recordAudit } from '../auth/audit-log.ts';
@@ -12,7 +11,7 @@ import { command, fileOf, importFile, type Place, portedHeader, swapped } from '
 import { isInBackup } from './tables.ts';
 import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
-import { callPortal, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { callPortal, runOnPostgres, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
 let user: TestUser;
@@ -43,10 +42,8 @@ async function emptyPlace(isEmbedded = portal.databaseUrl === undefined): Promis
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   if (isEmbedded || portal.databaseUrl === undefined) return { dataDir, databaseUrl: undefined };
   const name = `restored_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  const client = new pg.Client(inject('postgresMaintenance'));
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  await runOnPostgres(`create database ${name}`);
+  onTestFinished(() => runOnPostgres(`drop database ${name} with (force)`));
   return { dataDir, databaseUrl: Object.assign(new URL(portal.databaseUrl), { pathname: `/${name}` }).href };
 }
 
@@ -89,6 +86,13 @@ test('a backup has a word on every table of the database', async () => {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%' and table_name not like 'query_records_%'`.execute(portal.deps.db);
   expect(Object.keys(isInBackup).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test('a backup of a database with a table that is not the portal’s is refused, since it would not be in it', async () => {
+  await sql`create table foreign_notes (id int)`.execute(portal.deps.db);
+  onTestFinished(async () => void (await sql`drop table foreign_notes`.execute(portal.deps.db)));
+  const own = join(mkdtempSync(join(tmpdir(), 'dialplane-backup-')), 'backup');
+  expect(await command(portal, ['backup', own])).toMatchObject({ code: 1, err: expect.stringContaining('foreign_notes') });
 });
 
 test('sessions, pending codes and links of the backup are void after a restore', async () => {

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { BatchResultRow } from '../../shared/api/batches.ts';
 import { batchServiceCodes } from '../../shared/services/services.ts';
 import type { Deps } from '../deps.ts';
@@ -42,7 +42,8 @@ interface Site {
 }
 
 async function makeSite(records: number): Promise<Site> {
-  const place = await copyTemplate();
+  const { remove, ...place } = await copyTemplate();
+  onTestFinished(remove);
   return withDeps(place, async (deps) => {
     const user = await makeUser(deps);
     return { records, ...place, token: await signedInToken(deps, user), organisationId: user.organisationId };
@@ -130,22 +131,22 @@ class Node {
   }
 }
 
-const patience = { timeout: 150_000, interval: 10 };
+const pollOptions = { timeout: 150_000, interval: 10 };
 
 async function reaches(node: Node, percent: number): Promise<void> {
-  await expect.poll(() => node.progress(), patience).toBeGreaterThanOrEqual(percent);
+  await expect.poll(() => node.progress(), pollOptions).toBeGreaterThanOrEqual(percent);
 }
 
 /** What is there once the batch is finished and its mail is out. */
 async function outcomeOf(node: Node, site: Site) {
   const isFinished = async () => (await node.rows()).every(({ status }) => status === 'done' || status === 'partly');
-  await expect.poll(isFinished, patience).toBe(true);
+  await expect.poll(isFinished, pollOptions).toBe(true);
   const results = new Map<string, string>();
   for (const { Service, Filename } of await node.rows()) {
     const text = await (await node.call(`/api/batchquery/batch_download?file=${Filename}`)).text();
     results.set(Service, firstDifference(text.trimEnd().split('\r\n').slice(1), site.records));
   }
-  await expect.poll(async () => (await mailsTo(site.dataDir, email)).length, patience).toBeGreaterThan(0);
+  await expect.poll(async () => (await mailsTo(site.dataDir, email)).length, pollOptions).toBeGreaterThan(0);
   await node.kill('SIGKILL');
   return { results: Object.fromEntries(results), mails: (await mailsTo(site.dataDir, email)).length, counts: await countsOf(site) };
 }

@@ -21,8 +21,8 @@ export function servicesFile(services: unknown): string {
 
 /** A time that stands still until it is moved. */
 export function standingClock(start = testToday): { now: () => Date; pass(ms: number): void } {
-  let at = start.getTime();
-  return { now: () => new Date(at), pass: (ms) => (at += ms) };
+  let time = start.getTime();
+  return { now: () => new Date(time), pass: (ms) => (time += ms) };
 }
 
 /** Answerers of `services`; `demo: false` for no simulated network. `lines` gets what is logged. */

@@ -29,7 +29,7 @@ const proofEffort = { cost: 1, leastTries: 1, mostTries: 10 };
 
 /** Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. */
 export async function startTestPortal(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
-  const { dataDir, databaseUrl } = await copyTemplate();
+  const { remove, dataDir, databaseUrl } = await copyTemplate();
   const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), { proofEffort, ...overrides });
   return {
     ...portal,
@@ -38,16 +38,39 @@ export async function startTestPortal(env: Record<string, string> = {}, override
     call: callPortal(portal),
     stop: async () => {
       await portal.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
+/** The same for one test alone. */
+export async function startPortalForTest(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
+  const portal = await startTestPortal(env, overrides);
+  onTestFinished(() => portal.stop());
+  return portal;
+}
+
+interface Copy {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Removes both, under whoever still uses them. */
+  remove(): Promise<void>;
+}
+
 /** A database of its own and a data directory, both as after a first start; `databaseUrl` is undefined for the embedded database. */
-export async function copyTemplate(): Promise<{ dataDir: string; databaseUrl: string | undefined }> {
+export async function copyTemplate(): Promise<Copy> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-test-'));
   copyDataDirectory(inject('templateDirectory'), dataDir);
-  return { dataDir, databaseUrl: inject('database') === 'postgres' ? await cloneTemplate() : undefined };
+  const database = inject('database') === 'postgres' ? await cloneTemplate() : undefined;
+  return {
+    dataDir,
+    databaseUrl: database?.url,
+    remove: async () => {
+      if (database) await runOnPostgres(`drop database if exists ${database.name} with (force)`);
+      // A process that was just killed may be writing its last file.
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
 }
 
 /** The database is copied; files that the portal writes once and then only replaces are shared, since they are most of the bytes. */
@@ -59,13 +82,6 @@ function copyDataDirectory(from: string, to: string): void {
     else if (/^(data-sets|files)/.test(relative(from, source))) linkSync(source, target);
     else copyFileSync(source, target);
   }
-}
-
-/** The same for one test alone. */
-export async function startPortalForTest(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
-  const portal = await startTestPortal(env, overrides);
-  onTestFinished(() => portal.stop());
-  return portal;
 }
 
 /** A second node on the database and the files of `portal`; PostgreSQL only, since the embedded database has one process. */
@@ -95,13 +111,18 @@ function bodyOf({ headers, body }: LightMyRequestResponse): unknown {
   return headers['content-type']?.toString().includes('json') ? JSON.parse(body) : body;
 }
 
-async function cloneTemplate(): Promise<string> {
+async function cloneTemplate(): Promise<{ name: string; url: string }> {
   const template = new URL(inject('postgresTemplate'));
   const name = `portal_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await runOnPostgres(`create database ${name} template ${template.pathname.slice(1)}`);
+  template.pathname = `/${name}`;
+  return { name, url: template.href };
+}
+
+/** Runs a command on the server that the databases of the tests are on. */
+export async function runOnPostgres(text: string): Promise<void> {
   const client = new pg.Client(inject('postgresMaintenance'));
   await client.connect();
-  await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+  await client.query(text);
   await client.end();
-  template.pathname = `/${name}`;
-  return template.href;
 }
