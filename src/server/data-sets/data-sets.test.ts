@@ -7,7 +7,7 @@ import { startPortalForTest, startSecondNode } from '../test-support/test-portal
 
 const list = (digits: string) => fileOf(listHeader, `${digits};prefix;;`);
 
-test('a version whose file cannot be read changes no answer: what held goes on holding', async () => {
+test('a version whose file cannot be read changes no answer: the version before it stays current', async () => {
   const portal = await startPortalForTest();
   await importFile(portal, 'ait', { file: list('4474') });
   await swapped(portal, ({ numbers }) => numbers.aitRisk.version !== null);

@@ -7,7 +7,7 @@ import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
-import { localCopy, snapshotDirectory, sweepCopies } from './snapshot-files.ts';
+import { localCopy, removeOldCopies, snapshotDirectory } from './snapshot-files.ts';
 import { currentVersions, latestChange, type SetName, type Version } from './versions.ts';
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -49,7 +49,7 @@ interface Contents {
 
 const pollMs = 1_000;
 
-/** Loads the current versions, and follows the pointer: another version answers within two seconds, without a restart. */
+/** Loads the current versions, and follows the pointer: another version answers soon after the next look, `pollMs` apart, without a restart. */
 export async function followDataSets(dependencies: DataSetDependencies): Promise<FollowedDataSets> {
   let contents = await load(dependencies);
   let loaded = compose(contents, dependencies);
@@ -103,7 +103,7 @@ async function load(dependencies: DataSetDependencies, before?: Contents): Promi
   for (const [set, version] of versions) {
     if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(dependencies, version)));
   }
-  await sweepCopies(dataDir, new Set([...versions.values()].map((version) => version.storage_key)));
+  await removeOldCopies(dataDir, new Set([...versions.values()].map((version) => version.storage_key)));
   return { changeId, versions, ranges, imported };
 }
 

@@ -54,7 +54,7 @@ export async function localCopy(storage: Storage, dataDir: string, file: { key: 
 const staleAfterMs = 60 * 60_000;
 
 /** Removes the copies of files that are not among `keys`, and what a killed process left half-written, once they are old enough that nobody writes them. */
-export async function sweepCopies(dataDir: string, keys: ReadonlySet<string>): Promise<void> {
+export async function removeOldCopies(dataDir: string, keys: ReadonlySet<string>): Promise<void> {
   const directory = snapshotDirectory(dataDir);
   for (const name of await readdir(directory).catch((): string[] => [])) {
     // Built-in snapshots have names of another form.

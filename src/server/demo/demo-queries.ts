@@ -1,4 +1,4 @@
-/** The demo's past: what its organisations asked in the 35 days before the first start. */
+/** The demo's past: what its organisations asked in the `demoDays` before the first start. */
 import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { SeededRandom } from '../../numbers/demo/seeded-random.ts';
 import { reportServices } from '../../shared/api/reports.ts';

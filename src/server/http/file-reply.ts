@@ -2,12 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-
-/** The first and the last byte of a part, both counted. */
-export interface ByteRange {
-  readonly from: number;
-  readonly to: number;
-}
+import type { ByteRange } from '../storage/storage.ts';
 
 export interface SentFile {
   readonly name: string;

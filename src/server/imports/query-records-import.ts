@@ -21,7 +21,7 @@ import { isShortText } from './value-rules.ts';
 export const queryRecordColumns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country'] } as const;
 type RecordRow = Row<(typeof queryRecordColumns.required)[number] | 'country'>;
 
-/** Reports reach back ten years; a day more would be a wrong date. */
+/** Each day of a file becomes a partition; a file of more days than this has wrong dates. */
 const maxDays = 3_660;
 /** A record of the very moment may come from a clock that is ahead. */
 const clockSkewMs = 60 * 60_000;

@@ -1,6 +1,6 @@
 /**
  * The mail outbox: a mail is written in the transaction of what causes it, and sent after that, so that a slow mail server
- * neither delays a call nor tells by its time who exists. Tried with growing pauses for 48 hours.
+ * neither delays a call nor tells by its time who exists. Tried with growing pauses until `giveUpAfter`.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -64,7 +64,7 @@ export function createMailOutbox({ db, mailer, secretKey, log, pollIntervalMs }:
   };
 }
 
-/** Removes what was sent, or given up, a week ago. Nothing but the size of the table depends on it. */
+/** Removes what was sent, or given up, before `keptAfterEnd`. Nothing but the size of the table depends on it. */
 export async function removeEndedMails(db: Db): Promise<void> {
   await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < now() - ${keptAfterEnd}`.execute(db);
 }
@@ -99,7 +99,7 @@ async function sendNext({ db, mailer, log }: Pick<OutboxDependencies, 'db' | 'ma
   return true;
 }
 
-/** 10 s after the first try, then twice as long each time, at most an hour; after 48 hours no more. */
+/** A pause that doubles with each try up to a longest one; after `giveUpAfter` no try any more. */
 async function putOff(db: Db, id: number): Promise<void> {
   await sql`
     update mail_outbox set

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 /** The first and the last byte of a part, both counted. */
-interface ByteRange {
+export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }

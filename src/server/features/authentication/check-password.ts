@@ -15,13 +15,13 @@ interface Credentials {
   readonly password: string;
 }
 
-/**
- * The user whose e-mail address and password digest these are.
- * Ten wrong ones for an account, or a hundred from an address, in 15 minutes refuse both right and wrong ones (429).
- * Who does not exist, and who has no password yet, answers in the same words and the same time as a wrong password.
- */
 export type CheckPassword = (credentials: Credentials, address: string) => Promise<SignInUser>;
 
+/**
+ * A function that answers the user whose e-mail address and password digest it gets.
+ * Wrong ones for an account (`passwordOfAccount`) or from an address (`passwordFromAddress`) use up a budget; then right and wrong ones are 429.
+ * Who does not exist, and who has no password yet, answers in the same words and the same time as a wrong password.
+ */
 export function createPasswordCheck(deps: Deps): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
   // at the same moment would use the budget up.
@@ -51,9 +51,9 @@ function refusedSignIn({ organisationId, email }: SignInUser): AuditEvent {
   return { organisationId, actor: email, subject: email, action: 'sign-in refused', detail: 'wrong password' };
 }
 
-/** Runs `work` when all work of the same key that came before it on this node is done. */
 type Serialised = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
+/** A function that runs `work` when all work of the same key that came before it on this node is done. */
 function serialisedByKey(): Serialised {
   const running = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -34,8 +34,8 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
 }
 
 /**
- * Uses up the code of the account that is signing in. A wrong one is 400; the fifth in 15 minutes and everything after it,
- * the right code included, is 429 until the window ends, and ten in a day close the account's code step until midnight UTC.
+ * Uses up the code of the account that is signing in. A wrong one is 400; the one that uses up `codeOfAccount` and everything after it,
+ * the right code included, is 429 until the window ends, and the one that uses up `codeOfAccountToday` closes the code step until midnight UTC.
  */
 export async function confirmCode(deps: Deps, session: Session, typed: { email: string; otp: string }): Promise<void> {
   const { portalId, email } = session;
@@ -53,7 +53,7 @@ export async function confirmCode(deps: Deps, session: Session, typed: { email: 
   }
   await recordAuditOf(db, session, { action: 'sign-in refused', detail: 'wrong one-time code' });
   const lastToday = today === budgets.codeOfAccountToday.max;
-  if (lastToday) await outbox.queue(db, lockedMail(config, { to: email, time: deps.clock() }));
+  if (lastToday) await outbox.queue(db, lockedMail(config, { to: email, tries: budgets.codeOfAccountToday.max, time: deps.clock() }));
   if (lastToday || recent === budgets.codeOfAccount.max) {
     await voidCode(db, portalId);
     throw await locked(deps, portalId);

@@ -7,7 +7,7 @@ import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { partKey } from '../../batch-worker/batch-files.ts';
 import { serviceOf } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
-import type { ByteRange } from '../../http/file-reply.ts';
+import type { ByteRange } from '../../storage/storage.ts';
 import { partsOf } from './batches.queries.ts';
 
 export interface Result {

@@ -28,7 +28,7 @@ const samples: readonly Record<string, Message>[] = [
   } satisfies Samples<typeof password>,
   {
     codeMail: signIn.codeMail(names, { to, code: '123456', time }),
-    lockedMail: signIn.lockedMail(names, { to, time }),
+    lockedMail: signIn.lockedMail(names, { to, tries: 10, time }),
   } satisfies Samples<typeof signIn>,
   {
     mailToSupport: ticket.mailToSupport(names, sender, sentTicket),

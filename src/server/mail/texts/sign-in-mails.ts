@@ -22,12 +22,16 @@ export function codeMail(
   };
 }
 
-export function lockedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to, time }: { to: string; time: Date }): Message {
+/** `tries`: how many wrong codes close the sign-in. */
+export function lockedMail(
+  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
+  { to, tries, time }: { to: string; tries: number; time: Date },
+): Message {
   return {
     to,
     subject: `${PRODUCT_NAME}: sign-in closed until tomorrow`,
     text: [
-      `Ten wrong one-time codes were typed for your account today, the last at ${utcTime(time)}.`,
+      `${tries} wrong one-time codes were typed for your account today, the last at ${utcTime(time)}.`,
       'No code is accepted before midnight UTC.',
       '',
       `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
