@@ -18,12 +18,26 @@ test.describe('Editing a user', () => {
     await page.getByRole('checkbox', { name: 'Downloads' }).uncheck();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('main').getByText('Please select at least one service', { exact: true })).toHaveCount(2);
+    await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox').first()).toBeFocused();
     await page.getByRole('checkbox', { name: 'Reports' }).check();
     await expect(page.getByText('adds Reports; removes Downloads')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/users$/);
     await expect(page.getByRole('status').filter({ hasText: 'Edit User' })).toBeVisible();
     await expect((await rowOf(page, person)).getByText('Reports', { exact: true })).toBeVisible();
+  });
+
+  test('what the server says of a field that cannot be edited takes the focus to the list of errors', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const person = await invite(portal, ['Downloads']);
+    await page.goto('/users');
+    await (await rowOf(page, person)).getByRole('link', { name: `Edit ${person.fullName}` }).click();
+    await page.getByRole('checkbox', { name: 'Reports' }).check();
+    await page.route('**/api/utils/userManagement', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Refused', errors: { fullName: 'The name has changed' } } }),
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('main').locator(':focus')).toContainText('The name has changed');
   });
 
   test('what the administrator does not hold stays ticked and disabled', async ({ page, portal }) => {

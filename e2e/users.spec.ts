@@ -73,7 +73,7 @@ test.describe('Adding a user', () => {
     }
     await expect(page).toHaveTitle(/^Error: /);
     await form.getByRole('link', { name: 'Please select at least one service' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Administrator' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox').first()).toBeFocused();
     await page.getByLabel('Email Address').fill('not an address');
     await form.getByRole('button', { name: 'Add user' }).click();
     await expect(form.getByText('E-mail is not valid', { exact: true })).toHaveCount(2);

@@ -37,3 +37,22 @@ export function errorTexts(errors: FieldErrors, fields: readonly string[] = []):
   const known = fields.flatMap((field) => texts.filter(([name]) => name === field));
   return Object.fromEntries([...known, ...texts]);
 }
+
+/**
+ * Where each text of a refusal is shown: at a field of the form, or, for a name that is none of `fields`, above the form.
+ * The server names a part of a list as `service.1`; its field is `service`, which shows the first text.
+ */
+export function refusalTexts(
+  content: string | Record<string, string>,
+  fields: readonly string[],
+): { ofFields: Record<string, string>; ofForm: string } {
+  if (typeof content === 'string') return { ofFields: {}, ofForm: content };
+  const ofFields: Record<string, string> = {};
+  const others: string[] = [];
+  for (const [path, text] of Object.entries(content)) {
+    const name = path.split('.')[0] ?? path;
+    if (fields.includes(name)) ofFields[name] ??= text;
+    else others.push(text);
+  }
+  return { ofFields, ofForm: others.join(' ') };
+}

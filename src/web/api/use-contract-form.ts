@@ -9,7 +9,7 @@ import {
   type FieldValues,
   type Resolver,
 } from 'react-hook-form';
-import { errorTexts } from './contract-resolver.ts';
+import { errorTexts, refusalTexts } from './contract-resolver.ts';
 
 interface ContractForm<Values extends FieldValues, Request> {
   resolver: Resolver<Values, unknown, Request>;
@@ -30,8 +30,9 @@ export function useContractForm<Values extends FieldValues, Request>({ resolver,
   const errors: string | Record<string, string> = useMemo(() => JSON.parse(written).errors, [written]);
   /** Shows how the server refused: each text at its field, or one for the whole form. */
   const refuse = (content: string | Record<string, string>) => {
-    if (typeof content === 'string') setError('root.server', { message: content });
-    else for (const [name, message] of Object.entries(content)) setError(name as FieldPath<Values>, { message });
+    const { ofFields, ofForm } = refusalTexts(content, Object.keys(defaultValues));
+    if (ofForm !== '') setError('root.server', { message: ofForm });
+    for (const [name, message] of Object.entries(ofFields)) setError(name as FieldPath<Values>, { message });
   };
   return { ...form, errors, hasError: Object.keys(errors).length > 0, refuse };
 }

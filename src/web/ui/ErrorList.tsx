@@ -9,7 +9,7 @@ interface ErrorListProps {
 
 /**
  * What is wrong with a form, above it: a list of links to the fields when the errors are an object, otherwise the single text.
- * Whenever new errors arrive the focus goes to the first wrong field, or to the text that is about none of them;
+ * Whenever new errors arrive the focus goes to the first wrong field that takes it, or to the list where none does;
  * so pass the same object as long as they are the same errors.
  */
 export function ErrorList({ errors, takesFocus = true }: ErrorListProps) {
@@ -48,8 +48,8 @@ function focusField(event: MouseEvent<HTMLElement>, field: string) {
   fieldNamed(field, event.currentTarget)?.focus();
 }
 
-/** By name within the same form, because two tabs of a page may each have a field of that name. */
+/** By name, if it takes the focus, and within the same form, because two tabs of a page may each have a field of that name. */
 function fieldNamed(field: string, list: Element): HTMLElement | null {
   const scope = list.closest('form, dialog, [role=tabpanel], main') ?? document;
-  return scope.querySelector(`[name="${CSS.escape(field)}"]`);
+  return scope.querySelector(`[name="${CSS.escape(field)}"]:enabled`);
 }

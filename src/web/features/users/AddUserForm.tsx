@@ -54,7 +54,7 @@ export function AddUserForm({ account }: AddUserFormProps) {
           </div>
           <PersonFields fullName={fullName} email={email} />
         </div>
-        <PermissionBoxes {...boxes} legend="Access" bits={[bits.user_management]} />
+        <PermissionBoxes {...boxes} name="administrator" legend="Access" bits={[bits.user_management]} />
         <PermissionBoxes {...boxes} legend="Services" bits={serviceBits} error={error} />
         <div>
           <Button type="submit" isLoading={isPending} disabled={isSupportView} aria-describedby={fixedBy}>

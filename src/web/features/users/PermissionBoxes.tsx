@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 
 interface PermissionBoxesProps {
   legend: string;
-  /** The field's name in the form: an error of that field leads here. */
+  /** An error of the form's field with this name leads to the first box; boxes that share their field with others have another name. */
   name: string;
   /** Which permissions have a box, in this order. */
   bits: readonly number[];

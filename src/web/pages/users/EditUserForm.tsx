@@ -45,7 +45,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
         <TextField label="Full Name" name="fullName" disabled value={user.display} onChange={() => undefined} />
         <TextField label="Email Address" name="emailAddress" disabled value={user.emailAddress} onChange={() => undefined} />
       </div>
-      <PermissionBoxes {...boxes} legend="Access" bits={[bits.user_management]} />
+      <PermissionBoxes {...boxes} name="administrator" legend="Access" bits={[bits.user_management]} />
       <PermissionBoxes {...boxes} legend="Services" bits={serviceBits} error={error} />
       <SaveOrRemove
         user={user}
