@@ -1,5 +1,6 @@
 /** Range Search and Number Lookup (specification, sections 2 to 5, 8 and 9). What all tables share is in `tables.spec.ts`. */
 import type { Page } from '@playwright/test';
+import { holdReplies } from './test-support/hold-replies.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { focusByTab, framesDrawn, searchRange } from './test-support/steps.ts';
@@ -89,13 +90,14 @@ test.describe('Range Search', () => {
   test('what is no range is told what is wrong with it, asks nothing, and stays as typed', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('range-search') && asked.push(request.url()));
-    await page.goto('/gnr-search');
     for (const [typed, sentence] of [
       ['', 'A range is required'],
       ['4.47701E+11', 'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.'],
       ['07700', 'The country code is missing. Begin with it instead of 0, for example 44 for the United Kingdom.'],
       ['1234567890123456', 'This is too long: a number has at most 15 digits with its country code.'],
     ] as const) {
+      // Once searched, the form judges while one types: each case gets a form that has not been.
+      await page.goto('/gnr-search');
       await rangeField(page).fill(typed);
       await search(page).click();
       await expect(rangeField(page)).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.]/g, '\\.')));
@@ -127,10 +129,7 @@ test.describe('Range Search', () => {
 
   test('a late answer never overwrites a newer one', async ({ page }) => {
     const first = Promise.withResolvers<void>();
-    await page.route('**/range-search?range=35799', async (route) => {
-      await first.promise;
-      await route.continue();
-    });
+    await holdReplies(page, '**/range-search?range=35799', () => first.promise);
     await page.goto('/gnr-search#35799');
     await expect(rangeField(page)).toHaveValue('35799');
     await page.evaluate(() => (location.hash = '#3538'));

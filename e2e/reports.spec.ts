@@ -1,6 +1,7 @@
 /** Historical Data and Previous Day: the chart, the country table and their files. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { holdReplies } from './test-support/hold-replies.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
@@ -59,18 +60,12 @@ test('the Historical Data service selector reloads with a 30-day period, and the
 test('a report from before stays, dimmed, until the next one is there', async ({ page }) => {
   await page.goto('/reports');
   await expect(total(page)).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/reports/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = Promise.withResolvers<void>();
+  await holdReplies(page, '**/api/reports/**', () => held.promise);
   await service(page).selectOption('gnr');
   await expect(countryTable(page).locator('xpath=ancestor::*[@aria-busy="true"]')).toHaveClass(/opacity-60/);
   await expect(countryTable(page).locator('tbody tr')).toHaveCount(20);
-  answer();
+  held.resolve();
   await expect(countryTable(page).locator('xpath=ancestor::*[@aria-busy]')).toHaveAttribute('aria-busy', 'false');
 });
 

@@ -1,9 +1,9 @@
-/** Single Live Query: how answers land, what failures say, and what can be taken away (specification, sections 4 and 8). */
+/** Single Live Query: how answers arrive, what failures say, and what can be taken away (specification, sections 4 and 8). */
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import {
   box,
-  hold,
+  holdAnswers,
   numberField,
   query,
   queryOf,
@@ -17,10 +17,10 @@ import { framesDrawn } from './test-support/steps.ts';
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
 test.describe('the answers', () => {
-  test('every chosen service is asked in parallel, and each row fills in when its answer lands, in a fixed order', async ({ page }) => {
+  test('every chosen service is asked in parallel, and each row fills in when its answer arrives, in a fixed order', async ({ page }) => {
     const sent = watchQueries(page);
     const held = Promise.withResolvers<void>();
-    await hold(page, (asked) => (asked.get('service') === 'npq' ? held.promise : undefined));
+    await holdAnswers(page, (asked) => (asked.get('service') === 'npq' ? held.promise : undefined));
     await page.goto('/testing#number=447700900123');
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await search(page).click();
@@ -57,7 +57,7 @@ test.describe('the answers', () => {
   test('a new query cancels the old one, and its late answer never overwrites the newer', async ({ page }) => {
     const releaseOld = Promise.withResolvers<void>();
     const releaseNew = Promise.withResolvers<void>();
-    await hold(page, (asked) => (asked.get('phonenumber') === '447700900123' ? releaseOld.promise : releaseNew.promise));
+    await holdAnswers(page, (asked) => (asked.get('phonenumber') === '447700900123' ? releaseOld.promise : releaseNew.promise));
     const given = page.waitForEvent('requestfailed', (request) => queryOf(request).get('phonenumber') === '447700900123');
     await query(page, '447700900123', ['npq']);
     await expect(resultRow(page, 'npq')).toContainText('Waiting');

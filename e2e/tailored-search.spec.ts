@@ -1,5 +1,6 @@
 /** Tailored Search: its form, with and without a mouse, and its results. */
 import type { Page } from '@playwright/test';
+import { holdReplies } from './test-support/hold-replies.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
@@ -17,19 +18,6 @@ async function open(page: Page, query = '') {
   await expect(countries(page).getByRole('option').first()).toBeVisible();
 }
 
-/** Keeps the answer to a call back until what this answers is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return answer;
-}
-
 test.describe('on a machine in UTC', () => {
   test.beforeEach(({ page, portal }) => signIn(page, portal));
 
@@ -44,6 +32,15 @@ test.describe('on a machine in UTC', () => {
     await page.getByLabel('Select date').fill('2999-01-01');
     await search(page).click();
     await expect(links.filter({ hasText: 'Incorrect date' })).toBeVisible();
+  });
+
+  test('a date is taken with the spaces that were pasted around it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `  ${day(5)} `);
+    await page.getByLabel('Select date').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(page.getByLabel('Select date')).toHaveValue(day(5));
   });
 
   test('a press or Ctrl toggles an option, Shift selects a range, and the text counts', async ({ page }) => {
@@ -139,20 +136,22 @@ test.describe('on a machine in UTC', () => {
   });
 
   test('a spinner lies over the country list while it is empty, and the button loads while a search runs', async ({ page }) => {
-    const countriesAnswer = await hold(page, '**/api/utils/countryList');
+    const countriesHeld = Promise.withResolvers<void>();
+    await holdReplies(page, '**/api/utils/countryList', () => countriesHeld.promise);
     await page.goto('/reports?tab=tailored-search');
     await expect(page.getByText('Working…')).toBeVisible();
     await expect(country(page, 'France')).toHaveCount(0);
-    countriesAnswer();
+    countriesHeld.resolve();
     await expect(country(page, 'France')).toBeAttached();
     await expect(page.getByText('Working…')).toHaveCount(0);
     await page.getByLabel('Select date').fill(day(10));
     await finder(page).fill('FR');
     await finder(page).press('Enter');
-    const reportAnswer = await hold(page, '**/api/reports/qdrreport*');
+    const reportHeld = Promise.withResolvers<void>();
+    await holdReplies(page, '**/api/reports/qdrreport*', () => reportHeld.promise);
     await search(page).click();
     await expect(page.locator('button[aria-busy=true]')).toHaveText(/Search/);
-    reportAnswer();
+    reportHeld.resolve();
     await expect(results(page).locator('tbody tr')).toHaveCount(10);
     await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
   });

@@ -31,11 +31,14 @@ export const test = base.extend<{ consoleErrors: string[] }, { portal: RunningPo
       });
       // Playwright ends a worker whose portal does not come in time without what follows here.
       process.once('exit', () => child.kill('SIGKILL'));
-      await use({ url: await addressOf(child), dataDir });
-      const ended = new Promise((resolve) => child.on('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      try {
+        await use({ url: await addressOf(child), dataDir });
+      } finally {
+        child.kill('SIGTERM');
+        await ended;
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
     { scope: 'worker', timeout: 300_000 },
   ],

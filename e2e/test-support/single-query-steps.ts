@@ -1,5 +1,6 @@
 /** The controls of the single live query, and ways to watch and to hold its calls. */
 import type { Page, Request } from '@playwright/test';
+import { holdReplies } from './hold-replies.ts';
 
 export const serviceCodes = [
   'npq',
@@ -36,13 +37,8 @@ export function watchQueries(page: Page): string[] {
 }
 
 /** Delivers each answer when the promise for its query is kept. */
-export async function hold(page: Page, until: (query: URLSearchParams) => Promise<void> | undefined): Promise<void> {
-  await page.route('**/single-query?*', async (route) => {
-    const answer = await route.fetch();
-    await until(queryOf(route.request()));
-    // A query that was given up takes no answer any more.
-    await route.fulfill({ response: answer }).catch(() => undefined);
-  });
+export function holdAnswers(page: Page, until: (query: URLSearchParams) => Promise<void> | undefined): Promise<void> {
+  return holdReplies(page, '**/single-query?*', (request) => until(queryOf(request)));
 }
 
 export async function query(page: Page, number: string, services: readonly string[]): Promise<void> {

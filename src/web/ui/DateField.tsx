@@ -39,7 +39,6 @@ export function DateField({ label, name, value, onChange, max, placeholder, help
           type="text"
           autoComplete="off"
           spellCheck={false}
-          maxLength={10}
           placeholder={placeholder}
           aria-required={required || undefined}
           value={value}
