@@ -7,6 +7,7 @@ import { type Challenge, createChallenge, type Solution, verifySolution } from '
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { notHumanMessage, recaptchaAction } from '../../shared/api/passwords.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -18,13 +19,10 @@ export interface HumanCheck {
   verify(proof: string): Promise<void>;
 }
 
-/** Specification, section 5. */
-const notHuman = 'Please verify you are human';
 const validMs = 5 * 60_000;
 const providerTimeoutMs = 5_000;
 const maxAnswerBytes = 16_384;
-/** The name under which the screen asks reCAPTCHA v3, and the least score that passes for a person. */
-const recaptchaAction = 'forgot_password';
+/** The least score of reCAPTCHA v3 that passes for a person. */
 const leastScore = 0.5;
 
 /** How much a proof of work takes: rounds of PBKDF2 for each number that is tried, and how many are tried. */
@@ -66,7 +64,7 @@ export function captchaScriptUrl({ CAPTCHA_PROVIDER, CAPTCHA_SCRIPT_URL }: Confi
 }
 
 function refused(): AppError {
-  return new AppError('invalid', notHuman, { errors: { recaptcha: notHuman } });
+  return new AppError('invalid', notHumanMessage, { errors: { recaptcha: notHumanMessage } });
 }
 
 async function spendProof(db: Db, proofId: string): Promise<boolean> {

@@ -12,6 +12,9 @@ export const AccountNumber = z
 /** The same in a query string. */
 export const AccountInQuery = z
   .string()
-  .check(
-    z.refine((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largest, { error: 'An account is the number of an organisation' }),
-  );
+  .check(z.refine((text) => accountNumber(text) !== undefined, { error: 'An account is the number of an organisation' }));
+
+/** The account number that a text is; undefined where it is none. */
+export function accountNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largest ? Number(text) : undefined;
+}

@@ -7,6 +7,12 @@ import { Message } from './message.ts';
 /** Specification, section 5. The space at the end is the specification's. */
 const mustMatchMessage = 'Must match with new password ';
 
+/** Specification, section 5. */
+export const notHumanMessage = 'Please verify you are human';
+
+/** The name under which the screen asks reCAPTCHA v3 for a score, and which the score must bear. */
+export const recaptchaAction = 'forgot_password';
+
 /** Two fields that must hold the same, whatever else is wrong with them: the password typed twice, or its digest. */
 export const matching = <Shape extends { newPassword: string; confirmPassword: string }>() =>
   z.refine<Shape>(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -21,9 +27,7 @@ export const forgotPassword = post('/api/authentication/forgotpassword', {
   operation: 'Request',
   body: z.strictObject({
     email: emailAddress(),
-    recaptcha: z
-      .string({ error: 'Please verify you are human' })
-      .check(z.minLength(1, { error: 'Please verify you are human' }), z.maxLength(8_192)),
+    recaptcha: z.string({ error: notHumanMessage }).check(z.minLength(1, { error: notHumanMessage }), z.maxLength(8_192)),
   }),
   reply: Message,
 });

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts';
 import { read } from '../browser/stored-session.ts';
 import { stopSupportView } from '../session/support-view.ts';
 import { Code } from '../ui/Code.tsx';
-import { isAnnounced, minutesLeft, timeLeftInWords } from './support-time.ts';
+import { isAnnounced, minutesLeft, formatTimeLeft } from './support-time.ts';
 import './support-bar.css';
 
 const tickMs = 1_000;
@@ -35,7 +35,7 @@ function Bar({ view }: { view: Status }) {
         <strong className="max-sm:sr-only">Support view: </strong>
         <Code>{email}</Code>, {view.organisation}
       </p>
-      {minutes !== null && <p className="max-sm:flex-1">{timeLeftInWords(minutes)}</p>}
+      {minutes !== null && <p className="max-sm:flex-1">{formatTimeLeft(minutes)}</p>}
       <button
         type="button"
         className="button min-h-8 rounded-control border border-on-accent bg-on-accent px-4 font-semibold text-accent"
@@ -69,7 +69,7 @@ function useMinutesLeft(endsAt: string | null): number | null {
     let before = minutesLeft(endsAt, Date.now());
     const timer = setInterval(() => {
       const now = minutesLeft(endsAt, Date.now());
-      if (isAnnounced(before, now)) announce(`Support view: ${timeLeftInWords(now)}`);
+      if (isAnnounced(before, now)) announce(`Support view: ${formatTimeLeft(now)}`);
       before = now;
       setMinutes(now);
     }, tickMs);

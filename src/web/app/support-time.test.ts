@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAnnounced, minutesLeft, timeLeftInWords } from './support-time.ts';
+import { isAnnounced, minutesLeft, formatTimeLeft } from './support-time.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('words for many, one and none', () => {
-  expect([42, 1, 0].map(timeLeftInWords)).toEqual(['42 minutes left', '1 minute left', 'ending now']);
+  expect([42, 1, 0].map(formatTimeLeft)).toEqual(['42 minutes left', '1 minute left', 'ending now']);
 });
 
 test('is announced at 10, 5 and 1 only', () => {

@@ -6,7 +6,7 @@ export function minutesLeft(endsAt: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 60_000));
 }
 
-export function timeLeftInWords(minutes: number): string {
+export function formatTimeLeft(minutes: number): string {
   return minutes === 0 ? 'ending now' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bits, maskOf } from '../../../shared/permissions.ts';
 import { errorTexts } from '../../api/contract-resolver.ts';
-import { accountNumber, newUserResolver } from './user-rules.ts';
+import { newUserResolver } from './user-rules.ts';
 
 const good = { userId: '1001', fullName: ' Ann Ek ', email: ' Ann@Acme.example ', permissions: maskOf([bits.reports, bits.downloads]) };
 const judge = (values: Partial<typeof good>) =>
@@ -30,13 +30,4 @@ describe('adding a user', () => {
   test.each(['0', '-1', 'acme', '1.5', '99999999999', '9999999999'])('%s is no ID number', async (userId) => {
     expect(await errorsOf({ userId })).toEqual({ userId: 'This is not the ID number of an organisation' });
   });
-});
-
-test.each([
-  ['1001', 1001],
-  ['0', undefined],
-  ['1e3', undefined],
-  [null, undefined],
-])('the account in an address: %s', (text, account) => {
-  expect(accountNumber(text)).toBe(account);
 });

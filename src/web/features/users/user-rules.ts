@@ -1,4 +1,5 @@
 /** How the form that adds a user becomes what the contract asks for. */
+import { accountNumber } from '../../../shared/api/account-number.ts';
 import { NewUser } from '../../../shared/api/users.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 
@@ -15,8 +16,3 @@ export const newUserResolver = bodyResolver(NewUser, ({ userId, email, ...values
   ...values,
   email: email.trim(),
 }));
-
-/** The account number that a text is; undefined where it is none. */
-export function accountNumber(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
-}

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { forgotPassword, humanCheck } from '../../../shared/api/passwords.ts';
+import { forgotPassword, humanCheck, notHumanMessage } from '../../../shared/api/passwords.ts';
 import { emailAddress } from '../../../shared/email.ts';
+import { resetLinkMinutes } from '../../../shared/limits.ts';
 import { call } from '../../api/call.ts';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { useConfig } from '../../api/public-config.ts';
@@ -20,7 +21,7 @@ import { useOneRequest } from './use-one-request.ts';
 
 const RequestForm = z.object({
   email: emailAddress(),
-  recaptcha: z.string().check(z.minLength(1, { error: 'Please verify you are human' })),
+  recaptcha: z.string().check(z.minLength(1, { error: notHumanMessage })),
 });
 const getChallenge = () => call(humanCheck, {});
 
@@ -44,7 +45,7 @@ export function AskForLink() {
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
         <h1 className="text-h1 font-semibold">Forgot password</h1>
-        <p className="text-text-2">We will send a link to set a new password. It works for 30 minutes.</p>
+        <p className="text-text-2">We will send a link to set a new password. It works for {resetLinkMinutes} minutes.</p>
       </div>
       <ErrorList errors={errors} />
       <TextField

@@ -2,11 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { auditLog } from '../../../shared/api/audit.ts';
+import { auditLogPageSize } from '../../../shared/limits.ts';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/queries.ts';
-
-/** What one call answers at most; fewer mean that nothing older is left. */
-const entriesPerCall = 1_000;
 
 export function useAuditLog() {
   const { data, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery(
@@ -14,7 +12,8 @@ export function useAuditLog() {
       queryKey: [auditLog.path],
       queryFn: ({ pageParam, signal }) => call(auditLog, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
       initialPageParam: null as string | null,
-      getNextPageParam: ({ message }) => (message.length < entriesPerCall ? null : message.at(-1)?.id),
+      // Fewer than a call answers at most mean that nothing older is left.
+      getNextPageParam: ({ message }) => (message.length < auditLogPageSize ? null : message.at(-1)?.id),
       meta: { operation: auditLog.operation },
     },
     queryClient,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { recaptchaAction } from '../../../../shared/api/passwords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { loadRecaptcha, type Grecaptcha } from './recaptcha-script.ts';
@@ -13,7 +14,6 @@ export interface RecaptchaProps {
   error: string | undefined;
 }
 
-const action = 'forgot_password';
 /** A score is taken for two minutes. */
 const scoreValidMs = 110_000;
 
@@ -54,7 +54,7 @@ export function RecaptchaScore({ captcha: { state, dispatch }, siteKey, scriptUr
   useEffect(() => {
     if (!grecaptcha || !isWanted) return;
     let isVoid = false;
-    grecaptcha.execute(siteKey, { action }).then(
+    grecaptcha.execute(siteKey, { action: recaptchaAction }).then(
       (value) => !isVoid && dispatch({ kind: 'solved', value }),
       () => !isVoid && dispatch({ kind: 'failed', problem: 'The check did not work. See that you are online and try again.' }),
     );

@@ -75,6 +75,6 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
   return { batch, stage, isOpen, ask, close, confirm };
 }
 
-function isSame(one: BatchToSend, other: BatchToSend): boolean {
-  return one.file === other.file && JSON.stringify(one.query) === JSON.stringify(other.query);
+function isSame(before: BatchToSend, after: BatchToSend): boolean {
+  return before.file === after.file && JSON.stringify(before.query) === JSON.stringify(after.query);
 }
