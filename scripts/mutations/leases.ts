@@ -1,10 +1,12 @@
 import { mutationsOf } from './mutation.ts';
 
+const onPostgres: typeof mutationsOf = (...given) => mutationsOf(...given).map((mutation) => ({ ...mutation, onPostgres: true }));
+
 const queueTests = ['src/server/batch-worker/batch-queue.test.ts', 'src/server/features/batches'];
 
 /** Leases, repeated calls, the outbox, what waits for others. */
 export const leaseMutations = [
-  ...mutationsOf('src/server/batch-worker/batch-queue.ts', queueTests, [
+  ...onPostgres('src/server/batch-worker/batch-queue.ts', queueTests, [
     [
       'a worker that was thought dead writes on',
       "and id = ${id} and fence = ${fence} and state = 'running' returning 1`",
@@ -34,7 +36,12 @@ export const leaseMutations = [
         ".where('organisation_id', '=', organisationId)\n    .where('key', '=', key)",
         ".where('key', '=', key)",
       ],
-      ['keys are not told apart by call', 'JSON.stringify([routeOf(request), asked])', 'JSON.stringify([asked])'],
+      [
+        'keys are not told apart by call',
+        'JSON.stringify([routeOf(request), asked])',
+        'JSON.stringify([asked])',
+        'no two calls that take a key can ask the same: a batch, a ticket and a user have no field in common',
+      ],
     ],
   ),
   ...mutationsOf(

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres } from '../../src/server/test-support/postgres.ts';
 import { escapeMutations } from './escapes.ts';
 import { leaseMutations } from './leases.ts';
 import type { Mutation } from './mutation.ts';
@@ -27,8 +28,11 @@ type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE
 
 const root = join(import.meta.dirname, '../..');
 const [wanted = ''] = process.argv.slice(2);
+const hasPostgres = findPostgres(process.env) !== undefined;
+if (!hasPostgres) console.log('No PostgreSQL: the mutations that only its tests notice are left out.');
+const isWanted = ({ file, breaks, onPostgres }: Mutation) => `${file} ${breaks}`.includes(wanted) && (hasPostgres || !onPostgres);
 const queue = Object.entries(subjects).flatMap(([subject, mutations]) =>
-  mutations.filter(({ file, breaks }) => `${file} ${breaks}`.includes(wanted)).map((mutation) => ({ subject, mutation })),
+  mutations.filter(isWanted).map((mutation) => ({ subject, mutation })),
 );
 if (queue.length === 0) throw new Error(`No mutation has "${wanted}" in its file or sentence`);
 const outcomes: { subject: string; mutation: Mutation; outcome: Outcome }[] = [];
@@ -44,7 +48,7 @@ async function checkUntouched(): Promise<void> {
   const tests = [...new Set(queue.flatMap(({ mutation }) => mutation.tests))];
   const missing = tests.filter((test) => !existsSync(join(root, test)));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join(', ')}`);
-  const { code } = await runTests(copies[0] ?? root, tests);
+  const { code } = await runTests(copies[0] ?? root, { tests, onPostgres: hasPostgres });
   if (code !== 0) throw new Error('The tests fail on the untouched project: mend them first');
 }
 
@@ -65,7 +69,7 @@ function copyOfProject(): string {
   return copy;
 }
 
-async function outcomeOf(copy: string, { file, find, replace, tests, survives }: Mutation): Promise<Outcome> {
+async function outcomeOf(copy: string, { file, find, replace, tests, survives, onPostgres = false }: Mutation): Promise<Outcome> {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(find).length !== 2) return 'NOT THERE';
@@ -73,16 +77,33 @@ async function outcomeOf(copy: string, { file, find, replace, tests, survives }:
     path,
     source.replace(find, () => replace),
   );
-  const { code, failedTests } = await runTests(copy, tests);
+  const { code, failedTests } = await runTests(copy, { tests, onPostgres });
   writeFileSync(path, source);
   if (code !== 0) return failedTests > 0 ? 'noticed' : 'NO TEST RAN';
   return survives === undefined ? 'SURVIVED' : 'explained';
 }
 
-/** On the embedded database alone: what differs between the databases is not what these mutations break. */
-async function runTests(copy: string, tests: readonly string[]): Promise<{ code: number | null; failedTests: number }> {
+interface Tests {
+  readonly tests: readonly string[];
+  /** Besides on the embedded database. */
+  readonly onPostgres: boolean;
+}
+
+async function runTests(copy: string, { tests, onPostgres }: Tests): Promise<{ code: number | null; failedTests: number }> {
   const result = join(copy, 'result.json');
-  const args = ['run', '--project', 'unit', '--project', 'embedded', '--bail', '1', '--maxWorkers', '1', '--silent=true'];
+  const args = [
+    'run',
+    '--project',
+    'unit',
+    '--project',
+    'embedded',
+    ...(onPostgres ? ['--project', 'postgres'] : []),
+    '--bail',
+    '1',
+    '--maxWorkers',
+    '1',
+    '--silent=true',
+  ];
   const asJson = ['--reporter=json', `--outputFile=${result}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, ...args, ...asJson, ...tests], { cwd: copy, stdio: 'ignore' });

@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
+import { cancel } from '../features/batches/batches.queries.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
-import { commitPart, release, type HeldBatch, LeaseLost, takeNext } from './batch-queue.ts';
+import { commitPart, finish, release, type HeldBatch, LeaseLost, takeNext } from './batch-queue.ts';
 
 const leaseMs = 30_000;
 const isEmbedded = inject('database') === 'embedded';
@@ -97,6 +98,17 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     await commitPart(deps.db, owner, part(owner));
     const [counts] = await deps.db.selectFrom('query_daily').where('organisation_id', '=', organisation).selectAll().execute();
     expect(counts?.succeeded.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  test('a batch that was cancelled takes no further part and is not finished', async () => {
+    const organisation = await makeOrganisation(deps);
+    await makeBatches(organisation, 1);
+    const batch = (await takeNext(deps.db, leaseMs))!;
+    expect(await cancel(deps.db, organisation, batch.id)).toBe(true);
+    await expect(commitPart(deps.db, batch, part(batch))).rejects.toThrow(LeaseLost);
+    await expect(finish(deps.db, batch, 'done')).rejects.toThrow(LeaseLost);
+    const { state } = await deps.db.selectFrom('batches').where('id', '=', batch.id).select('state').executeTakeFirstOrThrow();
+    expect(state).toBe('cancelled');
   });
 
   test.each(['cancelled', 'done'] as const)('a batch that becomes %s while a worker reaches for it is not taken up', async (state) => {
