@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process';
 
 const quick = ['check:types', 'check:lint', 'check:format'];
 const lines =
-  process.argv[2] === 'fast' ? [[...quick, 'test:changed']] : [[...quick, 'check:unused', 'check:weight'], ['test:unit'], ['test:browser']];
+  process.argv[2] === 'fast'
+    ? [[...quick, 'test:changed']]
+    : [
+        [...quick, 'check:unused', 'check:weight'],
+        ['test:unit', 'test:browser'],
+      ];
 
 for (const checks of lines) {
   const codes = await Promise.all(checks.map((check) => run(check, checks.length > 1)));
