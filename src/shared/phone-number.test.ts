@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainProblem, readPhoneNumber, readRangeDigits } from './phone-number.ts';
+import { explainProblem, PhoneNumber, readPhoneNumber, readRangeDigits } from './phone-number.ts';
 
 describe('every way to write 447700900123 gives 447700900123', () => {
   it.each([
@@ -138,4 +138,14 @@ it.each([
   ['1234567890123456', { problem: 'too-long' }],
 ])('a range may be as short as one digit: %j', (typed, read) => {
   expect(readRangeDigits(typed)).toEqual(read);
+});
+
+it.each([
+  ['12', false],
+  ['123', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+  ['0123456', false],
+])('a call takes %s as a number: %s (ITU-T E.164)', (digits, isTaken) => {
+  expect(PhoneNumber.safeParse(digits).success).toBe(isTaken);
 });
