@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import npmChromium from '@sparticuz/chromium';
+import { keepTemporaryFilesInMemory } from './src/server/test-support/memory-directory.ts';
+
+// Each commit of the portals' databases waits for the disk.
+keepTemporaryFilesInMemory();
 
 /** Built for Linux on x64 alone. */
 const headlessShell = process.platform === 'linux' && process.arch === 'x64' ? await npmChromium.executablePath() : undefined;
@@ -14,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',
   use: {
     viewport: { width: 1280, height: 900 },

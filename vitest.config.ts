@@ -40,7 +40,7 @@ export default defineConfig({
     maxWorkers: 3,
     hookTimeout: 120_000,
     reporters: ['default', new SlowestFiles()],
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // A worker loads the server once, not once a file. Nothing is kept in modules: each test makes its own portal and organisation.
     isolate: false,
     projects: [

@@ -79,11 +79,30 @@ test.describe('Editing a user', () => {
     await expect(page.getByRole('button', { name: 'Delete user' })).toBeDisabled();
   });
 
-  test('without an organisation in the address it says to select one first', async ({ page, portal }) => {
+  test('the id alone is enough to find a user; an id that nobody has is told so', async ({ page, portal }) => {
     await signIn(page, portal, staff);
+    const person = await invite(portal, ['Reports']);
+    await edit(page, '1001', person);
+    await page.goto(new URL(page.url()).pathname);
+    await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName);
+    await expect(page.getByRole('combobox', { name: 'Organisation' })).toHaveValue('Acme Telecom (1001)');
+    await page.getByRole('checkbox', { name: 'Billing' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/admin\?account=1001$/);
     await page.goto('/admin/edit/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByText(/select the organisation first/)).toBeVisible();
+    await expect(page.getByText('There is no such user. They may have been removed.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the admin page' }).click();
     await expect(page).toHaveURL(/\/admin$/);
+  });
+
+  test('the administrator flag alone is no service: "Please select at least one service"', async ({ page, portal }) => {
+    await signIn(page, portal, staff);
+    await edit(page, '1001', await invite(portal, ['Reports']));
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByRole('checkbox', { name: 'Reports' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByRole('group', { name: 'Services' }).getByText('Please select at least one service', { exact: true }),
+    ).toBeVisible();
   });
 });

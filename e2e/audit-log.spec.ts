@@ -19,8 +19,8 @@ test('the audit log tells who did what to whom, can be searched, and is download
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download data' }).click()]);
   expect(download.suggestedFilename()).toBe('export.csv');
   const text = await readFile(await download.path(), 'utf8');
-  expect(text).toContain('Time;Who;Whom;What;Detail');
-  expect(text).toContain(`${owner};${person.email};user added;"Downloads, Reports"`);
+  expect(text).toContain('Time;Who;Whom;What;Detail;Address');
+  expect(text).toContain(`${owner};${person.email};user added;"Downloads, Reports";127.0.0.1`);
 });
 
 test('the audit log reads on with "Load older"', async ({ page, portal }) => {
@@ -33,6 +33,7 @@ test('the audit log reads on with "Load older"', async ({ page, portal }) => {
     subject: owner,
     action: 'signed in',
     detail: '',
+    address: '192.0.2.7',
   });
   const entries = Array.from({ length: 1_003 }, (_, index) => entry(1_003 - index));
   await page.route('**/api/utils/auditLog*', (route) => {

@@ -27,6 +27,10 @@ test.describe('the form', () => {
     await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
+  test('it says how many batches the organisation may still send', async ({ page }) => {
+    await expect(page.getByText(/^Left for your organisation: [\d,]+ batches today, \d+ at once, [\d,]+ MB\.$/)).toBeVisible();
+  });
+
   test("the e-mail address is the user's own at first", async ({ page }) => {
     await expect(emailField(page)).toHaveValue(owner);
   });
@@ -36,6 +40,7 @@ test.describe('the form', () => {
     await page.getByLabel('ports', { exact: true }).check();
     for (const [typed, text] of [
       ['', 'You must enter a value'],
+      ['10000000000', 'Value must be less than or equal to 1000'],
       ['-1', 'Value must be greater than or equal to 0'],
       ['1001', 'Value must be less than or equal to 1000'],
     ] as const) {
@@ -64,18 +69,20 @@ test.describe('the form', () => {
   });
 
   test('a file that breaks a rule disables Submit until another is chosen, and the rule is told to the letter', async ({ page }) => {
-    for (const [name, content, text] of [
+    for (const [name, content, text, place] of [
       ['numbers.xlsx', '447700900123', 'Only the following formats are accepted: .csv, .txt'],
       ['num(1).csv', '447700900123', 'FileName can only contain alphanumeric,_,. and -'],
       ['a&b.csv', '447700900123', "File name cannot contain '&' (ampersand) character"],
       ['a b.csv', '447700900123', 'File name cannot contain spaces'],
       ['numbers.csv', '1\n'.repeat(100_001), 'Looks like the file contains more than 100,000 rows'],
-      ['numbers.csv', '447700900123\n447700900124;GB', 'Looks like there is a row with more than one column (line 2)'],
-      ['numbers.csv', '447700900123\nabc', 'Looks like the file contains line with letters (line 2)'],
-      ['numbers.csv', '447700900123\n\n4', 'Looks like there are empty lines or empty cells in the first column (line 2)'],
+      ['numbers.csv', '447700900123\n447700900124;GB', 'Looks like there is a row with more than one column', '(line 2)'],
+      ['numbers.csv', '447700900123\nabc', 'Looks like the file contains line with letters', '(line 2)'],
+      ['numbers.csv', '447700900123\n\n4\n\n', 'Looks like there are empty lines or empty cells in the first column', '(lines 2, 4)'],
     ] as const) {
       await chooseFile(page, content, name);
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      const told = page.getByText(text, { exact: true });
+      await expect(told).toBeVisible();
+      if (place !== undefined) await expect(told.locator('xpath=following-sibling::*')).toHaveText(place);
       await expect(submitButton(page)).toBeDisabled();
       await expect(submitButton(page)).toHaveAccessibleDescription(/cannot be sent as it is/);
       await chooseFile(page, '447700900123');

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { savePreferences } from '../src/shared/api/preferences.ts';
 import { addPerson } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
-import { signIn, viewer } from './test-support/sign-in.ts';
+import { call, sessionOf, signIn, viewer } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
@@ -148,15 +149,15 @@ test('a list that cannot be loaded says why and loads again on request; an empty
   await expect(rows(page, 'Monthly').first()).toBeVisible();
 });
 
-test('what came since the last visit is marked as new, for each user of the device', async ({ page, portal }) => {
-  await signIn(page, portal);
+test('what came since the last visit is marked as new, for each user', async ({ page, portal }) => {
+  const person = await addPerson(portal, ['Downloads']);
+  await signIn(page, portal, person.email);
   await page.goto('/downloads');
   await expect(rows(page, 'Delta').first()).toBeVisible();
   await expect(table(page, 'Delta').getByRole('rowheader').getByText('New', { exact: true })).toHaveCount(0);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('documentsSeen:')))
-      localStorage.setItem(key, JSON.stringify({ before: null, latest: '2020-01-01T00:00:00.000Z' }));
-  });
+  const longAgo = { documentsSeen: { before: null, latest: '2020-01-01T00:00:00.000Z' } };
+  await call(portal, savePreferences, { body: longAgo, token: await sessionOf(portal, person.email) });
+  await page.evaluate(() => localStorage.removeItem('preferencesOf'));
   for (let look = 0; look < 2; look += 1) {
     await page.reload();
     await expect(table(page, 'Delta').getByRole('rowheader').getByText('New', { exact: true }).first()).toBeVisible();

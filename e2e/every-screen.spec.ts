@@ -1,10 +1,11 @@
 /** Every screen, looked at once: no finding of axe in light and dark, no sideways scroll at 320 px, nothing from elsewhere. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { routeOf } from '../src/web/navigation/routes.ts';
+import { routeOf } from '../src/shared/routes.ts';
+import { axeFindings } from './test-support/axe.ts';
 import { everyScreen } from './test-support/every-screen.ts';
 import { test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
+import { framesDrawn } from './test-support/steps.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -13,13 +14,9 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 async function findings(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  // Without frames, axe can run in the page itself instead of joining what it found in a page of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations'],
+  return axeFindings(page, {
     runOnly: colorScheme === 'light' ? { type: 'tag', values: standards } : { type: 'rule', values: colourRules },
   });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 const sizes = [
@@ -37,7 +34,7 @@ function foreignRequests(page: Page, origin: string): string[] {
 }
 
 for (const { name, path, as, endsAt, reach } of everyScreen) {
-  test(`axe finds nothing in light and dark, wide and narrow, 320 px need no sideways scroll, and nothing comes from elsewhere: ${name}`, async ({
+  test(`T54: axe finds nothing in light and dark, wide and narrow, 320 px need no sideways scroll, and nothing comes from elsewhere: ${name}`, async ({
     page,
     portal,
   }, info) => {
@@ -46,9 +43,10 @@ for (const { name, path, as, endsAt, reach } of everyScreen) {
     await page.goto(path);
     await reach(page, portal);
     if (endsAt) expect(routeOf(new URL(page.url()).pathname)?.path).toBe(endsAt);
-    expect(page.frames(), 'axe looks into no frame').toHaveLength(1);
     for (const size of sizes) {
       await page.setViewportSize(size);
+      // What floats finds its new place.
+      await framesDrawn(page);
       for (const theme of ['light', 'dark'] as const) {
         const look = `${name}, ${size.width} px, ${theme}`;
         expect.soft(await findings(page, theme), look).toEqual([]);

@@ -1,7 +1,9 @@
 import { createServer, request as ask } from 'node:http';
+import type { Route } from '@playwright/test';
 import { newestCode } from '../src/server/test-support/mailbox.ts';
 import { expect, test } from './test-support/portal.ts';
 import { owner, password, signIn, viewer } from './test-support/sign-in.ts';
+import { framesDrawn } from './test-support/steps.ts';
 
 test.describe('Sign-in flow', () => {
   test('a signed-out deep link leads to the login, through the code, and on to where it pointed', async ({ page, portal }) => {
@@ -163,6 +165,27 @@ test.describe('Navigation guard', () => {
 });
 
 test.describe('Home', () => {
+  test('loading spinner first, then the tiles, and nothing between', async ({ page, portal }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signIn(page, portal);
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const has = (selector: string) => document.querySelector(selector) !== null;
+        const shown = has('main a[href="/testing"]') ? 'tiles' : has('.spinner') ? 'spinner' : has('nav') ? 'empty chrome' : 'blank';
+        if (seen.at(-1) !== shown) seen.push(shown);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const slowly = (route: Route) => framesDrawn(page).then(() => route.continue());
+    for (const slow of ['status', 'preferences']) await page.route(`**/${slow}`, slowly);
+    await page.goto('/home');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Testing & Diagnostics' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['blank', 'spinner', 'tiles']);
+  });
+
   test('shows a tile for each permission that has a screen, with its text', async ({ page, portal }) => {
     await signIn(page, portal);
     await page.goto('/home');

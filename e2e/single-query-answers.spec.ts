@@ -114,6 +114,13 @@ test.describe('failures', () => {
     await expect(page.getByRole('main').getByText('Error to get data because : Network Error', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Error to get data because : Network Error');
   });
+
+  test('where every service failed the cause is told, and no service is named', async ({ page }) => {
+    await page.route('**/single-query?*', (route) => route.fulfill({ status: 502, json: { message: 'The network is away' } }));
+    await query(page, '447700900123', ['npq', 'gnr']);
+    await expect(page.getByRole('main').getByText('Error to get data because : The network is away', { exact: true })).toBeVisible();
+    await expect(page.getByText(/for the next services/)).toHaveCount(0);
+  });
 });
 
 test.describe('what is taken away', () => {

@@ -1,5 +1,5 @@
 /** Editing and deleting a user of one's own organisation (specification, sections 4 and 5). */
-import { addPerson, invite, rowOf } from './test-support/people.ts';
+import { addPerson, invite, rowOf, signInByScreen } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { owner, signIn } from './test-support/sign-in.ts';
 
@@ -111,6 +111,22 @@ test.describe('Deleting a user, by keyboard', () => {
     await rowOf(page, person);
     await expect(page.getByText('No matches found')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('Sign out everywhere ends the sessions of the user, who may sign in again', async ({ page, portal, browser }) => {
+    const person = await addPerson(portal, ['Downloads']);
+    const elsewhere = await browser.newContext({ baseURL: portal.url });
+    const theirs = await elsewhere.newPage();
+    await signInByScreen(theirs, portal, person);
+    await signIn(page, portal);
+    await page.goto('/users');
+    await (await rowOf(page, person)).getByRole('link', { name: /^Edit/ }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('status').getByText(`${person.fullName} is signed out everywhere`)).toBeVisible();
+    await theirs.reload();
+    await expect(theirs).toHaveURL(/\/auth\/login/);
+    await signInByScreen(theirs, portal, person);
+    await elsewhere.close();
   });
 
   test('a refusal stands in the warning', async ({ page, portal }) => {

@@ -8,6 +8,10 @@ import * as tickets from './0005_tickets.ts';
 import * as documents from './0006_documents.ts';
 import * as dataSets from './0007_data_sets.ts';
 import * as permissionMasks from './0008_permission_masks.ts';
+import * as passwordLinkPurposes from './0009_password_link_purposes.ts';
+import * as batchBytes from './0010_batch_bytes.ts';
+import * as auditAddress from './0011_audit_address.ts';
+import * as preferences from './0012_preferences.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -18,4 +22,8 @@ export const migrations: Record<string, Migration> = {
   '0006_documents': documents,
   '0007_data_sets': dataSets,
   '0008_permission_masks': permissionMasks,
+  '0009_password_link_purposes': passwordLinkPurposes,
+  '0010_batch_bytes': batchBytes,
+  '0011_audit_address': auditAddress,
+  '0012_preferences': preferences,
 };

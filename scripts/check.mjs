@@ -6,7 +6,7 @@ const lines =
   process.argv[2] === 'fast'
     ? [[...quick, 'test:changed']]
     : [
-        [...quick, 'check:unused', 'check:weight'],
+        [...quick, 'check:unused', 'check:weight', 'check:components'],
         ['test:unit', 'test:browser'],
       ];
 

@@ -14,6 +14,7 @@ const bin = join(root, 'node_modules', '.bin');
 const stamps = join(root, 'node_modules', '.dialplane');
 const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 const oldestNode = [24, 12];
+const parentWatchMs = 500;
 
 const separator = process.argv.indexOf('--');
 const steps = process.argv.slice(2, separator < 0 ? undefined : separator);
@@ -22,29 +23,35 @@ const nodeArguments = separator < 0 ? [] : process.argv.slice(separator + 1);
 if (steps.includes('install')) {
   once('install', {
     inputs: ['package-lock.json'],
-    product: 'node_modules/.package-lock.json',
+    products: ['node_modules/.package-lock.json', 'node_modules/vite/package.json'],
     sentence: 'Installing dependencies',
-    npmArguments: ['ci', '--loglevel=error'],
+    // The tools that build as well, whatever NODE_ENV and the configuration of npm leave out.
+    npmArguments: ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
   });
   requireNode();
 }
 if (steps.includes('build')) {
   once('build', {
     inputs: ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json'],
-    product: 'dist/web/index.html',
+    products: ['dist/web/index.html'],
     sentence: 'Building the browser application',
     npmArguments: ['run', 'build', '--silent'],
   });
 }
 if (nodeArguments.length > 0) run(nodeArguments);
 
-/** Runs `npm ...npmArguments` unless it ran on the very same inputs and its product is there. */
-function once(name, { inputs, product, sentence, npmArguments }) {
+/** Runs `npm ...npmArguments` unless it ran on the very same inputs and its products are there; ends this process where they are not there after it. */
+function once(name, { inputs, products, sentence, npmArguments }) {
   const wanted = hashOf(inputs);
   const stamp = join(stamps, name);
-  if (existsSync(join(root, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const missing = () => products.find((product) => !existsSync(join(root, product)));
+  if (!missing() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log(`${sentence} …`);
   npm(npmArguments);
+  if (missing()) {
+    console.error(`${sentence} went wrong: ${missing()} is missing after npm ${npmArguments.join(' ')}.`);
+    process.exit(1);
+  }
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -84,9 +91,19 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Runs the pinned Node in the place of this process: signals go on to it, its exit code comes back. */
+/**
+ * Runs the pinned Node in the place of this process: signals go on to it, its exit code comes back. Its channel to this process closes
+ * when this process is killed. npm may be killed too, and passes on no other signals than SIGINT and SIGTERM: then it is SIGTERM.
+ */
 function run(args) {
-  const child = spawn('node', args, { cwd: root, stdio: 'inherit', env: environment });
+  const child = spawn('node', args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, parentWatchMs);
 }

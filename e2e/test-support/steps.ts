@@ -17,7 +17,7 @@ export async function searchRange(page: Page, digits: string, query = ''): Promi
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Lets the page draw what it has just received; for asserting that something does not come. */
+/** Lets the page draw what it has just received. */
 export async function framesDrawn(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }

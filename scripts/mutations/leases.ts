@@ -62,11 +62,7 @@ export const leaseMutations = [
       ],
     ],
   ),
-  ...mutationsOf(
-    'src/server/mail/mailer.ts',
-    ['src/server/mail'],
-    [['captured mails are readable by all', '{ mode: 0o600 }', '{ mode: 0o644 }']],
-  ),
+  ...mutationsOf('src/server/mail/mailer.ts', ['src/server/mail'], [['captured mails are readable by all', 'mode: 0o600', 'mode: 0o644']]),
   ...mutationsOf(
     'src/server/answerers/circuit-breaker.ts',
     ['src/server/answerers'],
@@ -89,12 +85,23 @@ export const leaseMutations = [
     ],
   ),
   ...mutationsOf(
+    'src/server/features/batches/batch-budget.ts',
+    ['src/server/features/batches/batch-budget.test.ts'],
+    [
+      ['batches without limit at once', 'use.open >= limits.BATCHES_OPEN', 'false'],
+      ['batches without limit a day', 'use.today >= limits.BATCHES_PER_DAY', 'false'],
+      ['files of batches without limit', 'use.bytes >= limits.BATCH_MEGABYTES * bytesPerMegabyte', 'false'],
+    ],
+  ),
+  ...mutationsOf(
     'src/server/http/uploads.ts',
     ['src/server/http/uploads.test.ts', 'src/server/features/batches/batch-upload.test.ts', 'src/server/app.test.ts'],
     [
       ['a silent sender is waited for without end', 'setTimeout(() => reject(', 'setTimeout(() => void ('],
-      ['a file larger than allowed is taken', "if (file.truncated) throw new AppError('too-large', tooLargeMessage);", ''],
-      ['uploads without limit at once', 'if (underWay >= maxAtOnce) {', 'if (underWay < 0) {'],
+      ['a file larger than allowed is taken', 'fileSize: batchMaxBytes', 'fileSize: Infinity'],
+      ['uploads without limit at once', 'if (total >= ofNode)', 'if (total < 0)'],
+      ['one organisation takes the places of all', '(underWay.get(organisationId) ?? 0) >= ofOrganisation', 'false'],
+      ['a slow sender is waited for without end', ' - this.#waitedMs', ''],
     ],
   ),
 ];

@@ -17,8 +17,12 @@ export const permissionMutations = [
   ...mutationsOf(
     'src/shared/permissions.ts',
     ['src/server/access.test.ts', 'src/server/features/users', 'src/shared'],
+    [['everybody holds every permission', '(mask & (1 << bit)) !== 0', '(mask | (1 << bit)) !== 0']],
+  ),
+  ...mutationsOf(
+    'src/shared/api/permission-mask.ts',
+    ['src/server/features/users', 'src/shared'],
     [
-      ['everybody holds every permission', '(mask & (1 << bit)) !== 0', '(mask | (1 << bit)) !== 0'],
       ['a mask beyond all bits is granted', ', z.lte(everyPermission))', ')'],
       ['a mask of nothing is granted', 'z.gte(1, { error', 'z.gte(0, { error'],
     ],
@@ -30,6 +34,7 @@ export const permissionMutations = [
       'src/server/app.test.ts',
       'src/server/http/serve.test.ts',
       'src/server/auth/audit-log.test.ts',
+      'src/server/auth/refused-calls.test.ts',
       'src/server/features/support-view',
     ],
     [
@@ -46,7 +51,7 @@ export const permissionMutations = [
         '...schema } = z.toJSONSchema',
         '...schema } = {} as Record<string, unknown>; void z.toJSONSchema',
       ],
-      ['refused calls leave no trace', "await recordAuditOf(db, session, { action: 'call refused', detail: `${call}: ${refusal}` });", ''],
+      ['refused calls leave no trace', 'await recordRefusal(db, session, { call, refusal });', ''],
       [
         'calls in a support view leave no trace',
         "if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });",
@@ -67,11 +72,30 @@ export const permissionMutations = [
     ['src/server/features/users'],
     [
       ['customers add users to other organisations', '&& user.userId !== session.organisationId)', '&& user.userId === -1)'],
-      ['customers edit administrators', 'if (isAdministrator(user.permissions) && !', 'if (false && !'],
+      ['customers edit administrators', 'if (isAdministrator(user.permissions) && !session.isStaff)', 'if (false && !session.isStaff)'],
       ['people change their own permissions', 'change.mask !== user.permissions)', 'change.mask === -1)'],
-      ['the last administrator goes', ' <= 1)', ' <= 0)'],
+      [
+        'the last administrator goes',
+        'administratorsOf(transaction, organisationId)) <= 1)',
+        'administratorsOf(transaction, organisationId)) <= 0)',
+      ],
+      [
+        'the last who holds every permission loses one',
+        'activeUsersWithAll(transaction, user.organisationId)) <= 1)',
+        'activeUsersWithAll(transaction, user.organisationId)) <= 0)',
+      ],
+      ['staff remove an administrator who holds more', '{\n      refuse(whyNotTake(user.permissions, session.permissions));', '{'],
       ['people remove themselves', "throw new AppError('forbidden', 'Nobody removes themselves')", 'void 0'],
-      ['staff move an account that holds more than they do', 'if (moves) refuse(', 'if (false) refuse('],
+      [
+        'staff move an account that holds more than they do',
+        'if (isMoved(user, values)) refuse(whyNotGrant',
+        'if (false) refuse(whyNotGrant',
+      ],
+      [
+        'a moved account keeps its sessions',
+        'await deps.sessions.revokeAll(transaction, user.portalId);\n  await queries',
+        'await queries',
+      ],
     ],
   ),
   ...mutationsOf(

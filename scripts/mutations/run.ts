@@ -8,21 +8,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../../src/server/test-support/postgres.ts';
-import { escapeMutations } from './escapes.ts';
-import { leaseMutations } from './leases.ts';
 import type { Mutation } from './mutation.ts';
-import { countMutations, parserMutations } from './numbers.ts';
-import { permissionMutations } from './permissions.ts';
-import { signInMutations } from './sign-in.ts';
-
-const subjects: Record<string, readonly Mutation[]> = {
-  permissions: permissionMutations,
-  'sign-in': signInMutations,
-  leases: leaseMutations,
-  parsers: parserMutations,
-  counts: countMutations,
-  escapes: escapeMutations,
-};
+import { subjects } from './subjects.ts';
 
 type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE';
 
@@ -38,7 +25,9 @@ if (queue.length === 0) throw new Error(`No mutation has "${wanted}" in its file
 const outcomes: { subject: string; mutation: Mutation; outcome: Outcome }[] = [];
 
 const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyOfProject);
-process.on('exit', () => copies.forEach((copy) => rmSync(copy, { recursive: true, force: true })));
+/** Made by the first run, from the untouched project; building it takes longer than most tests. */
+const template = mkdtempSync(join(tmpdir(), 'dialplane-mutations-template-'));
+process.on('exit', () => [...copies, template].forEach((directory) => rmSync(directory, { recursive: true, force: true })));
 await checkUntouched();
 await Promise.all(copies.map(workThroughQueue));
 report();
@@ -48,8 +37,8 @@ async function checkUntouched(): Promise<void> {
   const tests = [...new Set(queue.flatMap(({ mutation }) => mutation.tests))];
   const missing = tests.filter((test) => !existsSync(join(root, test)));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join(', ')}`);
-  const { code } = await runTests(copies[0] ?? root, { tests, onPostgres: hasPostgres });
-  if (code !== 0) throw new Error('The tests fail on the untouched project: mend them first');
+  const { code, failedTests } = await runTests(copies[0] ?? root, { tests, onPostgres: hasPostgres, maxWorkers: copies.length });
+  if (code !== 0) throw new Error(`Tests fail on the untouched project, mend them first: ${failedTests.join(', ')}`);
 }
 
 async function workThroughQueue(copy: string): Promise<void> {
@@ -77,9 +66,9 @@ async function outcomeOf(copy: string, { file, find, replace, tests, survives, o
     path,
     source.replace(find, () => replace),
   );
-  const { code, failedTests } = await runTests(copy, { tests, onPostgres });
+  const { code, failedTests } = await runTests(copy, { tests, onPostgres, maxWorkers: 1 });
   writeFileSync(path, source);
-  if (code !== 0) return failedTests > 0 ? 'noticed' : 'NO TEST RAN';
+  if (code !== 0) return failedTests.length > 0 ? 'noticed' : 'NO TEST RAN';
   return survives === undefined ? 'SURVIVED' : 'explained';
 }
 
@@ -87,9 +76,14 @@ interface Tests {
   readonly tests: readonly string[];
   /** Besides on the embedded database. */
   readonly onPostgres: boolean;
+  readonly maxWorkers: number;
 }
 
-async function runTests(copy: string, { tests, onPostgres }: Tests): Promise<{ code: number | null; failedTests: number }> {
+interface VitestReport {
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] }[];
+}
+
+async function runTests(copy: string, { tests, onPostgres, maxWorkers }: Tests): Promise<{ code: number | null; failedTests: string[] }> {
   const result = join(copy, 'result.json');
   const args = [
     'run',
@@ -101,17 +95,25 @@ async function runTests(copy: string, { tests, onPostgres }: Tests): Promise<{ c
     '--bail',
     '1',
     '--maxWorkers',
-    '1',
+    String(maxWorkers),
     '--silent=true',
   ];
   const asJson = ['--reporter=json', `--outputFile=${result}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, ...args, ...asJson, ...tests], { cwd: copy, stdio: 'ignore' });
+  const child = spawn(process.execPath, [vitest, ...args, ...asJson, ...tests], {
+    cwd: copy,
+    env: { ...process.env, KEPT_TEMPLATE: join(template, 'data') },
+    stdio: 'ignore',
+  });
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   // What vitest writes; nothing where it could not even begin.
-  const report = existsSync(result) ? (JSON.parse(readFileSync(result, 'utf8')) as { numFailedTests: number }) : { numFailedTests: 0 };
+  const report = existsSync(result) ? (JSON.parse(readFileSync(result, 'utf8')) as VitestReport) : { testResults: [] };
+  const failedTests = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
   rmSync(result, { force: true });
-  return { code, failedTests: report.numFailedTests };
+  return { code, failedTests };
 }
 
 function report(): void {

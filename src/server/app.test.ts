@@ -1,7 +1,7 @@
 /** Every call, whatever it does: headers, refusals, limits. */
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { login, status } from '../shared/api/authentication.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { login, logout, status } from '../shared/api/authentication.ts';
 import { publicConfig } from '../shared/api/config.ts';
 import { numberLookup, rangeSearch } from '../shared/api/gnr-search.ts';
 import { DatabaseAway } from './database/database.ts';
@@ -26,7 +26,7 @@ test('every response has an X-Request-Id of its own, and no answer of the API is
   }
 });
 
-test('every response keeps browsers on HTTPS, out of frames, and from guessing types', async () => {
+test('T57: every response keeps browsers on HTTPS, out of frames, and from guessing types', async () => {
   for (const { headers } of [await portal.call(publicConfig, {}), await portal.app.inject({ url: '/api/nowhere' })]) {
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -48,7 +48,41 @@ test('an address that nothing answers is 404 with a message', async () => {
   expect(reply.json()).toEqual({ message: 'Nothing answers GET at this address' });
 });
 
-test('a POST needs X-Requested-With and JSON', async () => {
+describe('an address of the browser', () => {
+  const askers = [
+    ['a browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+    ['curl', { accept: '*/*' }],
+    ['a monitor that names no type', {}],
+  ] as const;
+
+  test.each(askers)('every screen answers the page to %s', async (_, headers) => {
+    for (const url of ['/', '/home', '/users/edit/17', '/auth/login?next=%2Fhome', '/gnr-search/']) {
+      const reply = await portal.app.inject({ url, headers });
+      expect([reply.statusCode, reply.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8']);
+      expect((await portal.app.inject({ url, headers, method: 'HEAD' })).statusCode, url).toBe(200);
+    }
+  });
+
+  test.each(askers)('that is no screen answers %s the page too, as 404', async (_, headers) => {
+    for (const url of ['/nowhere', '/users/edit', '/HOME', '/wp-login.php']) {
+      const reply = await portal.app.inject({ url, headers });
+      expect([reply.statusCode, reply.headers['content-type']], url).toEqual([404, 'text/html; charset=utf-8']);
+    }
+  });
+
+  test('a program that asks for JSON gets no page, and neither does a file that is not there', async () => {
+    for (const [url, accept] of [
+      ['/', 'application/json'],
+      ['/nowhere', 'application/json, text/plain'],
+      ['/assets/gone.js', '*/*'],
+    ] as const) {
+      const reply = await portal.app.inject({ url, headers: { accept } });
+      expect([reply.statusCode, reply.json()], url).toEqual([404, { message: 'Nothing answers GET at this address' }]);
+    }
+  });
+});
+
+test('T56: a POST needs X-Requested-With and JSON', async () => {
   const payload = { email: 'a@customer.example', password: 'a'.repeat(128) };
   expect((await portal.app.inject({ method: 'POST', url: login.path, payload })).json().message).toContain('X-Requested-With');
   const asText = {
@@ -65,6 +99,18 @@ test('a POST needs X-Requested-With and JSON', async () => {
     headers: { ...requestedWith, 'content-type': 'application/json' },
   } as const;
   expect((await portal.app.inject(broken)).statusCode).toBe(400);
+});
+
+test('T56: no other origin may read an answer, and no method but those of the contract is taken', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' };
+  for (const method of ['GET', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const reply = await portal.app.inject({ method, url: publicConfig.path, headers });
+    expect(
+      Object.keys(reply.headers).filter((name) => name.startsWith('access-control-')),
+      method,
+    ).toEqual([]);
+    expect(reply.statusCode, method).toBe(method === 'GET' ? 200 : 405);
+  }
 });
 
 test('a field that the call does not know is 400 and names it', async () => {
@@ -96,6 +142,12 @@ test('every document forbids scripts, styles and connections from elsewhere', as
   }
 });
 
+test('signing out has the browser throw away what it kept of the portal', async () => {
+  const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+  expect((await portal.call(status, {}, token)).headers['clear-site-data']).toBeUndefined();
+  expect((await portal.call(logout, {}, token)).headers['clear-site-data']).toBe('"cache"');
+});
+
 test('the portal is alive, and ready while its database answers', async () => {
   expect((await portal.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' });
   expect((await portal.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
@@ -112,7 +164,7 @@ test('a node that is stopping, or whose database is gone, is not ready', async (
   expect((await own.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 
-test('a call that needs a database that is away answers 503 with Retry-After, and tells nothing of it', async () => {
+test('T60: a call that needs a database that is away answers 503 with Retry-After, and tells nothing of it', async () => {
   const own = await startPortalForTest();
   const away = new pg.Client('postgres://portal:hunter2@127.0.0.1:9/portal');
   own.app.get('/api/away', () => away.connect().catch((cause: unknown) => Promise.reject(new DatabaseAway('away', { cause }))));
@@ -145,7 +197,7 @@ test('T1: behind a proxy only what the proxy wrote counts as the address, and an
   expect(network).toEqual([200, 200, 200, 429]);
 });
 
-test('calls beyond RATE_LIMIT_PER_MINUTE are 429 with Retry-After, per token', async () => {
+test('T59: calls beyond RATE_LIMIT_PER_MINUTE are 429 with Retry-After, per token', async () => {
   const own = await startPortalForTest({ RATE_LIMIT_PER_MINUTE: '3' });
   const [busy, calm] = [await signedInToken(own.deps, await makeUser(own.deps)), await signedInToken(own.deps, await makeUser(own.deps))];
   const statuses = [];

@@ -6,11 +6,13 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
+import { logout } from '../shared/api/authentication.ts';
 import { contract } from '../shared/api/contract.ts';
 import { addressKey } from './auth/address-key.ts';
+import { keepCallerAddress } from './auth/caller-address.ts';
 import { serveBrowserFiles } from './http/browser-files.ts';
 import type { Deps } from './deps.ts';
-import { answerErrors, answerUnreadable } from './http/error-replies.ts';
+import { answerErrors, answerUnreadable, refuseExpectations } from './http/error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
@@ -67,7 +69,9 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   });
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
+  keepCallerAddress(app);
   await nameAndLogRequests(app);
+  refuseExpectations(app);
   const constantHeaders = await securityHeaders();
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(constantHeaders);
@@ -86,7 +90,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
 
   await acceptUploads(app);
 
-  healthRoutes(app, deps.db, draining);
+  healthRoutes(app, deps, draining);
   serveMetrics(app, { db: deps.db, metrics: deps.metrics, token: config.METRICS_TOKEN });
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
@@ -121,6 +125,8 @@ async function nameAndLogRequests(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (isCall(request)) void reply.header('cache-control', 'no-store');
+    // What the page itself stores is the page's to remove, which it does without a connection too.
+    if (request.routeOptions.url === logout.path) void reply.header('clear-site-data', '"cache"');
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
@@ -131,6 +137,7 @@ async function nameAndLogRequests(app: FastifyInstance): Promise<void> {
         method: request.method,
         route,
         status: reply.statusCode,
+        address: request.ip,
         ms: Math.round(reply.elapsedTime),
         portalId: request.session?.portalId,
         organisationId: request.session?.organisationId,

@@ -6,6 +6,7 @@ interface Details {
   /** Sent as `Retry-After`, rounded up to whole seconds. */
   retryAfterSeconds?: number;
   response?: NonNullable<ErrorBody['response']>;
+  triesLeft?: number;
   /** Sent as `Content-Range` where a part was asked for that the file does not have. */
   contentRange?: string;
   /** For the log alone, never for the client. */
@@ -28,8 +29,13 @@ export class AppError extends Error {
   }
 
   body(): ErrorBody {
-    const { errors, response } = this.details;
-    return { message: this.message, ...(errors && { errors }), ...(response && { response }) };
+    const { errors, response, triesLeft } = this.details;
+    return {
+      message: this.message,
+      ...(errors && { errors }),
+      ...(response && { response }),
+      ...(triesLeft !== undefined && { triesLeft }),
+    };
   }
 }
 

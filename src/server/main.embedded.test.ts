@@ -1,33 +1,14 @@
 /** The process as an operator meets it: started, refused, logged, stopped. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { digestPassword } from './auth/password-hashes.ts';
 import { newestCode } from './test-support/mailbox.ts';
+import { addressOf, runMain } from './test-support/portal-program.ts';
 
 // A first start makes a database, which beside other tests may take its time.
 vi.setConfig({ testTimeout: 240_000 });
-
-interface Running {
-  readonly child: ChildProcess;
-  /** What it wrote so far, both streams. */
-  readonly output: () => string;
-  readonly ended: Promise<number | null>;
-}
-
-function run(env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'main.ts')], {
-    cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'), HOST: '127.0.0.1', PORT: '0', ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return { child, output: () => output, ended };
-}
 
 function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-main-'));
@@ -36,15 +17,8 @@ function dataDirectory(): string {
   return directory;
 }
 
-async function addressOf({ output }: Running): Promise<string> {
-  return expect
-    .poll(() => /listens at (http:\S+)/.exec(output())?.[1], { timeout: 100_000 })
-    .toBeTruthy()
-    .then(() => /listens at (http:\S+)/.exec(output())?.[1] ?? '');
-}
-
 test('a wrong configuration lists every fault and exits before listening', async () => {
-  const refused = run({ PORT: 'ninety', LOG_LEVEL: 'loud', SECRET_KEY: 'short-secret', DATA_DIR: dataDirectory() });
+  const refused = runMain({ PORT: 'ninety', LOG_LEVEL: 'loud', SECRET_KEY: 'short-secret', DATA_DIR: dataDirectory() });
   expect(await refused.ended).toBe(1);
   for (const fault of ['PORT must be', 'LOG_LEVEL must be', 'SECRET_KEY must have']) expect(refused.output()).toContain(fault);
   expect(refused.output()).not.toContain('short-secret');
@@ -53,21 +27,21 @@ test('a wrong configuration lists every fault and exits before listening', async
 
 test('PORT=0 takes a free port and prints it; SIGTERM stops it with exit code 0; a second start on its directory is refused', async () => {
   const DATA_DIR = dataDirectory();
-  const first = run({ DATA_DIR });
+  const first = runMain({ DATA_DIR });
   const address = await addressOf(first);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const second = run({ DATA_DIR });
+  const second = runMain({ DATA_DIR });
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`in use by process ${first.child.pid}`);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  const third = run({ DATA_DIR });
+  const third = runMain({ DATA_DIR });
   await addressOf(third);
 });
 
 test('T24: at a demo start the console prints the address, the sign-ins and each one-time code; the log has no secret and no number in clear', async () => {
   const DATA_DIR = dataDirectory();
-  const demo = run({ DATA_DIR, LOG_LEVEL: 'trace' });
+  const demo = runMain({ DATA_DIR, LOG_LEVEL: 'trace' });
   const address = await addressOf(demo);
   const email = 'owner@acme.example';
   expect(demo.output()).toContain(email);
@@ -92,12 +66,13 @@ test('T24: at a demo start the console prints the address, the sign-ins and each
     .filter((line) => line.startsWith('{'));
   for (const line of log) expect(() => JSON.parse(line) as unknown).not.toThrow();
   expect(log.join('\n')).toContain(`"requestId":"${reply.headers.get('x-request-id')}"`);
+  expect(log.find((line) => line.includes('"route":"/api/gnr-search/range-search"'))).toContain('"address":"127.0.0.1"');
   for (const secret of [password, otp, pending, active, '447400987', email]) expect(log.join('\n')).not.toContain(secret);
 });
 
 test('T20: without the demo a fresh portal has no account at all; the secret key is made for its owner alone', async () => {
   const DATA_DIR = dataDirectory();
-  const address = await addressOf(run({ DATA_DIR, DEMO: 'false' }));
+  const address = await addressOf(runMain({ DATA_DIR, DEMO: 'false' }));
   const reply = await fetch(`${address}/api/authentication/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
@@ -105,4 +80,17 @@ test('T20: without the demo a fresh portal has no account at all; the secret key
   });
   expect(reply.status).toBe(400);
   expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
+});
+
+test('T61: a data directory that was open before is closed to other users at the start, and so is every file that the portal makes', async () => {
+  const DATA_DIR = dataDirectory();
+  mkdirSync(join(DATA_DIR, 'outbox'));
+  chmodSync(DATA_DIR, 0o755);
+  await addressOf(runMain({ DATA_DIR, DEMO: 'false' }));
+  expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+  await expect.poll(() => readdirSync(DATA_DIR), { timeout: 100_000 }).toContain('files');
+  // The embedded database sets the modes of its own files; nobody else comes as far as to them.
+  const made = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) => !/^(data-sets|outbox|database)/.test(name));
+  expect(made).toContain('secret-key');
+  expect(made.filter((name) => (statSync(join(DATA_DIR, name)).mode & 0o077) !== 0)).toEqual([]);
 });

@@ -1,13 +1,19 @@
 /** Starts the portal and stops it cleanly. */
 import { existsSync } from 'node:fs';
 import { type Config, parseConfig } from './config/config.ts';
+import { ownUserOnly } from './config/data-directory.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { type Portal, startPortal } from './start.ts';
 
 /** How long a load balancer gets to notice, where there is one, that this node wants no new requests. */
 const drainMs = 5_000;
-const hardStopMs = 25_000;
+/** How long what runs may take to end; what is left of it is cut off. */
+const finishMs = 20_000;
+const hardStopMs = drainMs + finishMs + 5_000;
+/** npm and whatever else stands between pass a signal on that this process got as well: within this time it is the same signal. */
+const sameSignalMs = 1_000;
 
+process.umask(ownUserOnly);
 const config = readConfig();
 const portal = await startPortal(config).catch((error: unknown) => refuse(error));
 const address = await portal.app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => refuse(error));
@@ -31,7 +37,7 @@ function refuse(error: unknown): never {
 function greeting({ PRODUCT_NAME, DEMO, DATABASE_URL }: Config, listening: string): string {
   const lines = [`${PRODUCT_NAME} listens at ${listening}`];
   if (!DATABASE_URL)
-    lines.push('Embedded database: it survives a killed process, but not a power cut. Use PostgreSQL (DATABASE_URL) for production.');
+    lines.push('Embedded database, for one process: what is acknowledged is on the disk. Use PostgreSQL (DATABASE_URL) for several nodes.');
   if (DEMO) {
     lines.push('', `Demo sign-ins (password ${demoPassword}); each one-time code is printed here:`);
     lines.push(...demoAccounts.map(({ email, fullName }) => `  ${email.padEnd(26)} ${fullName}`));
@@ -39,21 +45,34 @@ function greeting({ PRODUCT_NAME, DEMO, DATABASE_URL }: Config, listening: strin
   return `\n${lines.join('\n')}\n`;
 }
 
-function stopOnSignals({ deps, draining, stop }: Portal, { DATABASE_URL }: Config): void {
+function stopOnSignals({ app, deps, draining, stop }: Portal, { DATABASE_URL }: Config): void {
   const shutDown = async (reason: string, exitCode: number) => {
-    if (draining.isDraining) process.exit(exitCode || 1);
     draining.isDraining = true;
     deps.log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), hardStopMs).unref();
     // Only several nodes on one server stand behind a load balancer.
     if (reason === 'SIGTERM' && DATABASE_URL) await new Promise((resolve) => setTimeout(resolve, drainMs));
+    setTimeout(() => app.server.closeAllConnections(), finishMs).unref();
     await stop();
     process.exit(exitCode);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutDown(signal, 0));
+  let signalledAt: number | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (signalledAt !== undefined && performance.now() - signalledAt < sameSignalMs) return;
+      if (draining.isDraining) process.exit(1);
+      signalledAt = performance.now();
+      void shutDown(signal, 0);
+    });
+  }
+  // The process that started this one (scripts/ensure.mjs) is gone: without it nobody could pass on a signal.
+  process.on('disconnect', () => {
+    if (!draining.isDraining) void shutDown('the starting process ended', 0);
+  });
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(fault, (err: unknown) => {
       deps.log.fatal({ err }, fault);
+      if (draining.isDraining) process.exit(1);
       void shutDown(fault, 1);
     });
   }

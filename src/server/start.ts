@@ -9,9 +9,10 @@ import { buildApp } from './app.ts';
 import { releaseAll } from './batch-worker/batch-queue.ts';
 import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTimes } from './batch-worker/batch-worker.ts';
 import type { Config } from './config/config.ts';
+import { closeDataDirectory } from './config/data-directory.ts';
 import { followDataSets } from './data-sets/data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from './database/database.ts';
-import { demoOrganisationIds, seedDemo } from './demo/demo-accounts.ts';
+import { demoOrganisationIds, seedDemo, signOutDemo } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './documents/publishing.ts';
 import { listenForCommands } from './database/socket-server.ts';
@@ -29,6 +30,7 @@ import { openStorage } from './storage/open-storage.ts';
 import { cleanUp } from './cleanup.ts';
 
 const cleanupIntervalMs = 10 * 60_000;
+const closeIdleIntervalMs = 100;
 
 export interface Portal {
   readonly app: FastifyInstance;
@@ -46,16 +48,19 @@ export interface Overrides {
   readonly printDemoLine?: (line: string) => void;
   readonly batchWorkerTimes?: Partial<BatchWorkerTimes>;
   readonly mailPollIntervalMs?: number;
+  readonly documentRetryMs?: number;
   readonly uploadSilenceMs?: number;
   readonly proofEffort?: ProofEffort;
 }
 
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
+  const whyOpen = closeDataDirectory(config.DATA_DIR);
   const { db, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrateToLatest(db);
     if (config.DATABASE_URL === undefined) await releaseAll(db);
     const deps = await makeDeps(config, db, { ...overrides, address: () => app.server.address() });
+    if (whyOpen !== undefined) deps.log.warn(whyOpen);
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
     const socketServer = config.DATABASE_URL === undefined ? await listenForCommands(db, config.DATA_DIR, deps.log) : undefined;
@@ -65,9 +70,11 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     );
     const stop = async () => {
       clearInterval(cleanup);
-      await app.close();
+      // Clients keep connections for more calls: one that its last reply has left would hold the portal up.
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleIntervalMs);
+      // The batches go back at once: another node takes them up while this one finishes its calls.
+      await Promise.all([app.close(), deps.batchWorker.stop()]).finally(() => clearInterval(closeIdle));
       await socketServer?.close();
-      await deps.batchWorker.stop();
       await deps.dataSets.close();
       await deps.publishing.stop();
       await deps.outbox.close();
@@ -92,7 +99,7 @@ async function makeDeps(
   const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
   const passwordHashes = createPasswordHashes(secretKey);
   const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
-  if (demo) await seedDemo({ db, passwordHashes, clock, platform });
+  await (demo ? seedDemo({ db, passwordHashes, clock, platform }) : signOutDemo(db));
   const storage = openStorage(config);
   const metrics = createMetrics();
   const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
@@ -116,7 +123,7 @@ async function makeDeps(
     outbox,
     passwordHashes,
     humanCheck: createHumanCheck({ db, config, secretKey, proofEffort: overrides.proofEffort }),
-    uploads: createUploads({ silenceMs: overrides.uploadSilenceMs }),
+    uploads: createUploads(config, { silenceMs: overrides.uploadSilenceMs }),
     sessions: createSessions(db, platform.id),
     dataSets,
     answerers,
@@ -133,7 +140,16 @@ async function makeDeps(
       publicUrl,
       times,
     }),
-    publishing: startDocumentPublishing({ db, storage, clock, config, dataSets, log, evenWithoutQueries }),
+    publishing: startDocumentPublishing({
+      db,
+      storage,
+      clock,
+      config,
+      dataSets,
+      log,
+      evenWithoutQueries,
+      retryMs: overrides.documentRetryMs,
+    }),
     printDemoLine: demo ? printDemoLine : () => undefined,
   };
 }

@@ -1,11 +1,12 @@
 /** How every refusal looks on the wire, and the closed list of reasons with their HTTP status. */
 import * as z from 'zod/mini';
 
-/** `errors` names fields of the request, `response` is what is known of a number although an upstream failed. */
+/** `errors` names fields of the request, `response` is what is known of a number although an upstream failed, `triesLeft` what a wrong code leaves. */
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
   response: z.optional(z.object({ tel: z.string(), rc: z.int() })),
+  triesLeft: z.optional(z.int()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
@@ -20,6 +21,7 @@ export const statusOf = {
   'too-large': 413,
   'unsupported-media-type': 415,
   'range-not-satisfiable': 416,
+  'expectation-failed': 417,
   'too-many': 429,
   internal: 500,
   'upstream-failed': 502,

@@ -16,6 +16,8 @@ export const portsMaxDays = 1_000;
 export const batchMaxNumbers = 100_000;
 /** Twice what the most numbers of the most digits take with quotes, line ends and a byte order mark. */
 export const batchMaxBytes = 4 * 1024 * 1024;
+/** Of a file's name as it is uploaded or published: systems take 255 bytes, and results have longer names than their batch. */
+export const fileNameMaxLength = 120;
 export const batchResultDays = 30;
 /** Report periods: complete days before today. */
 export const historicalDays = 30;
@@ -28,7 +30,13 @@ export const e164MaxDigits = 15;
 /** How many tickets a list has, the newest ones. */
 export const maxListedTickets = 1_000;
 export const auditLogPageSize = 1_000;
+/** Of the JSON of one person's preferences. */
+export const preferencesMaxBytes = 16 * 1024;
 export const supportViewMinutes = 60;
 export const invitationDays = 7;
 export const resetLinkMinutes = 30;
 export const oneTimeCodeMinutes = 10;
+/** How long wrong passwords count. */
+export const wrongPasswordMinutes = 15;
+/** How long a device stays known after a sign-in. */
+export const knownDeviceDays = 180;

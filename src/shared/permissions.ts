@@ -1,6 +1,4 @@
 /** The permissions of a portal user (specification, section 6). A permission at index n is held if bit n of the mask is 1. */
-import * as z from 'zod/mini';
-import { servicesRequiredMessage } from './services/services.ts';
 
 /** In the order of the user forms' mask: `bit` is the index, `name` the platform admin area's word, `label` what people read. */
 export const permissions = [
@@ -38,9 +36,3 @@ export function maskOf(ticked: readonly number[]): number {
 export function permissionsIn(mask: number) {
   return permissions.filter(({ bit }) => holds(mask, bit));
 }
-
-/**
- * A mask as it may be granted: an integer from 1 to `everyPermission`, checked before any `&`,
- * because JavaScript's bit operators take 2**32 + 64, -1 and "64" for an administrator.
- */
-export const PermissionMask = z.int().check(z.gte(1, { error: servicesRequiredMessage }), z.lte(everyPermission));

@@ -1,51 +1,51 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { status } from '../shared/api/authentication.ts';
 import { pathAfterSignIn } from './navigation/after-sign-in.ts';
 import { loadConfig } from './api/public-config.ts';
 import { here, replaceWith } from './browser/history.ts';
 import { Portal, routedScreens } from './app/Portal.tsx';
 import { screenAt } from './app/screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
-import { redirectTarget, withRedirect } from './session/redirect.ts';
-import { routeOf } from './navigation/routes.ts';
+import { routeOf } from '../shared/routes.ts';
 import { syncAcrossTabs, restoreSession } from './session/session.ts';
 import { storedStage } from './browser/stored-session.ts';
+import { syncPreferences } from './browser/preferences.ts';
 import { syncTheme } from './browser/theme.ts';
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx';
-import { screenFailure } from './api/report-failure.ts';
+import { reportFailure, screenFailure } from './api/report-failure.ts';
 import { ErrorScreen } from './ui/ErrorScreen.tsx';
+import { Toasts } from './ui/toast/Toasts.tsx';
 
 /** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
 async function start(root: Root) {
-  preloadScreen();
+  const screenFetched = preloadScreen();
   if (storedStage() === 'signed-in') root.render(<LoadingOverlay />);
   try {
     await loadConfig();
     await restoreSession();
   } catch (failure) {
-    root.render(<ErrorScreen {...screenFailure(failure)} onRetry={() => void start(root)} />);
+    root.render(
+      <>
+        <ErrorScreen {...screenFailure(failure)} onRetry={() => void start(root)} />
+        <Toasts />
+      </>,
+    );
+    reportFailure(status.operation, failure);
     return;
   }
-  openCodeStep();
   guardNavigation();
   syncAcrossTabs(() => {
     if (here().pathname.startsWith('/auth/')) replaceWith(pathAfterSignIn());
     else guardVisit();
   });
+  await screenFetched;
   root.render(<Portal />);
 }
 
-function preloadScreen() {
+async function preloadScreen(): Promise<void> {
   const pathname = storedStage() === 'signed-in' || isOpenToAll() ? here().pathname : '/auth/login';
-  screenAt(pathname)?.preload();
-  if (routeOf(pathname)?.layout !== 'auth') routedScreens.preload();
-}
-
-/** A sign-in that waits for its code goes on where it stood: a reload or a second tab loses nothing. */
-function openCodeStep() {
-  const { pathname, search, hash } = here();
-  if (storedStage() !== 'pending' || (isOpenToAll() && pathname !== '/auth/login')) return;
-  const target = pathname.startsWith('/auth/') ? redirectTarget(search) : pathname.replace(/\/+$/, '') + search + hash;
-  replaceWith(withRedirect('/auth/authenticate', target));
+  const isAuth = routeOf(pathname)?.layout === 'auth';
+  await Promise.all([screenAt(pathname)?.preload(), isAuth || routedScreens.preload()]);
 }
 
 function isOpenToAll(): boolean {
@@ -55,5 +55,6 @@ function isOpenToAll(): boolean {
 
 const container = document.getElementById('portal');
 if (container === null) throw new Error('The page has no element with the id "portal"');
+syncPreferences();
 syncTheme();
 void start(createRoot(container));

@@ -41,6 +41,8 @@ interface AnswererDependencies {
   demo: boolean;
   services: ServicesConfig;
   clock: () => Date;
+  /** In ms, monotonic: what waits are measured by. */
+  now?: () => number;
   /** From 0 to 1. */
   random?: () => number;
   metrics: UpstreamMetrics;
@@ -79,10 +81,10 @@ async function fromSimulation(service: LiveService, number: string, { dataSets, 
 }
 
 function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSettings, dependencies: AnswererDependencies): Answerer {
-  const { dataSets, clock, random = Math.random, metrics, log } = dependencies;
+  const { dataSets, clock, now = () => performance.now(), random = Math.random, metrics, log } = dependencies;
   const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, clock) : askOverEnum(service, settings);
   const onCircuit = metrics.circuitOf(service);
-  const askGuarded = guardUpstream(ask, settings, { clock, random, onCircuit });
+  const askGuarded = guardUpstream(ask, settings, { now, random, onCircuit });
   return async (number, { days } = { days: singleQueryPortsDays }) => {
     const data = dataSets.current().numbers;
     const ended = endedEarly(data, number);

@@ -17,7 +17,8 @@ export interface CircuitBreaker {
 const failuresToOpen = 5;
 const openMs = 30_000;
 
-export function createCircuitBreaker(clock: () => Date, onChange: (state: CircuitState) => void): CircuitBreaker {
+/** `now` in ms: monotonic, since a clock that is set back would keep the circuit open for as long. */
+export function createCircuitBreaker(now: () => number, onChange: (state: CircuitState) => void): CircuitBreaker {
   let state: CircuitState = 'closed';
   let failuresInARow = 0;
   let probeAt = 0;
@@ -27,11 +28,11 @@ export function createCircuitBreaker(clock: () => Date, onChange: (state: Circui
     onChange(next);
   };
   const open = () => {
-    probeAt = clock().getTime() + openMs;
+    probeAt = now() + openMs;
     become('open');
   };
   const check = () => {
-    const waitMs = probeAt - clock().getTime();
+    const waitMs = probeAt - now();
     if (state === 'closed' || (state === 'open' && waitMs <= 0)) return;
     // While a probe is on its way nobody knows for how long.
     const retryAfterSeconds = state === 'open' ? waitMs / 1_000 : 1;

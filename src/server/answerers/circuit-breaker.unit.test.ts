@@ -6,7 +6,10 @@ import { UpstreamFault } from './upstream-fault.ts';
 function newBreaker() {
   const states: CircuitState[] = [];
   const clock = standingClock();
-  const breaker = createCircuitBreaker(clock.now, (state) => states.push(state));
+  const breaker = createCircuitBreaker(
+    () => clock.now().getTime(),
+    (state) => states.push(state),
+  );
   let asked = 0;
   const run = (fault?: UpstreamFault) =>
     breaker

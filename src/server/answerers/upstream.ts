@@ -24,7 +24,8 @@ export interface Limits {
 }
 
 interface GuardDependencies {
-  clock: () => Date;
+  /** In ms, monotonic. */
+  now: () => number;
   /** From 0 to 1. */
   random: () => number;
   onCircuit: (state: CircuitState) => void;
@@ -34,15 +35,15 @@ interface GuardDependencies {
 export function guardUpstream(
   ask: Ask,
   limits: Limits,
-  { clock, random, onCircuit }: GuardDependencies,
+  { now, random, onCircuit }: GuardDependencies,
 ): (question: Question) => Promise<Answer> {
   const enter = createBulkhead(limits.concurrency);
-  const breaker = createCircuitBreaker(clock, onCircuit);
+  const breaker = createCircuitBreaker(now, onCircuit);
   /** When the upstream takes questions again, after it said that they were too many (429). */
   let pausedUntil = 0;
 
   const waitOutPause = async (signal: AbortSignal) => {
-    const waitMs = pausedUntil - clock().getTime();
+    const waitMs = pausedUntil - now();
     if (waitMs <= 0) return;
     const fault = new UpstreamFault('limited', 'not asked: it wants a pause', { isAlive: true, retryAfterSeconds: waitMs / 1_000 });
     if (waitMs >= limits.timeoutMs || !(await sleep(waitMs, signal))) throw fault;
@@ -57,7 +58,7 @@ export function guardUpstream(
         const backOffMs = random() * limits.retryDelayMs * 2 ** (failures + pauses);
         if (error.kind === 'limited') {
           pauses += 1;
-          pausedUntil = Math.max(pausedUntil, clock().getTime() + (error.retryAfterSeconds ?? 0) * 1_000);
+          pausedUntil = Math.max(pausedUntil, now() + (error.retryAfterSeconds ?? 0) * 1_000);
           await waitOutPause(signal);
         } else {
           failures += 1;

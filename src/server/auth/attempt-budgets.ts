@@ -3,6 +3,7 @@
  * on several processes spend no more than one after another would. A window begins with the first attempt in it.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { wrongPasswordMinutes } from '../../shared/limits.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
@@ -13,15 +14,20 @@ export interface Budget {
   readonly windowEnd: RawBuilder<Date>;
 }
 
-const inMinutes = (minutes: number) => sql<Date>`now() + ${minutes} * interval '1 minute'`;
-const endOfUtcDay = sql<Date>`(date_trunc('day', now() at time zone 'UTC') + interval '1 day') at time zone 'UTC'`;
+export const inMinutes = (minutes: number) => sql<Date>`now() + ${minutes} * interval '1 minute'`;
+export const endOfUtcDay = sql<Date>`(date_trunc('day', now() at time zone 'UTC') + interval '1 day') at time zone 'UTC'`;
 
 export const budgets = {
-  passwordOfAccount: { name: 'password of account', max: 10, windowEnd: inMinutes(15) },
-  passwordFromAddress: { name: 'password from address', max: 100, windowEnd: inMinutes(15) },
+  passwordOfAccount: { name: 'password of account', max: 10, windowEnd: inMinutes(wrongPasswordMinutes) },
+  /** Of a device that signed in before: strangers spend none of it. */
+  passwordOfDevice: { name: 'password of device', max: 10, windowEnd: inMinutes(wrongPasswordMinutes) },
+  /** Of whoever is signed in and changes the password: neither locks the sign-in nor is locked with it. */
+  currentPasswordOfAccount: { name: 'current password of account', max: 10, windowEnd: inMinutes(wrongPasswordMinutes) },
+  passwordFromAddress: { name: 'password from address', max: 100, windowEnd: inMinutes(wrongPasswordMinutes) },
   codeOfAccount: { name: 'code of account', max: 5, windowEnd: inMinutes(15) },
   /** As long as a link works, so that whoever is flooded with links always has one that does. */
   passwordLinksOfAccount: { name: 'password links of account', max: 5, windowEnd: inMinutes(30) },
+  lockMailsOfAccount: { name: 'lock mails of account', max: 1, windowEnd: endOfUtcDay },
   codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },
 } as const satisfies Record<string, Budget>;
 
@@ -48,11 +54,25 @@ export async function refund(db: Db, { name }: Budget, key: string): Promise<voi
   await sql`update attempts set spent = spent - 1 where budget = ${name} and key = ${key} and spent > 0`.execute(db);
 }
 
+interface Attempt {
+  readonly key: string;
+  /** What people read where none is left. */
+  readonly message: string;
+  /** The field of the call that the message belongs to. */
+  readonly field?: string;
+}
+
+/** Gives `key` its whole budget back. */
+export async function forgetAttempts(db: Db, { name }: Budget, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('budget', '=', name).where('key', '=', key).execute();
+}
+
 /** Spends one attempt of `key`, or throws `AppError` (429) with `message` and when the next one is there. Answers how many are spent now. */
-export async function spendOrRefuse(db: Db, budget: Budget, { key, message }: { key: string; message: string }): Promise<number> {
+export async function spendOrRefuse(db: Db, budget: Budget, { key, message, field }: Attempt): Promise<number> {
   const spent = await spend(db, budget, key);
   if (spent !== undefined) return spent;
-  throw new AppError('too-many', message, { retryAfterSeconds: (await secondsUntilNext(db, budget, key)) ?? 1 });
+  const retryAfterSeconds = (await secondsUntilNext(db, budget, key)) ?? 1;
+  throw new AppError('too-many', message, { retryAfterSeconds, ...(field !== undefined && { errors: { [field]: message } }) });
 }
 
 /** Removes budgets whose window is over: the next attempt begins a new one. */

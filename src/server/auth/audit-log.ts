@@ -1,5 +1,6 @@
 /** The audit log: who did what to whom. Append-only; written in the transaction of what it tells. */
 import type { Db } from '../database/database.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Session } from './sessions.ts';
 
 /** A closed list, in the words that people read. */
@@ -8,6 +9,7 @@ type AuditAction =
   | 'signed out'
   | 'signed out everywhere else'
   | 'sign-in refused'
+  | 'sign-in closed'
   | 'call refused'
   | 'password link asked for'
   | 'password set'
@@ -16,6 +18,7 @@ type AuditAction =
   | 'user edited'
   | 'user removed'
   | 'invitation sent again'
+  | 'sessions ended'
   | 'support view started'
   | 'support view refused'
   | 'support view stopped'
@@ -34,7 +37,10 @@ export interface AuditEvent {
 }
 
 export async function recordAudit(db: Db, { organisationId, actor, subject, action, detail = '' }: AuditEvent): Promise<void> {
-  await db.insertInto('audit_log').values({ organisation_id: organisationId, actor, subject, action, detail }).execute();
+  await db
+    .insertInto('audit_log')
+    .values({ organisation_id: organisationId, actor, subject, action, detail, address: callerAddress() })
+    .execute();
 }
 
 /** Something that the holder of `session` did or met: in a support view the actor is the staff member. */

@@ -25,6 +25,17 @@ test('T2: the password of the decoy signs nobody in', async () => {
   expect(await createPasswordHashes('key').matches(undefined, 'nobody has this password')).toBe(false);
 });
 
+test('T62: no more hashes are computed at once than there are places', async () => {
+  const hashes = createPasswordHashes('key', { places: 2, maxWaitMs: 60_000 });
+  const all: Promise<unknown>[] = [];
+  const jobs = await jobsDuring(async () => {
+    all.push(...Array.from({ length: 5 }, (_, at) => (at % 2 ? hashes.hash(digest) : hashes.inTurn((matches) => matches(null, digest)))));
+  });
+  // The first of a comparison also makes the decoy, which is there for all that follow.
+  expect(jobs).toBe(2);
+  await Promise.all(all);
+});
+
 /** How many jobs outside of JavaScript, such as a hash, were started. */
 async function jobsDuring(work: () => Promise<unknown>): Promise<number> {
   let jobs = 0;

@@ -1,4 +1,4 @@
-/** Mailed links that set a password: an invitation or a reset; single use, the newest wins. */
+/** Mailed links that set a password: an invitation or a reset, apart from each other; single use, the newest of its kind wins. */
 import { sql } from 'kysely';
 import { invitationDays, resetLinkMinutes } from '../../shared/limits.ts';
 import { forgotPasswordPath, linkTokenMark } from '../../shared/password-link.ts';
@@ -11,14 +11,14 @@ const lifetimes = {
   reset: sql`${resetLinkMinutes} * interval '1 minute'`,
 };
 
-/** Makes the link's token the only one that works for the user. */
+/** Makes the link's token the only one of its purpose that works for the user. */
 export async function makePasswordLink(db: Db, userId: string, purpose: Purpose): Promise<string> {
   const token = newToken();
   await sql`
     insert into password_links (user_id, token_hash, purpose, expires_at)
     values (${userId}, ${hashToken(token)}, ${purpose}, now() + ${lifetimes[purpose]})
-    on conflict (user_id) do update set
-      token_hash = excluded.token_hash, purpose = excluded.purpose, created_at = now(), expires_at = excluded.expires_at`.execute(db);
+    on conflict (user_id, purpose) do update set
+      token_hash = excluded.token_hash, created_at = now(), expires_at = excluded.expires_at`.execute(db);
   return token;
 }
 
@@ -37,6 +37,11 @@ export async function findPasswordLink(db: Db, token: string): Promise<string | 
 export async function consumePasswordLink(db: Db, token: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('password_links').where('token_hash', '=', hashToken(token)).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Voids every link of the user: for whoever sets their password, or moves them to another mailbox. */
+export async function voidPasswordLinks(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
 }
 
 /** The link as it is mailed. */

@@ -66,6 +66,7 @@ export async function readSession(db: Db, tokenHash: Buffer, platformAccountId: 
       'sessions.state',
       'sessions.expires_at as endsAt',
       'staff.email as supportedBy',
+      'staff.id as supporterId',
       'portal_users.id as portalId',
       'portal_users.organisation_id as organisationId',
       'organisations.name as organisation',
@@ -75,9 +76,10 @@ export async function readSession(db: Db, tokenHash: Buffer, platformAccountId: 
     ])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { supportedBy, endsAt, ...session } = row;
+  const { supportedBy, supporterId, endsAt, ...session } = row;
   const isStaff = session.organisationId === platformAccountId;
-  return { tokenHash, ...session, isStaff, support: supportedBy === null ? undefined : { by: supportedBy, endsAt } };
+  const support = supportedBy === null || supporterId === null ? undefined : { by: supportedBy, portalId: supporterId, endsAt };
+  return { tokenHash, ...session, isStaff, support };
 }
 
 export async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {

@@ -1,5 +1,5 @@
 /** Sign-in sessions: opaque random tokens, of which the database holds the SHA-256 alone. */
-import type { Db } from '../database/database.ts';
+import { type Db, takesNoWrites } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { type Opening, openSession, readSession, renewSession, writeLastUse } from './session-rows.ts';
 import { hashToken } from './tokens.ts';
@@ -16,8 +16,8 @@ export interface Session {
   readonly permissions: number;
   /** Of the provider's own organisation. */
   readonly isStaff: boolean;
-  /** In a support view: the staff member's e-mail address, and when the view ends. */
-  readonly support: { readonly by: string; readonly endsAt: Date } | undefined;
+  /** In a support view: the staff member's e-mail address and id, and when the view ends. */
+  readonly support: { readonly by: string; readonly portalId: string; readonly endsAt: Date } | undefined;
 }
 
 /** How long another process may go on taking a revoked token. On this one a revocation acts at once. */
@@ -76,7 +76,10 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
     async touch(session) {
       if (touched.has(session)) return;
       touched.add(session);
-      await writeLastUse(root, session.tokenHash);
+      await writeLastUse(root, session.tokenHash).catch((error: unknown) => {
+        // What only reads is answered all the same.
+        if (!takesNoWrites(error)) throw error;
+      });
     },
 
     async renewable(db, tokenHash) {

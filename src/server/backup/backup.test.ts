@@ -1,5 +1,5 @@
 /** The restore drill: a backup of a portal that runs, brought back into an empty place, by the book. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -123,6 +123,16 @@ test('a restore is refused with another secret key, since nobody could sign in',
   const { code, err } = await command(await emptyPlace(), ['restore', folder], { SECRET_KEY: 'another secret key that is long enough' });
   expect(code).toBe(1);
   expect(err).toContain('The secret key is not that of the backup');
+});
+
+test('a restore that was killed while it copied a file goes on when it is run again, and leaves nothing half-copied', async () => {
+  const place = await emptyPlace();
+  mkdirSync(join(place.dataDir, 'files/some'), { recursive: true });
+  writeFileSync(join(place.dataDir, 'files/some/file.txt.restoring'), 'ke');
+  expect(await command(place, ['restore', folder])).toMatchObject({ code: 0 });
+  const names = readdirSync(join(place.dataDir, 'files'), { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => name.endsWith('.restoring'))).toEqual([]);
+  expect(readFileSync(join(place.dataDir, 'files/some/file.txt'), 'utf8')).toBe('kept');
 });
 
 test('a restore under a running portal on the embedded database is refused', async ({ skip }) => {

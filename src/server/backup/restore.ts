@@ -66,10 +66,13 @@ function keyObstacles({ SECRET_KEY, DATA_DIR }: Config, { keyFingerprint, files 
   return files.some(({ path }) => path === secretKeyName) ? [] : ['Set SECRET_KEY to that of the backup: it is not in the backup'];
 }
 
+/** The end of a name while the file is copied. A killed restore leaves one, which the next one writes anew. */
+const halfCopied = '.restoring';
+
 /** A restore that was broken off may have left files of this very backup. */
 async function fileObstacles({ DATA_DIR }: Config, { files }: Manifest): Promise<string[]> {
   const source = join(DATA_DIR, 'files');
-  const expected = new Set(files.map(({ path }) => path));
+  const expected = new Set(files.flatMap(({ path }) => [path, `${path}${halfCopied}`]));
   const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => []);
   const foreign = entries.find((entry) => {
     const path = join(entry.parentPath, entry.name)
@@ -85,7 +88,7 @@ async function copyBack({ DATA_DIR }: Config, folder: string, { files }: Manifes
     const target = join(DATA_DIR, path);
     if (existsSync(target) && (await sha256OfFile(target)) === sha256) continue;
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(folder, path), `${target}.restoring`);
-    await rename(`${target}.restoring`, target);
+    await copyFile(join(folder, path), `${target}${halfCopied}`);
+    await rename(`${target}${halfCopied}`, target);
   }
 }

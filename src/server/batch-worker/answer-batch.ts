@@ -1,5 +1,5 @@
 /** Works one batch off: rows to answers, part by part, each a file in the storage and then a checkpoint in the database. */
-import type { Storage } from '../storage/storage.ts';
+import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { Db } from '../database/database.ts';
 import { utcDay } from '../../shared/utc-day.ts';
 import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
@@ -31,10 +31,15 @@ interface Run {
 /** The disk is full, or the storage is away: no fault of the batch, which waits until there is room again. */
 export class PartNotStored extends Error {}
 
-/** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, and the signal's reason. */
+/** The file that was sent is gone: no later try would find it. */
+export class InputMissing extends Error {}
+
+/** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, `InputMissing`, and the signal's reason. */
 export async function answerRows({ db, storage, clock }: AnswerRowsDependencies, from: Checkpoint, run: Run): Promise<void> {
   const { batch, answers, asksNetworks, signal, limit } = run;
-  const file = await readWhole(storage, inputKey(batch.id));
+  const file = await readWhole(storage, inputKey(batch.id)).catch((cause: unknown) => {
+    throw cause instanceof FileMissing ? new InputMissing('the file of the batch is gone', { cause }) : cause;
+  });
   let checkpoint = from;
   while (checkpoint.rowsDone < batch.records) {
     const start = checkpoint;

@@ -18,7 +18,9 @@ let portal: TestPortal;
 let deps: Deps;
 beforeAll(async () => {
   // No worker of its own takes what the tests take: the embedded database has one, so there every batch is put far ahead.
-  portal = await startTestPortal(isEmbedded ? {} : { ROLE: 'api' }, { batchWorkerTimes: { retryAfterSeconds: 1 } });
+  portal = await startTestPortal(isEmbedded ? { UPLOADS_AT_ONCE_PER_ORGANISATION: '20' } : { ROLE: 'api' }, {
+    batchWorkerTimes: { retryAfterSeconds: 1 },
+  });
   deps = portal.deps;
 });
 afterAll(() => portal.stop());

@@ -36,6 +36,10 @@ export class LeaseLost extends Error {}
 /** How many batches of one organisation are worked on at once; the next one stays queued. */
 const maxRunningPerOrganisation = 5;
 
+/** Longer than any lease or pause: an end beyond it was set before the clock went back. */
+const longestLease = sql`interval '5 minutes'`;
+const isFree = sql`(b.locked_until is null or b.locked_until not between now() and now() + ${longestLease})`;
+
 /** Takes the next batch that nobody works on, for `leaseMs`: of the organisation with the fewest running, the oldest. */
 export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & Checkpoint) | undefined> {
   return root.transaction().execute(async (db) => {
@@ -44,17 +48,17 @@ export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & 
     const { rows } = await sql<Omit<HeldBatch, 'services' | 'leaseMs'> & Checkpoint>`
       with running as (
         select organisation_id, count(*) as batches from batches
-        where state = 'running' and locked_until >= now() group by organisation_id
+        where state = 'running' and locked_until between now() and now() + ${longestLease} group by organisation_id
       ), next as (
         select b.organisation_id, b.id from batches b left join running r on r.organisation_id = b.organisation_id
-        where b.state in ('queued', 'running') and (b.locked_until is null or b.locked_until < now())
+        where b.state in ('queued', 'running') and ${isFree}
           and coalesce(r.batches, 0) < ${maxRunningPerOrganisation}
         order by coalesce(r.batches, 0), b.created_at limit 1
       )
       update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = ${endOf(leaseMs)}
       from next where b.organisation_id = next.organisation_id and b.id = next.id
         -- Once more: it may have been cancelled or finished while this waited for its row.
-        and b.state in ('queued', 'running') and (b.locked_until is null or b.locked_until < now())
+        and b.state in ('queued', 'running') and ${isFree}
       returning b.organisation_id as "organisationId", b.id, b.fence, b.file_name as "fileName", b.email, b.days, b.records, b.tries,
         b.rows_done as "rowsDone", b.parts, b.bytes_done as "bytesDone"`.execute(db);
     const batch = rows[0];
@@ -111,8 +115,13 @@ export async function commitPart(
 ): Promise<void> {
   const { organisationId, id, fence, services } = batch;
   await root.transaction().execute(async (db) => {
-    const checkpoint = sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, tries = 0, locked_until = ${endOf(batch.leaseMs)}`;
-    await update(db, batch, checkpoint);
+    const bytes = lengths.reduce((sum, length) => sum + length, 0);
+    await update(
+      db,
+      batch,
+      sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, result_bytes = result_bytes + ${bytes}, tries = 0,
+        locked_until = ${endOf(batch.leaseMs)}`,
+    );
     await db
       .insertInto('batch_parts')
       .values({ organisation_id: organisationId, batch_id: id, part: parts, fence, lengths: [...lengths] })

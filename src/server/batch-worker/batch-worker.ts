@@ -14,7 +14,7 @@ import { createRowAnswers } from './row-answers.ts';
 import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from '../mail/texts/batch-mails.ts';
 import { type Checkpoint, finish, release, type HeldBatch, keepLease, LeaseLost, resultsOf, takeNext } from './batch-queue.ts';
-import { answerRows, PartNotStored } from './answer-batch.ts';
+import { answerRows, InputMissing, PartNotStored } from './answer-batch.ts';
 import { FairLimiter } from './fair-limiter.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 
@@ -130,11 +130,16 @@ async function workOff(
 }
 
 async function putAside(
-  { db, log, storage, times }: BatchWorkerDependencies,
+  dependencies: BatchWorkerDependencies,
   batch: HeldBatch,
   { err, isStopping }: { err: unknown; isStopping: boolean },
 ) {
+  const { db, log, storage, times } = dependencies;
   if (isStopping) return release(db, batch, { seconds: 0, isTry: false });
+  if (err instanceof InputMissing) {
+    log.error({ err, batch: batch.id }, 'batch failed');
+    return end(dependencies, batch, 'failed', 'its file is no longer there');
+  }
   if (!(err instanceof LeaseLost)) {
     log.error({ err, batch: batch.id }, 'batch put aside');
     return release(db, batch, { seconds: times.retryAfterSeconds, isTry: !(err instanceof PartNotStored) });
@@ -149,16 +154,16 @@ async function putAside(
   if (row?.state !== 'running' && row?.state !== 'done' && row?.state !== 'queued') await storage.remove(batchFolder(batch.id));
 }
 
-/** The end of the batch and its mail are one transaction: one batch, one mail. */
+/** The end of the batch and its mail are one transaction: one batch, one mail, with what it failed of where that is known. */
 async function end(
   { db, storage, outbox, publicUrl, log }: BatchWorkerDependencies,
   batch: HeldBatch,
-  state: 'done' | 'failed',
+  ...[state, reason]: [state: 'done'] | [state: 'failed', reason?: string]
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await finish(transaction, batch, state);
     const results = await resultsOf(transaction, batch);
-    await outbox.queue(transaction, batchMail({ ...batch, results }, { state, publicUrl: publicUrl() }));
+    await outbox.queue(transaction, batchMail({ ...batch, results }, { state, reason, publicUrl: publicUrl() }));
   });
   // The batch is finished whatever becomes of its input, which goes with its results at the latest.
   await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));

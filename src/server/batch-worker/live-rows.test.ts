@@ -107,7 +107,7 @@ describe('A batch over a live network', () => {
 describe('Uploads at the same time', () => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await startTestPortal();
+    portal = await startTestPortal({ UPLOADS_AT_ONCE_PER_ORGANISATION: '50' });
   });
   afterAll(() => portal.stop());
 

@@ -26,8 +26,8 @@ export async function answerLive(
     answers[index] = await answerRow(answerers[service], number, {
       days,
       // Where the signal ends the pause, the error is the signal's reason and not the pause's own.
-      wait: () => pause(Math.max(0, pausedUntil - Date.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
-      slowDown: (seconds) => (pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(seconds, maxPauseSeconds) * 1_000)),
+      wait: () => pause(Math.max(0, pausedUntil - performance.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
+      slowDown: (seconds) => (pausedUntil = Math.max(pausedUntil, performance.now() + Math.min(seconds, maxPauseSeconds) * 1_000)),
     });
   };
   const askOn = async () => {

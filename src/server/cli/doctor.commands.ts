@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Config } from '../config/config.ts';
+import { whyOpen } from '../config/data-directory.ts';
 import { currentVersions } from '../data-sets/versions.ts';
 import { loadImported, loadRanges } from '../data-sets/data-sets.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
@@ -65,7 +66,9 @@ async function examine({ config, open }: CommandContext): Promise<Finding[]> {
 async function writable({ DATA_DIR }: Config): Promise<string> {
   await mkdir(DATA_DIR, { recursive: true });
   await access(DATA_DIR, constants.W_OK);
-  return `${DATA_DIR} can be written`;
+  const why = whyOpen(DATA_DIR);
+  if (why !== undefined) throw new Error(why);
+  return `${DATA_DIR} can be written, by this user alone`;
 }
 
 async function storing(config: Config): Promise<string> {

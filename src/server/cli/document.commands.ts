@@ -2,8 +2,10 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { AccountNumber } from '../../shared/api/account-number.ts';
+import { fileNameMaxLength } from '../../shared/limits.ts';
 import { matters } from '../../shared/matters.ts';
 import { xlsxMediaType } from '../../shared/media-types.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { newestOf, publishDocument } from '../documents/documents.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import { AppError } from '../errors.ts';
@@ -50,10 +52,13 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
   if (organisationId !== undefined && !(await findOrganisation(db, organisationId)))
     throw new AppError('not-found', `There is no organisation ${organisationId}`);
   const fileName = basename(file);
+  const title = typeof options['title'] === 'string' ? options['title'] : fileName;
+  if (fileName.length > fileNameMaxLength || !plainText.test(fileName))
+    throw new UsageError(`The name of a file has at most ${fileNameMaxLength} characters, and none that is invisible`);
+  if (!plainText.test(title)) throw new UsageError('A title has no invisible characters');
   const series = { matter, series: `import ${fileName}`, ...(organisationId !== undefined && { organisationId }) };
   const source = await sha256OfFile(file);
   const isKnown = (await newestOf(db, series))?.source === source;
-  const title = typeof options['title'] === 'string' ? options['title'] : fileName;
   if (!dryRun && !isKnown) {
     const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
     const deps = { db, storage: openStorage(config), clock: () => now };

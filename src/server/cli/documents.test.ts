@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { downloadFile, listFiles } from '../../shared/api/downloads.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { command, fileOf } from '../test-support/import-files.ts';
@@ -39,6 +41,21 @@ test.each([
   ['of my-documents without an organisation', ['--matter', 'my-documents/weekly-reports']],
 ])('%s it is a fault of usage', async (_, options) => {
   expect((await run(fileOf('a'), ...options)).code).toBe(2);
+});
+
+test.each([
+  ['a name of 121 characters', 'n'.repeat(121), 'The name of a file has at most 120 characters, and none that is invisible'],
+  ['a name that is read backwards', 'prices\u202ecsv.exe', 'The name of a file has at most 120 characters, and none that is invisible'],
+])('%s is refused', async (_, name, sentence) => {
+  const file = join(dirname(fileOf('a')), name);
+  writeFileSync(file, 'a');
+  onTestFinished(() => rmSync(file));
+  expect(await run(file, '--matter', 'gnr-files')).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
+});
+
+test('a title with a sign of no width is refused', async () => {
+  const reply = await run(fileOf('a'), '--matter', 'gnr-files', '--title', 'Prices\u200b');
+  expect(reply).toMatchObject({ code: 2, err: expect.stringContaining('A title has no invisible characters') });
 });
 
 test('an organisation that does not exist is refused', async () => {

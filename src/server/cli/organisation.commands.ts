@@ -1,8 +1,8 @@
 /** `organisation …`: the customers of the provider, and the provider itself. */
 import { AccountNumber } from '../../shared/api/account-number.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import { AppError } from '../errors.ts';
-import { isShortText } from '../imports/value-rules.ts';
 import { type Command, UsageError } from './command.ts';
 
 export const organisationCommands: readonly Command[] = [
@@ -16,7 +16,8 @@ export const organisationCommands: readonly Command[] = [
       const id = AccountNumber.safeParse(Number(account));
       const name = given.trim();
       if (!id.success) throw new UsageError(`"${account}" is no account number from 1 to 2147483647`);
-      if (name === '' || !isShortText(name, 100)) throw new UsageError('A name has 1 to 100 characters');
+      if (name === '' || name.length > 100 || !plainText.test(name))
+        throw new UsageError('A name has 1 to 100 characters, and none that is invisible');
       const db = await open();
       const existing = await findOrganisation(db, id.data);
       if (existing) throw new AppError('conflict', `Account ${account} is ${existing.name}`);

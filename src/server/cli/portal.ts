@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../config/config.ts';
+import { ownUserOnly } from '../config/data-directory.ts';
 import { DatabaseAway } from '../database/database.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { AppError, FileRefused } from '../errors.ts';
@@ -11,6 +12,7 @@ import { commands } from './commands.ts';
 import { type CommandDatabase, openForCommand } from './database.ts';
 import { commandHelp, overview } from './help.ts';
 
+process.umask(ownUserOnly);
 const args = process.argv.slice(2);
 process.exitCode = await main(args).catch((error: unknown) => printError(error, args.includes('--json')));
 

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { isThisMachine, openToOthers } from './plaintext.ts';
 import { type Variable, variables } from './variables.ts';
 import { readServices, type ServicesConfig } from './services-file.ts';
 
@@ -11,7 +12,8 @@ type Variables = typeof variables;
 type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 /** The parsed variables under their own names, with what follows from them filled in. */
 export type Config = Readonly<
-  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT' | 'SERVICES_CONFIG'> & {
+  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT' | 'SERVICES_CONFIG' | 'SOCIAL_LINKS'> & {
+    SOCIAL_LINKS: SocialLink[];
     DEMO: boolean;
     PUBLIC_URL: string | undefined;
     MAIL_FROM: string;
@@ -20,6 +22,14 @@ export type Config = Readonly<
     SERVICES_CONFIG: ServicesConfig;
   }
 >;
+
+type SocialLink = NonNullable<Parsed['SOCIAL_LINKS']>[number];
+
+/** At addresses that belong to nobody. */
+const demoLinks: SocialLink[] = [
+  { name: 'LinkedIn', url: 'https://linkedin.example/company/dialplane' },
+  { name: 'YouTube', url: 'https://youtube.example/dialplane' },
+];
 
 /** Every fault at once; the values are not in it, since some are secrets. */
 export class ConfigError extends Error {
@@ -43,12 +53,13 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const parsed = values as Parsed;
   const DEMO = parsed.DEMO ?? parsed.DATABASE_URL === undefined;
   const { services: SERVICES_CONFIG, faults: ofServices } = readServices(parsed.SERVICES_CONFIG, { env, demo: DEMO });
-  faults.push(...contradictions(parsed), ...ofServices);
+  faults.push(...contradictions({ ...parsed, DEMO }), ...ofServices);
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     ...parsed,
     DEMO,
     SERVICES_CONFIG,
+    SOCIAL_LINKS: parsed.SOCIAL_LINKS ?? (DEMO ? demoLinks : []),
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
     S3_ENDPOINT: parsed.S3_ENDPOINT ?? `https://s3.${parsed.AWS_REGION}.amazonaws.com`,
@@ -73,6 +84,10 @@ function given(
 /** Rules between variables: A needs B. */
 function contradictions(values: Parsed): string[] {
   const faults: string[] = [];
+  if (values.DEMO && !values.DEMO_ON_NETWORK && values.HOST !== undefined && !isThisMachine(values.HOST))
+    faults.push(
+      'DEMO would let everybody sign in who reaches HOST, which is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true where that is meant',
+    );
   if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
   if (values.ROLE !== 'all' && !values.DATABASE_URL)
     faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
@@ -85,7 +100,7 @@ function contradictions(values: Parsed): string[] {
       if (!values[name]) faults.push(`${name} is required for ${values.CAPTCHA_PROVIDER}`);
     }
   }
-  return faults;
+  return [...faults, ...openToOthers(values)];
 }
 
 /** The text of `.env.example`: each variable with what it means and its default. */

@@ -32,10 +32,35 @@ test('the object storage is Amazon’s of the region unless another one is named
   expect(parseConfig({ S3_ENDPOINT: 'https://s3.internal' }).S3_ENDPOINT).toBe('https://s3.internal');
 });
 
+test('the demo shows social links; without it there are those that were given, or none', () => {
+  expect(parseConfig({}).SOCIAL_LINKS.map(({ name }) => name)).toEqual(['LinkedIn', 'YouTube']);
+  expect(parseConfig({ DEMO: 'false' }).SOCIAL_LINKS).toEqual([]);
+  expect(parseConfig({ SOCIAL_LINKS: 'Forum=https://forum.example/' }).SOCIAL_LINKS).toEqual([
+    { name: 'Forum', url: 'https://forum.example/' },
+  ]);
+});
+
 test('with DATABASE_URL the demo is off unless asked for', () => {
   const env = { DATABASE_URL: 'postgres://localhost/portal', SECRET_KEY: 'x'.repeat(32) };
   expect(parseConfig(env).DEMO).toBe(false);
   expect(parseConfig({ ...env, DEMO: 'true' }).DEMO).toBe(true);
+});
+
+const demoOnNetwork =
+  'DEMO would let everybody sign in who reaches HOST, which is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true where that is meant';
+
+test.each([
+  [{ HOST: '0.0.0.0' }, [demoOnNetwork]],
+  [{ HOST: '::', DEMO: 'true' }, [demoOnNetwork]],
+  [{ HOST: 'portal.example' }, [demoOnNetwork]],
+  [{ HOST: '127.evil.example' }, [demoOnNetwork]],
+  [{ HOST: '0.0.0.0', DEMO_ON_NETWORK: 'true' }, []],
+  [{ HOST: '0.0.0.0', DEMO: 'false' }, []],
+  [{ HOST: '127.0.0.2' }, []],
+  [{ HOST: '::1' }, []],
+  [{ HOST: 'localhost' }, []],
+])('T20: the demo is for loopback, unless asked for on the network: %o', (env, faults) => {
+  expect(faultsOf({ METRICS_TOKEN: 'sixteen characters', ...env })).toEqual(faults);
 });
 
 test('all faults are listed at once, and no value is printed', () => {
@@ -60,8 +85,8 @@ test('all faults are listed at once, and no value is printed', () => {
 test.each([
   [{ STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
   [{ STORAGE_URL: 'https://files.example' }, 'STORAGE_URL must be like s3://bucket or s3://bucket/prefix'],
-  [{ DATABASE_URL: 'postgres://db/portal' }, 'SECRET_KEY is required with DATABASE_URL, and the same on every node'],
-  [{ SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM is required with SMTP_URL'],
+  [{ DATABASE_URL: 'postgres://localhost/portal' }, 'SECRET_KEY is required with DATABASE_URL, and the same on every node'],
+  [{ SMTP_URL: 'smtps://mail' }, 'MAIL_FROM is required with SMTP_URL'],
   [{ SOCIAL_LINKS: 'Forum' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],
   [{ SOCIAL_LINKS: 'Forum=javascript:alert(1)' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],
 ])('%o is refused: %s', (env, fault) => {

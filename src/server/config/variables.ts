@@ -129,6 +129,11 @@ export const variables = {
     unset: 'true with the embedded database, false with DATABASE_URL',
     about: 'Seed the demo organisations, users and numbers at the first start, and print each one-time code.',
   },
+  DEMO_ON_NETWORK: {
+    schema: yesNo.default(false),
+    unset: 'false',
+    about: 'Let the demo, whose password everybody knows, listen on an address that is not loopback.',
+  },
   PLATFORM_ACCOUNT_ID: {
     schema: whole(1, 2_147_483_647).default(1),
     unset: '1',
@@ -141,7 +146,11 @@ export const variables = {
     unset: 'https://dialplane.example',
     about: "The provider's site, linked from the sidebar.",
   },
-  SOCIAL_LINKS: { schema: links.default([]), unset: 'none', about: 'Links of the footer: Name=https://address, Name=https://address.' },
+  SOCIAL_LINKS: {
+    schema: links.optional(),
+    unset: 'two made-up ones in the demo, none otherwise',
+    about: 'Links of the footer: Name=https://address, Name=https://address.',
+  },
   SECRET_KEY: {
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
     unset: 'made at the first start under DATA_DIR; required with DATABASE_URL',
@@ -159,6 +168,47 @@ export const variables = {
     unset: '1200',
     about: 'Calls a minute per token or address on each node; 0 switches every call-rate limit off.',
   },
+  UPLOADS_AT_ONCE: { schema: whole(1, 10_000).default(20), unset: '20', about: 'Files that each node takes at once.' },
+  UPLOADS_AT_ONCE_PER_ORGANISATION: {
+    schema: whole(1, 10_000).default(3),
+    unset: '3',
+    about: 'Files of one organisation that each node takes at once.',
+  },
+  UPLOAD_BYTES_PER_SECOND: {
+    schema: whole(1, 1_000_000_000).default(8_192),
+    unset: '8192',
+    about: 'Least rate of an upload after its first 30 seconds; a slower one is refused.',
+  },
+  BATCHES_OPEN: {
+    schema: whole(1, 1_000_000).default(50),
+    unset: '50',
+    about: 'Batches of one organisation that may be queued or running at once.',
+  },
+  BATCHES_PER_DAY: {
+    schema: whole(1, 1_000_000_000).default(1_000),
+    unset: '1000',
+    about: 'Batches that one organisation may send on a day (UTC).',
+  },
+  BATCH_MEGABYTES: {
+    schema: whole(1, 1_000_000_000).default(5_000),
+    unset: '5000',
+    about: 'Megabytes of batch files and results that are kept for one organisation; beyond it no batch is taken.',
+  },
+  MAILS_TO_ADDRESS: {
+    schema: whole(1, 1_000_000).default(5),
+    unset: '5',
+    about: 'Invitations, and batches announced outside the organisation, that one address gets in 30 minutes.',
+  },
+  INVITATIONS_PER_DAY: {
+    schema: whole(1, 1_000_000_000).default(200),
+    unset: '200',
+    about: 'Invitations that the users of one organisation may cause on a day (UTC).',
+  },
+  TICKETS_PER_DAY: {
+    schema: whole(1, 1_000_000_000).default(100),
+    unset: '100',
+    about: 'Tickets that one organisation may open on a day (UTC).',
+  },
   LOG_LEVEL: {
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     unset: 'info',
@@ -167,8 +217,13 @@ export const variables = {
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
     unset: 'anybody who reaches the port may read /metrics',
-    about: 'Bearer token that /metrics asks for.',
+    about: 'Bearer token that /metrics asks for; required where other machines reach HOST.',
     secret: true,
+  },
+  ALLOW_PLAINTEXT: {
+    schema: yesNo.default(false),
+    unset: 'false',
+    about: 'Accept a mail server at smtp:// and a PostgreSQL without TLS on other machines, where what they carry can be read on its way.',
   },
   TRUST_PROXY: {
     schema: yesNo.default(false),

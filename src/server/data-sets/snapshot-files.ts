@@ -42,7 +42,7 @@ export async function localCopy(storage: Storage, dataDir: string, file: { key: 
   const temporary = `${path}.${randomBytes(8).toString('hex')}.tmp`;
   try {
     const hashing = hashingStream();
-    await pipeline(await storage.read(file.key), hashing.stream, createWriteStream(temporary, { mode: 0o600 }));
+    await pipeline(await storage.read(file.key), hashing.stream, createWriteStream(temporary, { mode: 0o600, flush: true }));
     if (hashing.result().sha256 !== file.sha256) throw new Error(`The file ${file.key} in the storage is not the one that was imported`);
     await rename(temporary, path);
     return path;

@@ -1,11 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../migrations/list.ts';
 import { type Db, migrateDown, migrateToLatest } from './database.ts';
-import { lockDirectory } from './directory-lock.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 
 async function columnsOf(db: Db): Promise<unknown[]> {
@@ -42,22 +38,4 @@ test('both drivers read an array of counts as numbers', async () => {
   const { rows } = await sql`
     select '{1,0,23}'::bigint[] as some, '{}'::bigint[] as none, '{9007199254740991}'::bigint[] as one`.execute(deps.db);
   expect(rows).toEqual([{ some: [1, 0, 23], none: [], one: [9007199254740991] }]);
-});
-
-test('a data directory in use by a living process is refused, and says by which', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'dialplane-lock-'));
-  const unlock = lockDirectory(directory);
-  expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`);
-  unlock();
-  lockDirectory(directory)();
-});
-
-test.each([
-  ['of a process that is gone', '4194305 1'],
-  ['of an earlier process with the same id', `${process.pid} 1`],
-  ['that was cut off while it was written', ''],
-])('a stale lock %s locks nobody out', (_, content) => {
-  const directory = mkdtempSync(join(tmpdir(), 'dialplane-lock-'));
-  writeFileSync(join(directory, 'portal.lock'), content);
-  expect(() => lockDirectory(directory)()).not.toThrow();
 });

@@ -1,12 +1,10 @@
 /** The database: Kysely over the embedded PostgreSQL (PGlite) or over a server, one schema and one set of migrations for both. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '../../../migrations/list.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { countsIn, int8Array } from './count-arrays.ts';
+import { openEmbedded } from './embedded.ts';
 import type { Schema } from './schema.ts';
 
 /** The root connection or a transaction: queries take it first, so that none steps out of a transaction unseen. */
@@ -20,12 +18,12 @@ export interface Database {
 /** How long a statement may run on a server before it is cancelled. */
 const statementTimeoutMs = 15_000;
 
-/** Of `bigint[]`; the driver has no name for it. */
-const int8Array = 1016;
-
 /** Opens the server at `url`, or the embedded database under `dataDir`, which it locks: two processes on one directory would lose rows silently. */
 export async function openDatabase({ url, dataDir }: { url?: string | undefined; dataDir: string }): Promise<Database> {
-  return url === undefined ? openEmbedded(dataDir) : openServer(url);
+  if (url !== undefined) return openServer(url);
+  const { dialect, release } = await openEmbedded(dataDir);
+  const db = new Kysely<Schema>({ dialect });
+  return { db, close: () => db.destroy().finally(release) };
 }
 
 function openServer(url: string): Database {
@@ -52,29 +50,16 @@ function openServer(url: string): Database {
   return { db, close: () => db.destroy() };
 }
 
-/**
- * `{1,0,23}` as numbers: whole and not negative, as counts are. Digit by digit, because a report reads a quarter of a million of them,
- * and `split` with `Number` takes three times as long.
- */
-function countsIn(text: string): number[] {
-  const counts: number[] = [];
-  let count = 0;
-  for (let index = 1; index < text.length && text.length > 2; index += 1) {
-    const digit = text.charCodeAt(index) - zero;
-    if (digit >= 0 && digit <= 9) {
-      count = count * 10 + digit;
-    } else {
-      counts.push(count);
-      count = 0;
-    }
-  }
-  return counts;
-}
-
-const zero = 48;
-
 /** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
 export class DatabaseAway extends Error {}
+
+/** SQLSTATE: a read-only transaction, which is all that a standby has; a full disk. */
+const writesRefused = new Set(['25006', '53100']);
+
+/** Whether `error` says that the database can be read, but takes nothing new. */
+export function takesNoWrites(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && writesRefused.has(String(error.code));
+}
 
 /** What the driver throws without the server having said it is a fault of the connection. */
 function named(cause: unknown): unknown {
@@ -95,27 +80,6 @@ function namingItsAbsence(pool: pg.Pool): PostgresPool {
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },
   };
-}
-
-async function openEmbedded(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = lockDirectory(dataDir);
-  try {
-    const pglite = await PGlite.create(join(dataDir, 'database'), {
-      // The defaults take 755 MB at the peak; these, 207 MB.
-      postgresqlconf: ['shared_buffers = 16MB', 'max_connections = 8', 'wal_buffers = 1MB'],
-      parsers: { [types.INT8]: Number, [types.DATE]: (day: string) => day, [int8Array]: countsIn },
-    });
-    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
-    const close = async () => {
-      await db.destroy();
-      unlock();
-    };
-    return { db, close };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
 }
 
 const migrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Preferences } from '../../shared/api/preferences.ts';
 import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
@@ -22,6 +23,8 @@ export interface Schema {
     password_hash: string | null;
     created_at: Timestamp;
     last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Written as JSON text. */
+    preferences: ColumnType<Preferences, string | undefined, string>;
   };
   sessions: {
     /** SHA-256 of the token; the token itself is nowhere. */
@@ -52,13 +55,17 @@ export interface Schema {
     failed_at: ColumnType<Date | null, undefined, Date>;
   };
   audit_log: {
+    /** The order of the entries. It counts those of every organisation, and is nobody's to see. */
     id: Generated<number>;
+    public_id: Generated<string>;
     at: Timestamp;
     organisation_id: number;
     actor: string;
     subject: string;
     action: string;
     detail: string;
+    /** From where; empty where no call caused it. */
+    address: string;
   };
   batches: {
     organisation_id: number;
@@ -81,6 +88,9 @@ export interface Schema {
     rows_done: Generated<number>;
     parts: Generated<number>;
     bytes_done: Generated<number>;
+    /** What the file takes until the batch is finished, and what its results take so far. */
+    input_bytes: Generated<number>;
+    result_bytes: Generated<number>;
     /** Counts who took the batch up: a worker whose number is not this one any more may write nothing. */
     fence: Generated<number>;
     locked_until: ColumnType<Date | null, undefined, Date | null>;

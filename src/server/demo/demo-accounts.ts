@@ -15,6 +15,22 @@ export const demoAccounts = [
   { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Viewer', email: 'viewer@globex.example', permissions: 0 },
 ] as const;
 
+const emails: ReadonlySet<string> = new Set(demoAccounts.map(({ email }) => email));
+
+/** Whether the account was seeded by the demo. Its mailbox does not exist, so whoever has it keeps its password to everybody who reads this. */
+export function isDemoAccount(email: string): boolean {
+  return emails.has(email);
+}
+
+/** Ends every session of the demo's accounts: for a portal that is no demo any more. */
+export async function signOutDemo(db: Db): Promise<void> {
+  const accounts = db
+    .selectFrom('portal_users')
+    .where('email', 'in', [...emails])
+    .select('id');
+  await db.deleteFrom('sessions').where('user_id', 'in', accounts).execute();
+}
+
 /** The accounts of the demo's organisations, each once. */
 export function demoOrganisationIds(platformAccountId: number): number[] {
   return [...new Set(demoAccounts.map((account) => ('id' in account ? account.id : platformAccountId)))];

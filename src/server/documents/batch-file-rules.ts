@@ -1,8 +1,8 @@
 /** What the product guide says that a batch file must be. */
 import type { FileRule } from '../../shared/batch-file/check-batch-file.ts';
-import { batchMaxNumbers } from '../../shared/limits.ts';
+import { batchMaxNumbers, fileNameMaxLength } from '../../shared/limits.ts';
 
-const fileName = 'A .csv or .txt file whose name has letters, digits, _, . and - alone: no spaces and no &.';
+const fileName = `A .csv or .txt file whose name has at most ${fileNameMaxLength} letters, digits, _, . and - alone: no spaces and no &.`;
 const fileRows = `At most ${batchMaxNumbers.toLocaleString('en')} rows, one number in each, in one column.`;
 const fileLines = 'Digits alone: no + and no letters, no empty lines, no header.';
 
@@ -12,6 +12,7 @@ const fileRules: Record<FileRule, string> = {
   spaces: fileName,
   ampersand: fileName,
   characters: fileName,
+  nameLength: fileName,
   rows: fileRows,
   columns: fileRows,
   letters: fileLines,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DocumentDeps, type PrintedNames, publishDocument } from './documents.ts';
 import { formatDays, type PeriodReport, readPeriod, reportCsv, reportPdf, reportTitle } from './period-report.ts';
+import { StorageAway } from '../storage/storage.ts';
 import { finishedPeriods, type Period } from './periods.ts';
 
 /** How far back reports are made where they are missing: after a longer stop, or for imported records. */
@@ -17,20 +18,24 @@ type Organisation = PeriodReport['organisation'];
 
 /**
  * Makes the reports that are missing for periods that are over. An organisation without queries in a period gets none, but for
- * `evenWithoutQueries`: those get the newest week and month in any case. Any number of nodes may run this at once.
+ * `evenWithoutQueries`: those get the newest week and month in any case. Any number of nodes may run this at once. Throws
+ * `StorageAway` where reports could not be stored, after all others.
  */
 export async function makePeriodReports(deps: ReportDeps, evenWithoutQueries: readonly number[] = []): Promise<void> {
   const now = deps.clock();
+  let waiting = 0;
   for (const periods of [finishedPeriods('weekly', now, weeksBack), finishedPeriods('monthly', now, monthsBack)]) {
     for (const [index, period] of periods.entries()) {
       for (const organisation of await organisationsWithout(deps, period, index === 0 ? evenWithoutQueries : [])) {
         // One organisation whose report cannot be made must not keep the others from theirs.
-        await publishReport(deps, organisation, period).catch((err: unknown) =>
-          deps.log.error({ err, organisationId: organisation.id, period: period.name }, 'a report could not be made'),
-        );
+        await publishReport(deps, organisation, period).catch((err: unknown) => {
+          if (err instanceof StorageAway) waiting += 1;
+          deps.log.error({ err, organisationId: organisation.id, period: period.name }, 'a report could not be made');
+        });
       }
     }
   }
+  if (waiting > 0) throw new StorageAway(`${waiting} reports could not be stored`);
 }
 
 /** Those that asked something in the period and have no report of it; the PDF is published last, so it says that both are there. */

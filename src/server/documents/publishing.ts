@@ -7,6 +7,8 @@ import { publishProductDocuments } from './product-documents.ts';
 import { publishRangeDocuments } from './range-documents.ts';
 
 const everyMs = 5 * 60_000;
+/** How soon what could not be published is tried again: the storage may be back. */
+const defaultRetryMs = 30_000;
 /** The start comes first; whoever asks for a list before gets the publishing begun at once. */
 const firstAfterMs = 1_000;
 
@@ -23,14 +25,20 @@ interface PublishingDeps extends DocumentDeps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Organisations that get the newest report of each kind even where they asked nothing: those of the demo. */
   readonly evenWithoutQueries: readonly number[];
+  readonly retryMs?: number | undefined;
 }
 
 /** Starts publishing in the background: the start of the portal does not wait for it. */
 export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishing {
   let isStopped = false;
+  const failed = new Map<string, () => Promise<void>>();
   const attempt = async (what: string, publish: () => Promise<void>) => {
     if (isStopped) return;
-    await publish().catch((err: unknown) => deps.log.error({ err }, `${what} could not be published`));
+    failed.delete(what);
+    await publish().catch((err: unknown) => {
+      failed.set(what, publish);
+      deps.log.error({ err }, `${what} could not be published`);
+    });
   };
   const makeReports = () => attempt('reports', () => makePeriodReports(deps, deps.evenWithoutQueries));
 
@@ -47,6 +55,13 @@ export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishin
   const timer = setInterval(() => {
     running = running.then(makeReports);
   }, everyMs);
+  const retries = setInterval(() => {
+    running = running.then(async () => {
+      // What fails once more goes to the end of the map.
+      const again = [...failed];
+      for (const [what, publish] of again) await attempt(what, publish);
+    });
+  }, deps.retryMs ?? defaultRetryMs);
 
   return {
     published: () => {
@@ -58,6 +73,7 @@ export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishin
       clearTimeout(soon);
       due.resolve();
       clearInterval(timer);
+      clearInterval(retries);
       await running;
     },
   };

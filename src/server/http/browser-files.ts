@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasRoute } from '../../shared/routes.ts';
 import type { Config } from '../config/config.ts';
 import { contentSecurityPolicy, humanCheckPolicy, humanCheckScreen } from './content-security-policy.ts';
 import { answerNotFound } from './error-replies.ts';
@@ -23,9 +24,13 @@ export async function serveBrowserFiles(app: FastifyInstance, config: Config): P
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isScreen(request)) return answerNotFound(request, reply);
-    const policy = pathOf(request) === humanCheckScreen ? relaxedPolicy : strictPolicy;
-    return reply.header('content-security-policy', policy).sendFile('index.html');
+    if (!takesPage(request)) return answerNotFound(request, reply);
+    const path = pathOf(request);
+    const policy = path === humanCheckScreen ? relaxedPolicy : strictPolicy;
+    return reply
+      .status(hasRoute(path) ? 200 : 404)
+      .header('content-security-policy', policy)
+      .sendFile('index.html');
   });
 }
 
@@ -35,10 +40,12 @@ function cacheControl(path: string, isForeignScriptAllowed: boolean): string {
   return isForeignScriptAllowed ? 'no-store' : 'no-cache';
 }
 
-function isScreen(request: FastifyRequest): boolean {
+/** Monitors and `curl` name no type, or any: only who wants JSON and no page gets none. */
+function takesPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  const isDocument = request.headers.accept?.includes('text/html') ?? false;
-  return ['GET', 'HEAD'].includes(request.method) && isDocument && !path.startsWith('/api/') && !path.startsWith('/assets/');
+  const accept = request.headers.accept ?? '';
+  const wantsJson = accept.includes('application/json') && !accept.includes('text/html');
+  return ['GET', 'HEAD'].includes(request.method) && !wantsJson && !path.startsWith('/api/') && !path.startsWith('/assets/');
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -1,8 +1,9 @@
 /** Errors become replies here and nowhere else. What we do not know is logged with its cause and answered without it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '../../shared/api/contract.ts';
-import { DatabaseAway } from '../database/database.ts';
+import { DatabaseAway, takesNoWrites } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { StorageAway } from '../storage/storage.ts';
 
 /** The reply for an address that cannot even be read. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -14,6 +15,15 @@ export function answerErrors(app: FastifyInstance): void {
     const known = asAppError(error);
     if (known.status >= 500) request.log.error({ err: known.cause ?? error, requestId: request.id }, 'request failed');
     return send(reply, known);
+  });
+}
+
+/** Node would answer an expectation that it does not know without a body, before anything here sees the request. */
+export function refuseExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', async ({ headers: { expect } }) => {
+    if (expect !== undefined && expect.toLowerCase() !== '100-continue')
+      throw new AppError('expectation-failed', 'Of expectations only 100-continue is met');
   });
 }
 
@@ -62,16 +72,19 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
   return new AppError('internal', 'Something went wrong on our side. Please try again', { cause: error });
 }
 
-/** SQLSTATE: no more connections, disk full, read-only, cancelled for its time, stopping, crashed, starting. */
-const databaseRefuses = new Set(['53300', '53100', '25006', '57014', '57P01', '57P02', '57P03']);
+/** SQLSTATE: no more connections, memory or files, failing or not to be written, cancelled, stopping, crashed, starting. */
+const databaseRefuses = new Set(['53300', '53200', '53000', '58030', '42501', '57014', '57P01', '57P02', '57P03']);
 const uniqueViolation = '23505';
-const diskRefuses = new Set(['ENOSPC', 'EDQUOT']);
 
 /** What the database or the disk cannot do now, or what somebody else did a moment before. */
 function refusalBelow(cause: Error): AppError | undefined {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  if (diskRefuses.has(code))
-    return new AppError('unavailable', 'There is no space left for files. Please try again later', { cause, retryAfterSeconds: 60 });
+  if (cause instanceof StorageAway)
+    return new AppError('unavailable', `${cause.message}. Please try again in a minute`, { cause, retryAfterSeconds: 60 });
+  if (takesNoWrites(cause)) {
+    const message = 'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes';
+    return new AppError('unavailable', message, { cause, retryAfterSeconds: 60 });
+  }
   if (cause instanceof DatabaseAway || databaseRefuses.has(code)) {
     return new AppError('unavailable', 'The portal cannot reach its database. Please try again in a moment', {
       cause,

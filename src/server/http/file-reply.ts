@@ -27,7 +27,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, { f
   const { name, type, bytes, etag } = file;
   void reply.type(type).header('content-disposition', attachment(name));
   if (etag !== undefined) {
-    void reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache');
+    void reply.header('etag', `"${etag}"`);
     if (request.headers['if-none-match']?.includes(`"${etag}"`)) return reply.status(304).send();
   }
   if (bytes === undefined) return reply.send(await file.open());

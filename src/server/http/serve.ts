@@ -5,6 +5,7 @@ import type { Access, Endpoint, FileContent, ParsedOf, ReplyOf } from '../../sha
 import { contract } from '../../shared/api/contract.ts';
 import { holds, permissions } from '../../shared/permissions.ts';
 import { recordAuditOf } from '../auth/audit-log.ts';
+import { recordRefusal } from '../auth/refused-calls.ts';
 import { AppError } from '../errors.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
@@ -21,7 +22,7 @@ export class JsonBytes {
 type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent ? FileReply : ReplyOf<E> | JsonBytes;
 type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? undefined : Session;
 type Handler<E extends Endpoint> = (
-  input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest },
+  input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 declare module 'fastify' {
@@ -51,6 +52,8 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // Where it is answered as GET is, a HEAD would do what a GET does, such as count a query.
+      exposeHeadRoute: endpoint.transfer === 'download',
       config: { needsSession: endpoint.access.who !== 'anyone' },
       ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
       // Before the body is read, and after the call was counted by the rate limit.
@@ -61,9 +64,10 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
       handler: async (request, reply) => {
         const input = {
           query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, request.body),
+          body: parse(bodyOf(endpoint), request.body),
           session: request.session,
           request,
+          reply,
         };
         // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
         const result = await handle(input as Parameters<typeof handle>[0]);
@@ -91,7 +95,7 @@ async function admit({ db, sessions }: ServeDependencies, endpoint: Endpoint, { 
   const refusal = whyForbidden(endpoint, session);
   const call = `${endpoint.method} ${endpoint.path}`;
   if (refusal !== undefined) {
-    await recordAuditOf(db, session, { action: 'call refused', detail: `${call}: ${refusal}` });
+    await recordRefusal(db, session, { call, refusal });
     throw new AppError('forbidden', refusal);
   }
   if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });
@@ -109,6 +113,13 @@ function whyForbidden({ access, inSupportView }: Endpoint, { support, permission
   const missing = access.bits.find((bit) => !holds(mask, bit));
   if (missing !== undefined) return `You do not hold the permission ${permissions[missing]?.label}`;
   return access.staff && !isStaff ? 'Only staff may do this' : undefined;
+}
+
+const noFields = z.strictObject({});
+
+/** A call without a body may be sent an empty one. */
+function bodyOf({ method, transfer, body }: Endpoint): Endpoint['body'] {
+  return body ?? (method === 'POST' && transfer === 'json' ? noFields : undefined);
 }
 
 function parse(schema: Endpoint['query'], value: unknown): unknown {

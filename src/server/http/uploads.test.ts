@@ -3,52 +3,89 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { batchResults, submitBatch } from '../../shared/api/batches.ts';
 import { formOf, formType } from '../test-support/batch-form.ts';
+import { sendBatch } from '../test-support/batches.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
+const post = (token: string, bytes: number) =>
+  [
+    `POST ${submitBatch.path}?service=npq&email=a@customer.example HTTP/1.1`,
+    'Host: portal.example',
+    'Connection: close',
+    'X-Requested-With: XMLHttpRequest',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${formType}`,
+    `Content-Length: ${bytes}`,
+    '\r\n',
+  ].join('\r\n');
+
+const form = formOf('numbers.csv', '447700900123\n'.repeat(100_000));
+const half = form.subarray(0, form.byteLength / 2);
+
 /** A portal that listens, and senders that send half of a file and then nothing. */
-async function portalWithSenders(uploadSilenceMs: number) {
-  const portal = await startPortalForTest({}, { uploadSilenceMs });
-  const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+async function portalWithSenders(uploadSilenceMs: number, env: Record<string, string> = {}) {
+  const portal = await startPortalForTest(env, { uploadSilenceMs });
+  const makeToken = async () => signedInToken(portal.deps, await makeUser(portal.deps));
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = portal.app.server.address() as AddressInfo;
-  const form = formOf('numbers.csv', '447700900123\n'.repeat(100_000));
-  const sendHalf = () => {
+  const open = (token: string) => {
     const sender = connect({ port, host: '127.0.0.1' });
-    sender.write(
-      [
-        `POST ${submitBatch.path}?service=npq&email=a@customer.example HTTP/1.1`,
-        'Host: portal.example',
-        'Connection: close',
-        'X-Requested-With: XMLHttpRequest',
-        `Authorization: Bearer ${token}`,
-        `Content-Type: ${formType}`,
-        `Content-Length: ${form.byteLength}`,
-        '\r\n',
-      ].join('\r\n'),
-    );
-    sender.write(form.subarray(0, form.byteLength / 2));
+    sender.write(post(token, form.byteLength));
+    return sender;
+  };
+  const sendHalf = (token: string) => {
+    const sender = open(token);
+    sender.write(half);
     return text(sender);
   };
-  return { portal, token, sendHalf };
+  return { portal, makeToken, open, sendHalf };
 }
 
 test('a sender that goes silent in the middle of a file is answered 400, and nothing of the file stays', async () => {
-  const { portal, token, sendHalf } = await portalWithSenders(300);
-  expect(await sendHalf()).toMatch(/^HTTP\/1\.1 400 /);
+  const { portal, makeToken, sendHalf } = await portalWithSenders(300);
+  const token = await makeToken();
+  expect(await sendHalf(token)).toMatch(/^HTTP\/1\.1 400 /);
   const files = join(portal.dataDir, 'files');
-  expect([...namesIn(join(files, 'batches')), ...namesIn(join(files, '.partial'))]).toEqual([]);
+  await expect.poll(() => [...namesIn(join(files, 'batches')), ...namesIn(join(files, '.partial'))]).toEqual([]);
   expect((await portal.call(batchResults, {}, token)).body.message).toEqual([]);
 });
 
-test('twenty uploads are taken at once; those beyond are 503, to be tried again', async () => {
-  const { sendHalf } = await portalWithSenders(3_000);
-  const replies = await Promise.all(Array.from({ length: 23 }, sendHalf));
+test('a sender that is never silent but slower than the least rate is answered 400 in words', async () => {
+  const { makeToken, open } = await portalWithSenders(600, { UPLOAD_BYTES_PER_SECOND: '1000000' });
+  const sender = open(await makeToken());
+  let sent = 0;
+  const drip = setInterval(() => sender.write(form.subarray(sent, (sent += 100))), 20);
+  onTestFinished(() => clearInterval(drip));
+  sender.on('error', () => undefined);
+  const reply = await text(sender);
+  expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  expect(reply).toContain('"message":"The file comes too slowly: at least 1,000,000 bytes a second are wanted"');
+});
+
+test('three uploads of one organisation are taken at once: those beyond are 429, and other organisations go on', async () => {
+  const { portal, makeToken, sendHalf } = await portalWithSenders(3_000);
+  const token = await makeToken();
+  const slow = Array.from({ length: 5 }, () => sendHalf(token));
+  const refused = await Promise.race(slow);
+  expect(refused).toMatch(/^HTTP\/1\.1 429 /);
+  expect(refused).toMatch(/\r\nretry-after: 5\r\n/i);
+  expect(refused).toContain('Your organisation is uploading 3 files already. Please try again in a moment');
+  expect((await sendBatch(portal, await makeToken(), { content: ['447700900123'] })).status).toBe(200);
+  const statuses = (await Promise.all(slow)).map((reply) => reply.slice(9, 12));
+  expect(statuses.toSorted()).toEqual(['400', '400', '400', '429', '429']);
+  // Their places are free again.
+  expect((await sendBatch(portal, token, { content: ['447700900123'] })).status).toBe(200);
+});
+
+test('twenty uploads are taken at once on a node; those beyond are 503, to be tried again', async () => {
+  const { makeToken, sendHalf } = await portalWithSenders(3_000);
+  const tokens = await Promise.all(Array.from({ length: 23 }, makeToken));
+  const replies = await Promise.all(tokens.map(sendHalf));
   const refused = replies.filter((reply) => reply.startsWith('HTTP/1.1 503 '));
   expect(replies.filter((reply) => reply.startsWith('HTTP/1.1 400 '))).toHaveLength(20);
   expect(refused).toHaveLength(3);

@@ -2,13 +2,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { batchMaxBytes } from '../../shared/limits.ts';
+import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 
-/** How long a sender may be silent in the middle of a file, or a malformed form may keep its reader waiting. */
+/** How long a sender may be silent in the middle of a file, or a malformed form may keep its reader waiting; the head start of a slow one. */
 const defaultSilenceMs = 30_000;
 
-/** How many uploads one node takes at once: each holds some buffers and an open file. */
-const maxAtOnce = 20;
+/** When a refused upload may be tried again. */
+const retryAfterSeconds = 5;
 
 export interface IncomingFile {
   /** As the sender calls it, without any folder. */
@@ -17,12 +18,18 @@ export interface IncomingFile {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
+/** Who uploads, and what to say where the form has no file. */
+interface Sender {
+  readonly organisationId: number;
+  readonly missing: string;
+}
+
 export interface Uploads {
   /**
-   * Runs `work` with the file of the form's field `file`. Throws `AppError`: 503 while too many uploads are under way, 400 where the
-   * form is none or has no such file (`errors.file`, which says `missing`).
+   * Runs `work` with the file of the form's field `file`. Throws `AppError`: 429 while the organisation has its places taken, 503 while
+   * the node has, 400 where the form is none or has no such file (`errors.file`, which says `missing`), or comes too slowly.
    */
-  receive<Result>(request: FastifyRequest, missing: string, work: (file: IncomingFile) => Promise<Result>): Promise<Result>;
+  receive<Result>(request: FastifyRequest, sender: Sender, work: (file: IncomingFile) => Promise<Result>): Promise<Result>;
 }
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
@@ -31,61 +38,114 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The uploads of one portal, counted together. */
-export function createUploads({ silenceMs = defaultSilenceMs }: { silenceMs?: number | undefined } = {}): Uploads {
-  let underWay = 0;
+export type UploadLimits = Pick<Config, 'UPLOADS_AT_ONCE' | 'UPLOADS_AT_ONCE_PER_ORGANISATION' | 'UPLOAD_BYTES_PER_SECOND'>;
+
+/** The uploads of one portal, counted together and by organisation: none can take the places of all. */
+export function createUploads(limits: UploadLimits, { silenceMs = defaultSilenceMs }: { silenceMs?: number | undefined } = {}): Uploads {
+  const { UPLOADS_AT_ONCE: ofNode, UPLOADS_AT_ONCE_PER_ORGANISATION: ofOrganisation } = limits;
+  const underWay = new Map<number, number>();
+  let total = 0;
+  const count = (organisationId: number, change: 1 | -1) => {
+    total += change;
+    const left = (underWay.get(organisationId) ?? 0) + change;
+    if (left > 0) underWay.set(organisationId, left);
+    else underWay.delete(organisationId);
+  };
   return {
-    async receive(request, missing, work) {
-      if (underWay >= maxAtOnce) {
-        throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds: 5 });
+    async receive(request, { organisationId, missing }, work) {
+      if ((underWay.get(organisationId) ?? 0) >= ofOrganisation) {
+        const message = `Your organisation is uploading ${ofOrganisation} files already. Please try again in a moment`;
+        throw new AppError('too-many', message, { retryAfterSeconds });
       }
-      underWay += 1;
+      if (total >= ofNode)
+        throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds });
+      count(organisationId, 1);
       try {
-        return await work(await incomingFile(request, missing, silenceMs));
+        return await work(await incomingFile(request, missing, new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND)));
       } finally {
-        underWay -= 1;
+        count(organisationId, -1);
       }
     },
   };
 }
 
-async function incomingFile(request: FastifyRequest, missing: string, silenceMs: number): Promise<IncomingFile> {
+/** How long is waited for a sender: for so long in one piece, and in all for as long as the least rate takes for what has come. */
+class Patience {
+  readonly #silenceMs: number;
+  readonly #bytesPerSecond: number;
+  #waitedMs = 0;
+  #bytes = 0;
+
+  constructor(silenceMs: number, bytesPerSecond: number) {
+    this.#silenceMs = silenceMs;
+    this.#bytesPerSecond = bytesPerSecond;
+  }
+
+  /** Waits for `step`. Throws `AppError` (400, 413) where the sender keeps it waiting, or the form is malformed. */
+  async waitFor<T>(step: Promise<T>): Promise<T> {
+    const leftMs = this.#silenceMs + (this.#bytes / this.#bytesPerSecond) * 1_000 - this.#waitedMs;
+    const isSlow = leftMs < this.#silenceMs && this.#bytes > 0;
+    const message = isSlow
+      ? `The file comes too slowly: at least ${this.#bytesPerSecond.toLocaleString('en')} bytes a second are wanted`
+      : 'The form ended in the middle';
+    const since = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new AppError('invalid', message)), Math.min(leftMs, this.#silenceMs));
+    });
+    try {
+      return await Promise.race([step, silence]);
+    } catch (cause) {
+      throw cause instanceof AppError ? cause : malformed(cause);
+    } finally {
+      clearTimeout(timer);
+      // What the portal itself takes to store a piece is not the sender's time.
+      this.#waitedMs += performance.now() - since;
+    }
+  }
+
+  note(bytes: number): void {
+    this.#bytes += bytes;
+  }
+}
+
+async function incomingFile(request: FastifyRequest, missing: string, patience: Patience): Promise<IncomingFile> {
   if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported-media-type', 'Send the file as it is, not packed');
   if (!request.isMultipart()) throw new AppError('unsupported-media-type', 'Send a form: Content-Type: multipart/form-data');
   const parts = request.parts();
   for (;;) {
-    const { done, value: part } = await withinSilence(parts.next(), silenceMs);
+    const { done, value: part } = await patience.waitFor(parts.next());
     if (done) break;
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || !part.filename) {
       part.file.resume();
       break;
     }
-    return { name: part.filename, content: contentOf(part.file, parts, silenceMs) };
+    return { name: part.filename, content: contentOf(part.file, parts, patience) };
   }
   throw new AppError('invalid', missing, { errors: { file: missing } });
 }
 
 /** Reads on to the end of the form: a form that is cut off behind the file is cut off all the same. */
 async function* contentOf(
-  file: AsyncIterable<Uint8Array> & { truncated: boolean },
+  file: AsyncIterable<Uint8Array>,
   parts: AsyncIterator<{ type: string }>,
-  silenceMs: number,
+  patience: Patience,
 ): AsyncGenerator<Uint8Array> {
   const chunks = file[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { done, value } = await withinSilence(chunks.next(), silenceMs);
+      const { done, value } = await patience.waitFor(chunks.next());
       if (done) break;
+      patience.note(value.byteLength);
       yield value;
     }
   } finally {
     // What nobody wanted of the file: the next call on this connection comes behind it.
     void readToEnd(chunks);
   }
-  if (file.truncated) throw new AppError('too-large', tooLargeMessage);
   for (;;) {
-    const { done, value } = await withinSilence(parts.next(), silenceMs);
+    const { done, value } = await patience.waitFor(parts.next());
     if (done) return;
     if (value.type === 'file') throw new AppError('too-large', 'Send one file at a time');
   }
@@ -108,18 +168,4 @@ function malformed(cause: unknown): AppError {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large', tooLargeMessage);
   if (code === 'FST_FILES_LIMIT') return new AppError('too-large', 'Send one file at a time');
   return new AppError('invalid', 'The form is malformed, or was cut off', { cause });
-}
-
-async function withinSilence<T>(step: Promise<T>, silenceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('invalid', 'The form ended in the middle')), silenceMs);
-  });
-  try {
-    return await Promise.race([step, silence]);
-  } catch (cause) {
-    throw cause instanceof AppError ? cause : malformed(cause);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -69,6 +69,40 @@ test('a mail that is refused is tried again after ten seconds, then after twice 
   await expect.poll(() => mailer.taken.map(({ subject }) => subject)).toEqual(['Subject', 'Second']);
 });
 
+test('a mail that is due later than its pause can last, as after a clock that was set back, is due', async () => {
+  const mailer = switchableMailer();
+  const { deps } = await startPortalForTest({}, { mailer, mailPollIntervalMs: oftenMs });
+  const putOff = async (subject: string, tries: number, until = '50 minutes') =>
+    inTransaction(deps.db, async (transaction) => {
+      await queueMail(transaction, deps.secretKey, { ...message, subject });
+      const newest = sql`select max(id) from mail_outbox`;
+      await sql`update mail_outbox set tries = ${tries}, due_at = now() + ${until}::interval where id = (${newest})`.execute(transaction);
+    });
+  await putOff('After a long pause', 12);
+  // Another node has it, whose clock is a little ahead: its lease ends later than one that began now.
+  await putOff('On its way elsewhere', 1, '2 minutes 10 seconds');
+  await putOff('After a short pause', 1);
+  await expect.poll(() => mailer.taken.map(({ subject }) => subject)).toEqual(['After a short pause']);
+});
+
+test('mails to a domain whose server hangs keep no other mail waiting', async () => {
+  const hung = Promise.withResolvers<void>();
+  const taken: string[] = [];
+  const send = async ({ to }: Message) => {
+    if (to.endsWith('@hangs.example')) await hung.promise;
+    taken.push(to);
+  };
+  const { deps } = await startPortalForTest({}, { mailer: { send, close: () => undefined }, mailPollIntervalMs: oftenMs });
+  const hanging = Array.from({ length: 8 }, (_, index) => `${index}@hangs.example`);
+  await inTransaction(deps.db, async (transaction) => {
+    for (const to of [...hanging, 'a@customer.example', 'b@customer.example']) await deps.outbox.queue(transaction, { ...message, to });
+  });
+  await expect.poll(() => taken.toSorted()).toEqual(['a@customer.example', 'b@customer.example']);
+  hung.resolve();
+  await expect.poll(() => new Set(taken).size).toBe(10);
+  expect(taken).toHaveLength(10);
+});
+
 test('a mail that was given up is removed as one that was sent; one that waits stays, however old', async () => {
   const { deps } = await startPortalForTest({}, { mailPollIntervalMs: neverMs });
   const add = async (subject: string, change: ReturnType<typeof sql>) => {

@@ -19,6 +19,15 @@ export interface MailOutbox {
 const defaultPollIntervalMs = 5_000;
 /** How long a process that took a mail may need before another one takes it. */
 const lease = sql`interval '2 minutes'`;
+/** Before the next try; it doubles with each up to a longest one. */
+const pauseAfterTries = sql`least(interval '1 hour', interval '5 seconds' * power(2, least(tries, 12)))`;
+/** How many mails one node sends at once, and how many of them to one domain: its server may hang. */
+const atOnce = 5;
+const atOncePerDomain = 2;
+/** How long a mail is put aside whose domain has as many on their way. */
+const aside = sql`interval '5 seconds'`;
+/** Whoever took a mail while this statement waited for its turn took it a little after this statement's `now()`. */
+const aMoment = sql`interval '1 minute'`;
 const giveUpAfter = sql`interval '48 hours'`;
 /** How long the row of a mail that was sent or given up stays, for whoever looks into a mail that did not arrive. */
 const keptAfterEnd = sql`interval '7 days'`;
@@ -36,11 +45,15 @@ export function createMailOutbox({ db, mailer, secretKey, log, pollIntervalMs }:
   let sending: Promise<void> | undefined;
   let isNotified = false;
   let isClosed = false;
+  const domains = new Map<string, Domain>();
 
   const sendAllDue = async () => {
     do {
       isNotified = false;
-      while (!isClosed && (await sendNext({ db, mailer, log }, key))) continue;
+      const sendOn = async () => {
+        while (!isClosed && (await sendNext({ db, mailer, log, domains }, key))) continue;
+      };
+      await Promise.all(Array.from({ length: atOnce }, sendOn));
     } while (isNotified && !isClosed);
   };
   const notify = () => {
@@ -79,31 +92,70 @@ function encryptionKey(secretKey: string): Buffer {
   return createHmac('sha256', secretKey).update('mail outbox').digest();
 }
 
-/** Takes the next mail that is due and sends it; false where none is. */
-async function sendNext({ db, mailer, log }: Pick<OutboxDependencies, 'db' | 'mailer' | 'log'>, key: Buffer): Promise<boolean> {
+/** What this node does for the recipients of one domain. */
+interface Domain {
+  /** Mails on their way. */
+  underWay: number;
+  /** Ids of mails put aside. */
+  readonly aside: number[];
+}
+
+interface Sending extends Pick<OutboxDependencies, 'db' | 'mailer' | 'log'> {
+  readonly domains: Map<string, Domain>;
+}
+
+/** Takes the next mail that is due and sends it, or puts it aside where its domain has enough on their way; false where none is due. */
+async function sendNext({ db, mailer, log, domains }: Sending, key: Buffer): Promise<boolean> {
+  // What is due later than its pause can last was put off before the clock went back.
   const { rows } = await sql<{ id: number; sealed: Buffer; queuedAt: Date }>`
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
     where id = (
-      select id from mail_outbox where sent_at is null and failed_at is null and due_at <= now()
+      select id from mail_outbox where sent_at is null and failed_at is null
+        and due_at not between now() + interval '1 microsecond' and now() + greatest(${lease}, ${pauseAfterTries}) + ${aMoment}
       order by due_at limit 1 for update skip locked
     ) returning id, sealed, created_at as "queuedAt"`.execute(db);
   const mail = rows[0];
   if (!mail) return false;
+  let domain: Domain | undefined;
   try {
-    await mailer.send({ ...decrypt(Buffer.from(mail.sealed), key), queued: { id: mail.id, time: mail.queuedAt } });
+    const message = decrypt(Buffer.from(mail.sealed), key);
+    domain = domainOf(domains, message);
+    if (domain.underWay >= atOncePerDomain) {
+      domain.aside.push(mail.id);
+      domain = undefined;
+      await sql`update mail_outbox set tries = tries - 1, due_at = now() + ${aside} where id = ${mail.id}`.execute(db);
+      return true;
+    }
+    domain.underWay += 1;
+    await mailer.send({ ...message, queued: { id: mail.id, time: mail.queuedAt } });
     await sql`update mail_outbox set sent_at = now(), sealed = '' where id = ${mail.id}`.execute(db);
+    // One goes, one comes: a server that takes mails gets them without a pause. One that is under way already is due much later.
+    await sql`
+      update mail_outbox set due_at = now()
+      where id = ${domain.aside.shift() ?? null} and sent_at is null and due_at <= now() + ${aside}`.execute(db);
   } catch (err) {
     log.warn({ err, mail: mail.id }, 'mail not sent');
     await putOff(db, mail.id);
+  } finally {
+    if (domain) domain.underWay -= 1;
   }
   return true;
+}
+
+/** Forgets the others that have nothing to do. */
+function domainOf(domains: Map<string, Domain>, { to }: Message): Domain {
+  for (const [name, { underWay, aside: waiting }] of domains) if (underWay === 0 && waiting.length === 0) domains.delete(name);
+  const name = to.replace(/^.*@/, '').toLowerCase();
+  const domain = domains.get(name) ?? { underWay: 0, aside: [] };
+  domains.set(name, domain);
+  return domain;
 }
 
 /** A pause that doubles with each try up to a longest one; after `giveUpAfter` no try any more. */
 async function putOff(db: Db, id: number): Promise<void> {
   await sql`
     update mail_outbox set
-      due_at = now() + least(interval '1 hour', interval '5 seconds' * power(2, least(tries, 12))),
+      due_at = now() + ${pauseAfterTries},
       failed_at = case when created_at < now() - ${giveUpAfter} then now() end,
       sealed = case when created_at < now() - ${giveUpAfter} then '' else sealed end
     where id = ${id}`.execute(db);

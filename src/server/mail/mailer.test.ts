@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stdSerializers } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
@@ -80,6 +81,17 @@ test('a mail server that refuses is said so, and the next try needs no wait', as
   for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(await send()).toMatchObject({ status: 502, body: { message: 'The code could not be sent. Please try again in a moment' } });
   }
+});
+
+test('what a mail server says when it refuses is told with its code, and without the address', async () => {
+  const { url } = await startSmtp(true);
+  const mailer = createMailer({ smtpUrl: url, from: 'portal@provider.example', outbox: '' });
+  onTestFinished(() => mailer.close());
+  const refusal = await mailer.send({ to: 'ann.example@customer.example', subject: 'S', text: 'T' }).catch((error: Error) => error);
+  // As the log writes it.
+  const logged = JSON.stringify(stdSerializers.err(refusal as Error));
+  expect(logged).not.toMatch(/ann\.example|customer\.example/);
+  expect(logged).toContain('EENVELOPE 550');
 });
 
 test('a mail server that is not there is an error of the call, not of the process', async () => {

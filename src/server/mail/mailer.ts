@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { syncFolder } from '../synced-files.ts';
 
 export interface Message {
   readonly to: string;
@@ -12,6 +13,29 @@ export interface Message {
   readonly text: string;
   /** Of a mail from the outbox. A process that dies between sending it and noting so sends it again: as the same message, not as another one. */
   readonly queued?: { readonly id: number; readonly time: Date };
+}
+
+/** The server, or the way to it, failed. What servers answer names the recipient, which no log may: their codes are kept, their words are not. */
+class MailNotTaken extends Error {
+  constructor(error: unknown) {
+    const { code = '', responseCode, command = '', message = '' } = (error instanceof Error ? error : {}) as Partial<SmtpFault>;
+    super(
+      `The mail was not taken: ${responseCode === undefined ? withoutAddress(code, message) : `${code} ${responseCode} to ${command}`}`,
+    );
+  }
+}
+
+/** What the mail library adds to an error. */
+interface SmtpFault {
+  readonly message: string;
+  readonly code: string;
+  /** Where the server answered. */
+  readonly responseCode: number;
+  readonly command: string;
+}
+
+function withoutAddress(code: string, message: string): string {
+  return message.includes('@') ? code : message;
 }
 
 /** The names that mails print, as the configuration has them. */
@@ -41,7 +65,10 @@ function overSmtp(url: string, from: string): Mailer {
   });
   return {
     send: async ({ queued, ...message }) => {
-      await transport.sendMail({ from, ...message, ...(queued && { messageId: `<${nameOf(queued)}@${from.replace(/^.*@/, '')}>` }) });
+      const messageId = queued && `<${nameOf(queued)}@${from.replace(/^.*@/, '')}>`;
+      await transport.sendMail({ from, ...message, ...(messageId !== undefined && { messageId }) }).catch((error: unknown) => {
+        throw new MailNotTaken(error);
+      });
     },
     close: () => transport.close(),
   };
@@ -74,8 +101,9 @@ function captureIn(outbox: string, from: string): Mailer {
       const unique = `${new Date().toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomBytes(4).toString('hex')}`;
       const name = queued ? nameOf(queued) : unique;
       // Readers that watch the folder never see half a message.
-      await writeFile(join(outbox, `${name}.part`), bytes, { mode: 0o600 });
+      await writeFile(join(outbox, `${name}.part`), bytes, { mode: 0o600, flush: true });
       await rename(join(outbox, `${name}.part`), join(outbox, `${name}.eml`));
+      syncFolder(outbox);
     },
     close: () => transport.close(),
   };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countryAt, slotOf } from './query-counts.ts';
 import { utcDay } from '../../shared/utc-day.ts';
@@ -47,6 +48,20 @@ describe('A query answered is a query recorded', () => {
     expect(await dailyOf(organisationId)).toEqual([
       { day: '2026-05-31', service: 'npq', succeeded: { GB: 100, ZZ: 100 }, failed: { GB: 25, ZZ: 25 } },
     ]);
+  });
+
+  test('queries of as many connections that are read in one turn are committed together', async () => {
+    const organisationId = await makeOrganisation(portal.deps);
+    const asked = Array.from({ length: 20 }, async () => {
+      // Each in a callback of its own, as the server reads one connection after the other.
+      await new Promise((resolve) => setImmediate(resolve));
+      await portal.deps.queryRecords.record(query(organisationId));
+    });
+    await Promise.all(asked);
+    const { rows } = await sql<{ records: number; transactions: number }>`
+      select count(*) as records, count(distinct xmin::text) as transactions from query_records
+      where organisation_id = ${organisationId}`.execute(portal.deps.db);
+    expect(rows).toEqual([{ records: 20, transactions: 1 }]);
   });
 
   test('a record at 23:59:59.999 lands on its day, the next one on the next', async () => {

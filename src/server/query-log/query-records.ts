@@ -1,7 +1,8 @@
 /**
- * A query answered is a query recorded: its record and its count are committed before the answer leaves. Queries that come at the
- * same moment are written together, so that a busy portal costs a transaction every few milliseconds and not one a query.
+ * A query answered is a query recorded: its record and its count are committed before the answer leaves. Queries that come in the
+ * same turn, or while others are written, are written together: a busy portal costs a transaction every few milliseconds and not one a query.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
@@ -39,6 +40,9 @@ export function createQueryRecords(db: Db): QueryRecords {
 
   const writeAll = async () => {
     while (waiting.length > 0) {
+      // The embedded database works in this thread and never lets go of it: without a turn of its own for the connections, each would bring
+      // one query, and each query would be a commit.
+      await nextTurn();
       const group = waiting;
       waiting = [];
       try {
@@ -60,8 +64,7 @@ export function createQueryRecords(db: Db): QueryRecords {
         waiting.push({ query, resolve, reject });
         if (isWriting) return;
         isWriting = true;
-        // What is asked in this same turn belongs to the first group; while one is written the next one gathers.
-        queueMicrotask(() => void writeAll());
+        void writeAll();
       }),
   };
 }

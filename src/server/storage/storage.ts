@@ -21,13 +21,18 @@ export interface StoredFile {
 }
 
 export interface Storage {
-  /** Keeps a file. When `content` throws, nothing is kept and the error goes on. */
+  /** Keeps a file. When `content` throws, nothing is kept and the error goes on. As every method, throws `StorageAway`. */
   write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** Opens a file, or the part of it from byte `from` to byte `to`, both counted. Throws `FileMissing`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes everything whose key begins with `prefix`, which ends in `/` or is a whole key; nothing there is no error. */
   remove(prefix: string): Promise<void>;
+  /** Tries whether files can be kept now; of a service, whether it answers. */
+  check(): Promise<void>;
 }
+
+/** Files cannot be read or written now, whatever is asked: the disk is full or read-only, or the service away. The message is for people. */
+export class StorageAway extends Error {}
 
 /** No file has this key. */
 export class FileMissing extends Error {
@@ -44,22 +49,27 @@ export function checkKey(key: string): void {
 /** Files under `directory`. Half-written ones lie in a folder of their own until they are whole and on the disk. */
 export function diskStorage(directory: string): Storage {
   const partial = join(directory, '.partial');
-  return {
-    async write(key, content) {
-      const target = pathOf(directory, key);
+  /** Runs `work` with a name for a file that nobody reads, which is gone when `work` throws. */
+  const withTemporary = async <Result>(work: (path: string) => Promise<Result>): Promise<Result> => {
+    const temporary = join(partial, randomBytes(16).toString('hex'));
+    try {
       await mkdir(partial, { recursive: true });
-      const temporary = join(partial, randomBytes(16).toString('hex'));
-      try {
+      return await work(temporary);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw ofDisk(error);
+    }
+  };
+  return {
+    write: (key, content) =>
+      withTemporary(async (temporary) => {
+        const target = pathOf(directory, key);
         const stored = await writeWhole(temporary, content);
-        await mkdir(dirname(target), { recursive: true });
+        const made = await mkdir(dirname(target), { recursive: true });
         await rename(temporary, target);
-        await syncFolder(dirname(target));
+        await syncFolders(dirname(target), made === undefined ? dirname(target) : dirname(made));
         return stored;
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-    },
+      }),
 
     async read(key, range) {
       const path = pathOf(directory, key);
@@ -70,9 +80,36 @@ export function diskStorage(directory: string): Storage {
 
     async remove(prefix) {
       // A worker may write there at this very moment.
-      await rm(pathOf(directory, prefix), { recursive: true, force: true, maxRetries: 3 });
+      await rm(pathOf(directory, prefix), { recursive: true, force: true, maxRetries: 3 }).catch((error: unknown) => {
+        throw ofDisk(error);
+      });
     },
+
+    check: () =>
+      withTemporary(async (temporary) => {
+        await writeWhole(temporary, Buffer.from('check'));
+        await rm(temporary);
+      }),
   };
+}
+
+/** By what the system says: no space, no right to write, a disk that fails. */
+const diskFaults: Partial<Record<string, string>> = {
+  ENOSPC: 'There is no space left for files',
+  EDQUOT: 'There is no space left for files',
+  EROFS: 'Files cannot be written now',
+  EACCES: 'Files cannot be written now',
+  EPERM: 'Files cannot be written now',
+  ENOTDIR: 'Files cannot be written now',
+  EEXIST: 'Files cannot be written now',
+  EIO: 'Files cannot be read or written now',
+  ESTALE: 'Files cannot be read or written now',
+};
+
+function ofDisk(cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const fault = diskFaults[code];
+  return fault === undefined ? cause : new StorageAway(fault, { cause });
 }
 
 const staleAfterMs = 60 * 60_000;
@@ -103,7 +140,16 @@ async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint
   }
 }
 
-/** Without it a file that is on the disk may lose its name in a power cut. Systems that cannot open folders keep names by themselves. */
+/**
+ * Brings the names in `folder`, and in those above it up to `last`, to the disk: a file that is there may lose its name in a power cut, and
+ * a new folder too.
+ */
+async function syncFolders(folder: string, last: string): Promise<void> {
+  await syncFolder(folder);
+  if (folder !== last && folder !== dirname(folder)) await syncFolders(dirname(folder), last);
+}
+
+/** Systems that cannot open folders keep names by themselves. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
   if (!folder) return;

@@ -72,6 +72,12 @@ describe.each([
     expect((await contentOf(storage, 'at-hand')).toString()).toBe('at hand');
   });
 
+  test('files can be kept, before the first one too', async () => {
+    const before = place.files().length;
+    await expect(storage.check()).resolves.toBeUndefined();
+    expect(place.files()).toHaveLength(before);
+  });
+
   test('a part of a file is read by its first and last byte', async () => {
     await storage.write('digits', Buffer.from('0123456789'));
     expect((await contentOf(storage, 'digits', { from: 0, to: 1 })).toString()).toBe('01');

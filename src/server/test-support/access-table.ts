@@ -30,6 +30,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/authentication/changepassword', 'signed-in', [], 'refused', 400],
   ['GET /api/authentication/sessions', 'signed-in', [], 'refused', 200],
   ['POST /api/authentication/endothersessions', 'signed-in', [], 'refused', 200],
+  ['GET /api/account/preferences', 'signed-in', [], 'looks', 200],
+  ['POST /api/account/preferences', 'signed-in', [], 'refused', 200],
   ['GET /api/utils/reasonCodes', 'signed-in', [], 'looks', 200],
   ['GET /api/utils/countryList', 'signed-in', [], 'looks', 200],
   ['GET /api/utils/userServices', 'signed-in', [], 'looks', 200],
@@ -39,6 +41,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
 
   ['GET /api/test-diagnostics/single-query', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
   ['GET /api/batchquery/batch_results', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
+  ['GET /api/batchquery/batch_limits', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
   ['GET /api/batchquery/batch_download', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
   ['POST /api/batchquery/batch_query', 'signed-in', ['test_and_diagnostics', 'batch_query'], 'refused', 400],
   ['POST /api/batchquery/batch_cancel', 'signed-in', ['test_and_diagnostics', 'batch_query'], 'refused', 400],
@@ -84,6 +87,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/authentication/register', 'signed-in', ['user_management'], 'refused', 400],
   ['POST /api/authentication/userremoval', 'signed-in', ['user_management'], 'refused', 400],
   ['POST /api/utils/resendInvitation', 'signed-in', ['user_management'], 'refused', 400],
+  ['POST /api/utils/endUserSessions', 'signed-in', ['user_management'], 'refused', 400],
   ['GET /api/utils/auditLog', 'signed-in', ['user_management'], 'looks', 200],
 
   // What a support view shows belongs to a customer, who is never staff.

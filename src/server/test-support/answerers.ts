@@ -38,6 +38,7 @@ export function answerersOf(
     demo,
     services: settings,
     clock,
+    now: () => clock().getTime(),
     metrics: createMetrics(),
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
   });

@@ -47,7 +47,7 @@ export async function rowsOfBatch(portal: TestPortal, token: string, id: string)
 /** The rows once the batch is at its end. */
 export async function finishedRows(portal: TestPortal, token: string, id: string): Promise<BatchResultRow[]> {
   await expect
-    .poll(async () => (await rowsOfBatch(portal, token, id)).map(({ status }) => status))
+    .poll(async () => (await rowsOfBatch(portal, token, id)).map(({ status }) => status), { timeout: 50_000 })
     .not.toEqual(expect.arrayContaining([expect.stringMatching(/queued|running/)]));
   return rowsOfBatch(portal, token, id);
 }

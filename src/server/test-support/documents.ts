@@ -19,7 +19,7 @@ export interface TestDocument {
 
 /** Publishes a document of ten digits, unless told otherwise, and answers what a download asks for. */
 export async function publishTestDocument(
-  { deps }: TestPortal,
+  { deps }: Pick<TestPortal, 'deps'>,
   { matter = 'product-documentation', fileName = 'notes.txt', type = 'text/plain', ...rest }: TestDocument = {},
 ): Promise<{ matter: Matter; file: string }> {
   const { content = Buffer.from('0123456789'), organisationId } = rest;

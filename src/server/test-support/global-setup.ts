@@ -1,5 +1,5 @@
 /** Once for all test files of a database: a migrated template with built ranges and published documents, which each file then copies in a moment. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -26,12 +26,12 @@ for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsF
 const templateName = `portal_template_${process.pid}`;
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const kept = process.env['KEPT_TEMPLATE'];
+  if (kept !== undefined && project.getProvidedContext().database === 'embedded') return keepTemplate(project, kept);
   const templateDirectory = mkdtempSync(join(tmpdir(), 'dialplane-template-'));
   const server = project.getProvidedContext().database === 'postgres' ? startPostgres() : undefined;
   if (server) await command(server, `create database ${templateName}`);
-  const portal = await startPortal(testConfig({ DATA_DIR: templateDirectory, DATABASE_URL: server?.urlOf(templateName) }));
-  await portal.deps.publishing.published();
-  await portal.stop();
+  await makeTemplate({ DATA_DIR: templateDirectory, DATABASE_URL: server?.urlOf(templateName) });
   project.provide('templateDirectory', templateDirectory);
   project.provide('postgresTemplate', server?.urlOf(templateName) ?? '');
   project.provide('postgresMaintenance', server?.urlOf('postgres') ?? '');
@@ -40,6 +40,21 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     server?.stop();
     rmSync(templateDirectory, { recursive: true, force: true });
   };
+}
+
+/** For many runs one after the other: the first one makes the template in this directory, and whoever names the directory removes it. */
+async function keepTemplate(project: TestProject, directory: string): Promise<() => Promise<void>> {
+  if (!existsSync(directory)) await makeTemplate({ DATA_DIR: directory });
+  project.provide('templateDirectory', directory);
+  project.provide('postgresTemplate', '');
+  project.provide('postgresMaintenance', '');
+  return async () => undefined;
+}
+
+async function makeTemplate(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const portal = await startPortal(testConfig(env));
+  await portal.deps.publishing.published();
+  await portal.stop();
 }
 
 async function command(server: PostgresServer, text: string): Promise<void> {

@@ -13,6 +13,8 @@ export interface ObjectStorage {
   files(): string[];
   /** Method and address of every request so far. */
   readonly requests: readonly string[];
+  /** Lets every request from now on answer 503, or be answered again. */
+  setAway(isAway: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -20,9 +22,11 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-s3-'));
   const server = new S3rver({ port: 0, directory, silent: true, resetOnClose: false, configureBuckets: [{ name: bucket }] });
   const requests: string[] = [];
-  server.middleware.unshift(async ({ method, url }, next) => {
-    requests.push(`${method} ${url}`);
-    await next();
+  let isAway = false;
+  server.middleware.unshift(async (context, next) => {
+    requests.push(`${context.method} ${context.url}`);
+    if (isAway) context.status = 503;
+    else await next();
   });
   const { port } = await server.run();
   return {
@@ -38,6 +42,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
         .filter((entry) => entry.isFile() && entry.name.endsWith('._S3rver_object'))
         .map(({ parentPath, name }) => join(parentPath, name)),
     requests,
+    setAway: (value) => (isAway = value),
     stop: async () => {
       await server.close();
       rmSync(directory, { recursive: true, force: true });

@@ -2,7 +2,7 @@
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: { port: number; directory: string; silent: boolean; resetOnClose: boolean; configureBuckets: { name: string }[] });
-    readonly middleware: ((context: { method: string; url: string }, next: () => Promise<void>) => Promise<void>)[];
+    readonly middleware: ((context: { method: string; url: string; status: number }, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

@@ -13,6 +13,8 @@ export const AuditEntry = z.object({
   subject: z.string(),
   action: z.string(),
   detail: z.string(),
+  /** From where; empty where a command, or the portal itself, did it. */
+  address: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
@@ -22,7 +24,7 @@ export const auditLog = get('/api/utils/auditLog', {
   operation: 'User Management',
   query: z.object({
     account: z.optional(AccountInQuery),
-    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, { error: '`before` is the id of an entry' }))),
+    before: z.optional(z.uuid({ error: '`before` is the id of an entry' })),
   }),
   reply: z.object({ message: z.array(AuditEntry) }),
 });

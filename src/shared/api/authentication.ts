@@ -23,7 +23,7 @@ export const sendOtp = post('/api/authentication/sendotp', {
   reply: Message,
 });
 
-/** Specification, section 5. The message of a refused code begins with it: a 400 without `errors`. */
+/** Specification, section 5. The message of a wrong code: a 400 without `errors`, with `triesLeft` where few are. */
 export const wrongCodeMessage = 'Please double check the provided information';
 
 /** Specification, section 5: the code is required. What is typed around the six digits is the screen's business. */

@@ -16,8 +16,12 @@ export const fileRequiredMessage = 'Please upload file';
 
 /** How many days back the ports service looks, as it is typed. */
 const Days = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,9}$/, { error: daysMessages.required })),
-  z.pipe(z.transform(Number), z.number().check(z.gte(0, { error: daysMessages.least }), z.lte(portsMaxDays, { error: daysMessages.most }))),
+  z.string().check(z.regex(/^-?\d+$/, { error: daysMessages.required })),
+  // However many digits: a number that is too large for JavaScript would be none.
+  z.pipe(
+    z.transform((text: string) => Math.max(-1, Math.min(portsMaxDays + 1, Number(text)))),
+    z.number().check(z.gte(0, { error: daysMessages.least }), z.lte(portsMaxDays, { error: daysMessages.most })),
+  ),
 );
 
 const BatchService = z.enum(batchServiceCodes, { error: 'This service does not exist' });
@@ -76,6 +80,16 @@ export const batchResults = get('/api/batchquery/batch_results', {
   reply: z.object({ message: z.array(BatchResultRow) }),
 });
 
+const Budget = z.object({ used: z.number(), max: z.int() });
+
+/** What an organisation has used of its limits: batches that are not finished, batches sent on this UTC day, and megabytes kept. */
+export const batchLimits = get('/api/batchquery/batch_limits', {
+  summary: 'How many batches the organisation may send, and what it has used of that',
+  access: signedIn(bits.test_and_diagnostics),
+  operation: 'Query',
+  reply: z.object({ message: z.object({ open: Budget, today: Budget, megabytes: Budget }) }),
+});
+
 /** The file is stored with `;`. `rows=failed` leaves the rows out that were answered. */
 export const downloadBatchResult = download('/api/batchquery/batch_download', {
   summary: 'The result file of one service of a batch',
@@ -92,7 +106,7 @@ export const cancelBatch = post('/api/batchquery/batch_cancel', {
   summary: 'Stop a batch that is queued or running; what it answered so far stays counted, its files go',
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
-  body: z.object({ id: BatchId }),
+  body: z.strictObject({ id: BatchId }),
   reply: z.object({ message: z.string() }),
 });
 
@@ -100,6 +114,6 @@ export const rerunBatch = post('/api/batchquery/batch_rerun', {
   summary: 'A new batch of the numbers that failed in a finished one, for the services that failed',
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
-  body: z.object({ id: BatchId }),
+  body: z.strictObject({ id: BatchId }),
   reply: z.object({ message: z.string(), id: BatchId }),
 });

@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { numberLookup, rangeSearch } from './gnr-search.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, reasonCodeList, userServices } from './reference-data.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
 import * as support from './support.ts';
@@ -27,6 +28,8 @@ export const contract: readonly Endpoint[] = [
   changePassword,
   listSessions,
   endOtherSessions,
+  readPreferences,
+  savePreferences,
   superuserLogin,
   stopSupport,
   users.listUsers,
@@ -34,6 +37,7 @@ export const contract: readonly Endpoint[] = [
   users.register,
   users.userRemoval,
   users.resendInvitation,
+  users.endUserSessions,
   users.listOrganisations,
   users.listUsersByAccount,
   auditLog,
@@ -43,6 +47,7 @@ export const contract: readonly Endpoint[] = [
   singleQuery,
   batches.submitBatch,
   batches.batchResults,
+  batches.batchLimits,
   batches.downloadBatchResult,
   batches.cancelBatch,
   batches.rerunBatch,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxListedTickets } from '../limits.ts';
 import { bits } from '../permissions.ts';
+import { plainText } from '../plain-text.ts';
 import { AccountInQuery } from './account-number.ts';
 import { get, post, signedIn, staffWith } from './endpoint.ts';
 import { Message } from './message.ts';
@@ -19,19 +20,20 @@ export const ticketMessageMaxLength = 10_000;
 /** The texts for what is missing are the specification's. A subject is one line, as in a mail. */
 export const NewTicket = z.strictObject({
   ticketSeverity: z.enum(ticketTypes, { error: 'Please select an option' }),
-  ticketSubject: z.string({ error: 'Please enter subject of ticket' }).check(
-    z.trim(),
-    z.minLength(1, { error: 'Please enter subject of ticket', abort: true }),
-    z.maxLength(ticketSubjectMaxLength, { error: `A subject has at most ${ticketSubjectMaxLength} characters` }),
-    // oxlint-disable-next-line no-control-regex -- refusing them is the point
-    z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { error: 'A subject has no line breaks and no control characters' }),
-  ),
+  ticketSubject: z
+    .string({ error: 'Please enter subject of ticket' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Please enter subject of ticket', abort: true }),
+      z.maxLength(ticketSubjectMaxLength, { error: `A subject has at most ${ticketSubjectMaxLength} characters` }),
+      z.regex(plainText, { error: 'A subject has no line breaks and no invisible characters' }),
+    ),
   ticketMessage: z.string({ error: 'Please provide more details about the issue' }).check(
     z.trim(),
     z.minLength(1, { error: 'Please provide more details about the issue', abort: true }),
     z.maxLength(ticketMessageMaxLength, { error: `A message has at most ${ticketMessageMaxLength.toLocaleString('en')} characters` }),
     // oxlint-disable-next-line no-control-regex -- refusing them is the point; tabs and line breaks are text
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, { error: 'A message has no control characters' }),
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]*$/u, { error: 'A message has no control characters' }),
   ),
 });
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
-import { bits, PermissionMask } from '../permissions.ts';
+import { bits } from '../permissions.ts';
+import { PermissionMask } from './permission-mask.ts';
+import { plainText } from '../plain-text.ts';
 import { AccountInQuery, AccountNumber } from './account-number.ts';
 import { get, post, signedIn, staffWith } from './endpoint.ts';
 import { Message } from './message.ts';
@@ -8,15 +10,16 @@ import { Message } from './message.ts';
 /** The specification words a missing name and a missing address differently from screen to screen; a wrong address it does not. */
 export const notAnEmail = 'E-mail is not valid';
 
-/** A name as people write it: no control characters, which have no place in a mail's header or a log line. */
+/** A name as people write it. What is not seen has no place in a mail's header, a log line, or a name that others are to recognise. */
 export function fullName({ required = 'Full name is required' } = {}) {
-  return z.string({ error: required }).check(
-    z.trim(),
-    z.minLength(1, { error: required, abort: true }),
-    z.maxLength(100, { error: 'A name has at most 100 characters' }),
-    // oxlint-disable-next-line no-control-regex -- refusing them is the point
-    z.regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, { error: 'A name has no line breaks and no control characters' }),
-  );
+  return z
+    .string({ error: required })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(100, { error: 'A name has at most 100 characters' }),
+      z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+    );
 }
 const UserEmail = emailAddress({ invalid: notAnEmail });
 
@@ -83,6 +86,15 @@ export const resendInvitation = post('/api/utils/resendInvitation', {
   reply: Message,
 });
 
+/** For a device that was lost, or a person who left it signed in: their next call is 401. */
+export const endUserSessions = post('/api/utils/endUserSessions', {
+  summary: 'End every session of a portal user',
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  body: z.strictObject({ portalId: z.string() }),
+  reply: Message,
+});
+
 export const listOrganisations = get('/api/utils/userNP', {
   summary: 'The organisations',
   access: staffWith(bits.user_management),
@@ -90,10 +102,18 @@ export const listOrganisations = get('/api/utils/userNP', {
   reply: z.object({ message: z.array(z.object({ userId: z.int(), display: z.string() })) }),
 });
 
+/** The users of one organisation, or the one user of an id in whichever organisation they are. */
+const UsersWanted = z.object({ account: z.optional(AccountInQuery), portalId: z.optional(z.string()) }).check(
+  z.refine(({ account, portalId }) => (account === undefined) !== (portalId === undefined), {
+    path: ['account'],
+    error: 'Name either an organisation (account) or a user (portalId)',
+  }),
+);
+
 export const listUsersByAccount = get('/api/utils/usersByAccount', {
-  summary: 'The portal users of an organisation',
+  summary: 'The portal users of an organisation, or one user by portalId',
   access: staffWith(bits.user_management),
   operation: 'Users',
-  query: z.object({ account: AccountInQuery }),
-  reply: z.object({ message: z.array(z.extend(UserRow, { organisation: z.string() })) }),
+  query: UsersWanted,
+  reply: z.object({ message: z.array(z.extend(UserRow, { userId: z.int(), organisation: z.string() })) }),
 });

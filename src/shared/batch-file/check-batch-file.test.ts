@@ -32,6 +32,7 @@ const breaks: Record<FileRule, { content: string; name?: string }> = {
   spaces: { content: '447', name: 'a b.csv' },
   ampersand: { content: '447', name: 'a&b.csv' },
   characters: { content: '447', name: 'num(1).csv' },
+  nameLength: { content: '447', name: `${'n'.repeat(117)}.csv` },
   rows: { content: '447\n'.repeat(100_001) },
   columns: { content: '447;448\n449' },
   letters: { content: 'abc\n449' },
@@ -104,6 +105,11 @@ describe('each rule has its exact text', () => {
     const message = 'Looks like the file contains more than 100,000 rows';
     expect(check('447700900123\n'.repeat(100_001))).toEqual({ findings: [{ rule: 'rows', message, lines: [], count: 1 }], rows: 100_001 });
   });
+});
+
+it('a name has up to 120 characters', () => {
+  expect(rulesOf(check('447\n', `${'n'.repeat(116)}.csv`))).toEqual([]);
+  expect(batchFileMessage(check('447\n', `${'n'.repeat(117)}.csv`).findings)).toBe('File name has more than 120 characters');
 });
 
 it('a file that breaks several rules gets all their texts, in the order of the rules', () => {

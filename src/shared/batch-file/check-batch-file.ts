@@ -1,5 +1,5 @@
 /** What a batch file must be (specification, section 5, "File rules"): one check for the browser and the server, over bytes as they come. */
-import { batchMaxNumbers } from '../limits.ts';
+import { batchMaxNumbers, fileNameMaxLength } from '../limits.ts';
 
 export const fileFormatMessage = 'Only the following formats are accepted: .csv, .txt';
 
@@ -9,6 +9,7 @@ const ruleMessages = {
   spaces: 'File name cannot contain spaces',
   ampersand: "File name cannot contain '&' (ampersand) character",
   characters: 'FileName can only contain alphanumeric,_,. and -',
+  nameLength: `File name has more than ${fileNameMaxLength} characters`,
   rows: `Looks like the file contains more than ${batchMaxNumbers.toLocaleString('en')} rows`,
   columns: 'Looks like there is a row with more than one column',
   letters: 'Looks like the file contains line with letters',
@@ -39,19 +40,23 @@ export function checkFileName(name: string): FileFinding[] {
   if (/\s/.test(name)) broken.push('spaces');
   if (name.includes('&')) broken.push('ampersand');
   if (/[^\w.-]/.test(name)) broken.push('characters');
+  if (name.length > fileNameMaxLength) broken.push('nameLength');
   return broken.map((rule) => ({ rule, message: ruleMessages[rule], lines: [], count: 1 }));
 }
 
 /** The findings as one text for people, with line numbers: what the server answers in `errors.file` and the screen shows. */
 export function batchFileMessage(findings: readonly FileFinding[]): string {
-  return findings.map(findingText).join(' ');
+  return findings
+    .flatMap((finding) => [finding.message, findingPlace(finding)])
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
-/** One finding with its line numbers. */
-export function findingText({ message, lines, count }: FileFinding): string {
-  if (lines.length === 0) return message;
+/** Where the file breaks the rule, as "(line 2)" or "(lines 1, 3 and 4 more)"; empty for rules on the name and the rows. */
+export function findingPlace({ lines, count }: FileFinding): string {
+  if (lines.length === 0) return '';
   const more = count > lines.length ? ` and ${count - lines.length} more` : '';
-  return `${message} (${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more})`;
+  return `(${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more})`;
 }
 
 /**

@@ -12,14 +12,20 @@ export class CallError extends Error {
   readonly requestId: string | null;
   readonly response: ErrorBody['response'];
   readonly retryAfterSeconds: number | null;
+  /** After a wrong code, where few are left. */
+  readonly triesLeft: number | undefined;
 
-  constructor(message: string, facts: Partial<Pick<CallError, 'status' | 'errors' | 'requestId' | 'response' | 'retryAfterSeconds'>> = {}) {
+  constructor(
+    message: string,
+    facts: Partial<Pick<CallError, 'status' | 'errors' | 'requestId' | 'response' | 'retryAfterSeconds' | 'triesLeft'>> = {},
+  ) {
     super(message);
     this.status = facts.status ?? 0;
     this.errors = facts.errors;
     this.requestId = facts.requestId ?? null;
     this.response = facts.response;
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+    this.triesLeft = facts.triesLeft;
   }
 
   /** Specification, section 8: the errors object if present, otherwise the message, otherwise the transport's text. */
@@ -46,6 +52,7 @@ export type UnauthorizedHandler = (refused: { token: string | null }) => void;
 
 let baseUrl = '/';
 let whenUnauthorized: UnauthorizedHandler = () => undefined;
+let whenForbidden: () => void = () => undefined;
 
 export function setBaseUrl(url: string) {
   baseUrl = url.endsWith('/') ? url : `${url}/`;
@@ -53,6 +60,11 @@ export function setBaseUrl(url: string) {
 
 export function setUnauthorizedHandler(handler: UnauthorizedHandler) {
   whenUnauthorized = handler;
+}
+
+/** Learns of every 403. */
+export function setForbiddenHandler(handler: () => void) {
+  whenForbidden = handler;
 }
 
 /** What is known of a reply besides its body: when it came (RFC 3339), and the id under which the server logged it. */
@@ -99,6 +111,7 @@ export async function accepted(response: Response, token: string | null, signal?
   if (response.ok) return response;
   const failure = failureOf(response, await readJson(response, signal));
   if (failure.endsSession) whenUnauthorized({ token });
+  if (failure.status === 403) whenForbidden();
   throw failure;
 }
 
@@ -176,6 +189,7 @@ function failureOf(response: Response, answer: unknown): CallError {
     errors: body.data?.errors,
     requestId: response.headers.get('X-Request-Id'),
     response: body.data?.response,
+    triesLeft: body.data?.triesLeft,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
   });
 }

@@ -3,7 +3,7 @@ import { Announcer } from '../ui/Announcer.tsx';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { usePathname } from '../browser/history.ts';
 import { storedStage } from '../browser/stored-session.ts';
-import { routeOf } from '../navigation/routes.ts';
+import { routeOf } from '../../shared/routes.ts';
 import { useSession } from '../session/session.ts';
 import { Toasts } from '../ui/toast/Toasts.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
@@ -22,7 +22,7 @@ export function Portal() {
   const pathname = usePathname();
   // Whoever waits for the code needs the rest of the portal next.
   useEffect(() => {
-    if (storedStage() === 'pending') routedScreens.preload();
+    if (storedStage() === 'pending') void routedScreens.preload();
   }, [pathname]);
   return (
     <>

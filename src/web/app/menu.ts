@@ -1,12 +1,11 @@
-/** The sidebar's two states: open (small screens, until the next navigation) and minimised (large screens, remembered on this device). */
+/** The sidebar's two states: open (small screens, until the next navigation) and minimised (large screens, a preference). */
+import { choosePreferences, currentPreferences, usePreferences } from '../browser/preferences.ts';
 import { createStore } from '../browser/store.ts';
 
-const minimisedKey = 'isSidebarMinimised';
 const isOpen = createStore(false);
-const isMinimised = createStore(localStorage.getItem(minimisedKey) === 'true');
 
 export function useMenu() {
-  return { isOpen: isOpen.useValue(), isMinimised: isMinimised.useValue() };
+  return { isOpen: isOpen.useValue(), isMinimised: usePreferences().menu === 'minimised' };
 }
 
 export function toggleMenu() {
@@ -18,6 +17,5 @@ export function closeMenu() {
 }
 
 export function toggleMinimised() {
-  isMinimised.set(!isMinimised.get());
-  localStorage.setItem(minimisedKey, String(isMinimised.get()));
+  choosePreferences({ menu: currentPreferences().menu === 'minimised' ? 'wide' : 'minimised' });
 }

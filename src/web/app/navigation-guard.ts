@@ -5,7 +5,7 @@ import { decideNavigation, needsFreshDocument } from '../navigation/guard.ts';
 import { here, history, replaceWith } from '../browser/history.ts';
 import { closeMenu } from './menu.ts';
 import { isAtPasswordLink, takePasswordLink } from '../session/password-link.ts';
-import { routeOf } from '../navigation/routes.ts';
+import { type KnownRoute, routeOf } from '../../shared/routes.ts';
 import { currentSession } from '../session/session.ts';
 import { setScreenTitle } from '../browser/title.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
@@ -31,7 +31,7 @@ export function guardVisit() {
   const decision = decideNavigation(visit, route, { ...session, hasPasswordLink: isAtPasswordLink() });
   closeMenu();
   if (decision.kind === 'go') return replaceWith(decision.to);
-  if (decision.kind === 'forbidden') return refuse(route?.title ?? '', decision.missing);
+  if (decision.kind === 'forbidden') return void refuse(route);
   if (needsFreshDocument({ provider: currentConfig().captcha.provider, from: documentPath, to: visit.pathname })) return openAfresh();
   setScreenTitle({ product: currentConfig().productName, screen: route?.title ?? 'Page not found', isSupportView: session.isSupportView });
   showPendingToast();
@@ -43,11 +43,10 @@ function openAfresh() {
   location.reload();
 }
 
-function refuse(screen: string, missing: string) {
-  showToast({
-    content: `This screen needs the permission ${missing}. An administrator of your organisation can grant it.`,
-    type: 'error',
-    operationType: screen,
-  });
+async function refuse(route: KnownRoute | undefined) {
+  const visitor = currentSession();
   replaceWith('/home');
+  // Fetched when it is needed: the sign-in page does without it.
+  const { whyClosed } = await import('./closed-screen.ts');
+  if (route) showToast({ content: whyClosed(route, visitor), type: 'error', operationType: route.title });
 }

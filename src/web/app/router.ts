@@ -1,9 +1,8 @@
 /** The router of the screens behind the sign-in; the sign-in screens do without it, so that their page stays light. */
 import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { history } from '../browser/history.ts';
-import type { ScreenPath } from '../navigation/routes.ts';
+import type { ScreenPath } from '../../shared/routes.ts';
 import { AccountSearch, AdminSearch } from '../pages/admin/admin-search.ts';
-import { ReportsSearch } from '../pages/reports/reports-search.ts';
 import { FailedScreen, Frame, UnknownScreen } from './Frame.tsx';
 import { screens } from './screens.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
@@ -18,7 +17,7 @@ const children = {
   '/gnr-search': createRoute(screen('/gnr-search')),
   '/testing': createRoute(screen('/testing')),
   '/support': createRoute(screen('/support')),
-  '/reports': createRoute({ ...screen('/reports'), validateSearch: ReportsSearch }),
+  '/reports': createRoute(screen('/reports')),
   '/downloads': createRoute(screen('/downloads')),
   '/users': createRoute(screen('/users')),
   '/users/add': createRoute(screen('/users/add')),

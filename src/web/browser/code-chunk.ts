@@ -1,5 +1,5 @@
 /** Code that is fetched when it is needed. After a deployment an old page may ask for files that are gone: the page then reloads, once. */
-import { lazy, type FunctionComponent } from 'react';
+import { createElement, lazy, useState, type FunctionComponent } from 'react';
 
 const reloadedKey = 'reloadedForCodeAt';
 /** A file that is still missing this soon after a reload will not come by another one. */
@@ -7,25 +7,31 @@ const reloadPauseMs = 300_000;
 
 export interface CodeChunk<Props = object> {
   Component: FunctionComponent<Props>;
-  /** Fetches the code ahead of its first show. */
-  preload: () => void;
+  /** Fetches the code ahead of its first show; settles when it is there or could not be had. */
+  preload: () => Promise<unknown>;
 }
 
-export function codeChunk<Props = object>(load: () => Promise<FunctionComponent<Props>>): CodeChunk<Props> {
-  let fetched: Promise<{ default: FunctionComponent<Props> }> | undefined;
+export function codeChunk<Props extends object = object>(load: () => Promise<FunctionComponent<Props>>): CodeChunk<Props> {
+  let fetching: Promise<{ default: FunctionComponent<Props> }> | undefined;
+  let fetched: FunctionComponent<Props> | undefined;
   const fetchOnce = () => {
-    fetched ??= load().then(
-      (Component) => ({ default: Component }),
+    fetching ??= load().then(
+      (Component) => {
+        fetched = Component;
+        return { default: Component };
+      },
       (failure: unknown) => {
-        fetched = undefined;
+        fetching = undefined;
         throw failure;
       },
     );
-    return fetched;
+    return fetching;
   };
+  const Lazy: FunctionComponent<Props> = lazy(() => fetchOnce().catch(reloadOnce));
   return {
-    Component: lazy(() => fetchOnce().catch(reloadOnce)),
-    preload: () => void fetchOnce().catch(() => undefined),
+    // Code that is there is shown at once: React holds back what was lazy for 300 ms after a spinner, and each spinner within it again.
+    Component: (props) => createElement(useState(() => fetched ?? Lazy)[0], props),
+    preload: () => fetchOnce().catch(() => undefined),
   };
 }
 

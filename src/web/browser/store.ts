@@ -5,6 +5,8 @@ export interface Store<Value> {
   get: () => Value;
   /** Every component that uses the store is drawn anew where the value is another one. */
   set: (next: Value) => void;
+  /** Runs at every `set`; answers how to stop that. */
+  subscribe: (listener: () => void) => () => void;
   /** The value, for a component. */
   useValue: () => Value;
 }
@@ -21,5 +23,5 @@ export function createStore<Value>(first: Value): Store<Value> {
     value = next;
     for (const listener of listeners) listener();
   };
-  return { get, set, useValue: () => useSyncExternalStore(subscribe, get) };
+  return { get, set, subscribe, useValue: () => useSyncExternalStore(subscribe, get) };
 }

@@ -1,8 +1,7 @@
-/** What the browser keeps of a sign-in. These five keys (specification, section 3) and nothing else. */
+/** What the browser keeps of a sign-in: these five keys (specification, section 3). */
 import { forgetAllButDrafts } from './drafts.ts';
 
-const keys = ['authToken', 'isUserLoggedIn', 'userMail', 'isSupportView', 'mainUser'] as const;
-export type StoredKey = (typeof keys)[number];
+type StoredKey = 'authToken' | 'isUserLoggedIn' | 'userMail' | 'isSupportView' | 'mainUser';
 
 export function read(key: StoredKey): string | null {
   return localStorage.getItem(key);
@@ -16,9 +15,9 @@ export function forget(key: StoredKey) {
   localStorage.removeItem(key);
 }
 
-/** Everything that belongs to the session, also what this tab alone remembers of it. Theme and layout belong to the device and stay. */
+/** Clears all storage (specification, section 4), also what this tab alone remembers: the next person here finds nothing. */
 export function forgetSession({ keepsDrafts }: { keepsDrafts: boolean }) {
-  for (const key of keys) forget(key);
+  localStorage.clear();
   if (keepsDrafts) forgetAllButDrafts();
   else sessionStorage.clear();
 }

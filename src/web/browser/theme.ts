@@ -1,16 +1,15 @@
-/** Light, dark, or as the system says; chosen per device. `public/theme-first.js` sets the first paint by the same key and colours. */
+/** Light, dark, or as the system says. `public/theme-first.js` sets the first paint by the same preference and colours. */
+import { choosePreferences, currentPreferences, subscribePreferences, usePreferences } from './preferences.ts';
 import { createStore } from './store.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const key = 'theme';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-const choice = createStore(storedChoice());
 const shownTheme = createStore(document.documentElement.dataset.theme ?? 'light');
 
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [choice.useValue(), chooseTheme];
+  return [usePreferences().theme ?? 'system', (theme) => choosePreferences({ theme })];
 }
 
 /** The theme that the screen has now: `light` or `dark`. */
@@ -18,28 +17,18 @@ export function useShownTheme(): string {
   return shownTheme.useValue();
 }
 
-/** Follows the system and the other tabs from now on. */
+/** Follows the choice and the system from now on. */
 export function syncTheme() {
   systemIsDark.addEventListener('change', applyTheme);
-  addEventListener('storage', (event) => event.key === key && applyTheme());
-}
-
-function chooseTheme(next: ThemeChoice) {
-  localStorage.setItem(key, next);
-  applyTheme();
+  subscribePreferences(applyTheme);
 }
 
 function applyTheme() {
-  choice.set(storedChoice());
-  const isDark = choice.get() === 'dark' || (choice.get() === 'system' && systemIsDark.matches);
+  const { theme: choice } = currentPreferences();
+  const isDark = choice === 'dark' || (choice !== 'light' && systemIsDark.matches);
   const theme = isDark ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0e141b' : '#f6f7f9');
   // Last: what is drawn anew now reads its colours from the document.
   shownTheme.set(theme);
-}
-
-function storedChoice(): ThemeChoice {
-  const stored = localStorage.getItem(key);
-  return themeChoices.find((known) => known === stored) ?? 'system';
 }

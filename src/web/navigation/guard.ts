@@ -1,7 +1,7 @@
 /** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
 import { hasLinkToken, isForgotPassword } from '../../shared/password-link.ts';
-import { holds, permissions } from '../../shared/permissions.ts';
-import { routeOf, type Route } from './routes.ts';
+import { holds } from '../../shared/permissions.ts';
+import { routeOf, type Route } from '../../shared/routes.ts';
 import { loginPath } from '../session/redirect.ts';
 
 export interface Visit {
@@ -10,7 +10,7 @@ export interface Visit {
   hash: string;
 }
 
-type GuardedRoute = Omit<Route, 'path' | 'title'>;
+export type GuardedRoute = Omit<Route, 'path' | 'title'>;
 
 interface Visitor {
   isUserLoggedIn: boolean;
@@ -21,7 +21,7 @@ interface Visitor {
   hasPasswordLink?: boolean;
 }
 
-export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden'; missing: string };
+export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden' };
 
 const stay: Decision = { kind: 'stay' };
 
@@ -30,8 +30,7 @@ export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, 
   if (route?.isPublic) return stay;
   if (route?.layout === 'auth') return visitor.isUserLoggedIn && !opensForAnyone(visit, visitor) ? { kind: 'go', to: '/' } : stay;
   if (!visitor.isUserLoggedIn) return { kind: 'go', to: loginPath(visit) };
-  const missing = route && missingFor(route, visitor);
-  return missing === undefined ? stay : { kind: 'forbidden', missing };
+  return route === undefined || mayOpen(route, visitor) ? stay : { kind: 'forbidden' };
 }
 
 /** Signing out, and the mailed link that sets a new password, work whoever is signed in. */
@@ -47,7 +46,7 @@ export function needsFreshDocument({ provider, from, to }: { provider: string; f
   return provider !== 'altcha' && isForgotPassword(from) !== isForgotPassword(to);
 }
 
-function missingFor({ permission, isPlatformOnly = false }: GuardedRoute, visitor: Visitor): string | undefined {
-  if (permission !== undefined && !holds(visitor.permissions, permission)) return permissions.find(({ bit }) => bit === permission)?.label;
-  return isPlatformOnly && !visitor.isStaff ? 'platform administration' : undefined;
+/** As the table of routes says who may open a screen. */
+export function mayOpen({ permission, isPlatformOnly = false }: GuardedRoute, visitor: Pick<Visitor, 'permissions' | 'isStaff'>): boolean {
+  return (permission === undefined || holds(visitor.permissions, permission)) && (!isPlatformOnly || visitor.isStaff);
 }

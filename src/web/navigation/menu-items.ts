@@ -1,6 +1,6 @@
 /** Where the portal leads: the sidebar and the home page's tiles, in order (specification, sections 1 and 2). */
-import { holds } from '../../shared/permissions.ts';
-import { routeOf, type PlainPath } from './routes.ts';
+import { mayOpen } from './guard.ts';
+import { routeOf, type PlainPath } from '../../shared/routes.ts';
 import type { AuthState } from '../session/session.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
@@ -44,16 +44,14 @@ const tiles: readonly Tile[] = [
 ];
 
 export function sidebarFor(session: AuthState): { items: NavigationItem[]; end: NavigationItem[] } {
-  return { items: sidebar.filter((item) => mayOpen(item, session)), end: sidebarEnd.filter((item) => mayOpen(item, session)) };
+  return { items: sidebar.filter((item) => isOpen(item, session)), end: sidebarEnd.filter((item) => isOpen(item, session)) };
 }
 
 export function tilesFor(session: AuthState): Tile[] {
-  return tiles.filter((tile) => mayOpen(tile, session));
+  return tiles.filter((tile) => isOpen(tile, session));
 }
 
-/** As the table of routes says who may open the screen. */
-function mayOpen({ path }: { path: PlainPath }, session: AuthState): boolean {
-  const { permission, isPlatformOnly = false } = routeOf(path) ?? {};
-  const holdsIt = permission === undefined || holds(session.permissions, permission);
-  return holdsIt && (!isPlatformOnly || session.isStaff);
+function isOpen({ path }: { path: PlainPath }, session: AuthState): boolean {
+  const route = routeOf(path);
+  return route !== undefined && mayOpen(route, session);
 }

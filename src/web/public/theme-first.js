@@ -3,9 +3,9 @@
 {
   let chosen = null;
   try {
-    chosen = localStorage.getItem('theme');
+    chosen = JSON.parse(localStorage.getItem('preferences'))?.theme;
   } catch {
-    // Storage may be switched off; the system's choice holds then.
+    // Storage may be switched off, or hold something else; the system's choice holds then.
   }
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

@@ -45,7 +45,7 @@ describe('the redirect after a sign-in', () => {
     'https://portal.example/home',
     'http://[',
     '//portal.example/home',
-  ])('does not follow %j', (target) => {
+  ])('T55: does not follow %j', (target) => {
     expect(redirect(target)).toBeNull();
   });
 });

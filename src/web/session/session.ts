@@ -5,6 +5,7 @@ import { call, CallError, setUnauthorizedHandler } from '../api/call.ts';
 import { currentConfig } from '../api/public-config.ts';
 import { dropDraftsOfOthers } from '../browser/drafts.ts';
 import { here, replaceWith } from '../browser/history.ts';
+import { rereadPreferences } from '../browser/preferences.ts';
 import { isAtPasswordLink } from './password-link.ts';
 import { loginPath, redirectTarget, withRedirect } from './redirect.ts';
 import { createStore } from '../browser/store.ts';
@@ -32,14 +33,14 @@ const signedOut: AuthState = {
   permissions: 0,
   isGlobalLoading: false,
 };
-const logoutTimeoutMs = 5_000;
+/** Specification, section 2: what a sign-out says where the server says nothing. */
+export const signedOutMessage = 'User logged out';
 const otherTabSettlesMs = 50;
 /** A page that is being left sees its calls fail first, and hears only within this time that it is being left. */
 const leavingPageMs = 300;
 
 const session = createStore(signedOut);
 let heldToken: string | null = null;
-let isSigningOut = false;
 const endListeners = new Set<() => void>();
 
 export function useSession(): AuthState {
@@ -107,12 +108,16 @@ async function fetchStatus() {
     const { data } = await call(status, {});
     heldToken = token;
     dropDraftsOfOthers(data.portalId);
-    const { isSupportView, userId, permissions } = data;
-    const isStaff = userId === currentConfig().platformAccountId;
-    change({ isUserLoggedIn: true, userInfo: data, isSupportView, userId, isStaff, permissions });
+    takeStatus(data);
   } finally {
     change({ isGlobalLoading: false });
   }
+}
+
+/** What the server says of the signed-in user holds from now on. */
+export function takeStatus(userInfo: Status) {
+  const { isSupportView, userId, permissions } = userInfo;
+  change({ isUserLoggedIn: true, userInfo, isSupportView, userId, isStaff: userId === currentConfig().platformAccountId, permissions });
 }
 
 /** The code was right: the new token is stored, the saved address goes, the status is fetched. */
@@ -128,18 +133,12 @@ export function setGlobalLoading(isGlobalLoading: boolean) {
   change({ isGlobalLoading });
 }
 
-/** Tells the server, then clears everything, also when the server cannot be told. Answers what to say. */
+/** Tells the server and clears everything, whatever it answers and however late. Answers what it says; throws as `call` does. */
 export async function signOut(): Promise<string> {
-  isSigningOut = true;
-  try {
-    if (storedToken() === null) return 'User logged out';
-    return (await call(logout, {}, { signal: AbortSignal.timeout(logoutTimeoutMs) })).message;
-  } catch {
-    return 'User logged out';
-  } finally {
-    endSession();
-    isSigningOut = false;
-  }
+  // The call has its token before everything is cleared.
+  const told = storedToken() === null ? null : call(logout, {});
+  endSession();
+  return (await told)?.message ?? signedOutMessage;
 }
 
 /** `keepsDrafts` where the session ended under somebody who may have been writing. */
@@ -176,7 +175,7 @@ async function followOtherTab(onEnter: () => void) {
 
 /** A late refusal of a token that is no longer the stored one says nothing about the present session. */
 function onUnauthorized({ token }: { token: string | null }) {
-  if (isSigningOut || token !== storedToken()) return;
+  if (token !== storedToken()) return;
   leaveFor(loginPathFromHere());
   if (!isAtPasswordLink()) showToast({ content: 'Unauthorized', type: 'error', operationType: 'Login' });
 }
@@ -196,6 +195,7 @@ function loginPathFromHere(): string {
 
 function drop() {
   heldToken = null;
+  rereadPreferences();
   change(signedOut);
   for (const listener of endListeners) listener();
 }

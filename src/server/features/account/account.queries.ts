@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Preferences } from '../../../shared/api/preferences.ts';
 import type { Db } from '../../database/database.ts';
+import type { Session } from '../../auth/sessions.ts';
 
 /** The user's confirmed sessions, the last used first. Support views are staff's, not theirs. */
 export function openSessionsOf(db: Db, userId: string) {
@@ -12,5 +14,23 @@ export function openSessionsOf(db: Db, userId: string) {
     .select(['token_hash', 'device', 'created_at', 'last_used_at'])
     .orderBy('last_used_at', 'desc')
     .limit(100)
+    .execute();
+}
+
+/** Of whoever sits before the screen: in a support view that is the staff member. */
+export async function preferencesOf(db: Db, { portalId, support }: Session): Promise<Preferences> {
+  const row = await db
+    .selectFrom('portal_users')
+    .where('id', '=', support?.portalId ?? portalId)
+    .select('preferences')
+    .executeTakeFirst();
+  return row?.preferences ?? {};
+}
+
+export async function storePreferences(db: Db, portalId: string, preferences: Preferences): Promise<void> {
+  await db
+    .updateTable('portal_users')
+    .where('id', '=', portalId)
+    .set({ preferences: JSON.stringify(preferences) })
     .execute();
 }

@@ -2,11 +2,12 @@ import { inTransaction } from '../../database/transaction.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
+import { readPreferences, savePreferences } from '../../../shared/api/preferences.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { lockUser } from '../../auth/session-rows.ts';
-import { openSessionsOf } from './account.queries.ts';
+import { openSessionsOf, preferencesOf, storePreferences } from './account.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
@@ -24,6 +25,13 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
         isThis: Buffer.from(token_hash).equals(session.tokenHash),
       })),
     };
+  });
+
+  serve(readPreferences, async ({ session }) => ({ message: await preferencesOf(db, session) }));
+
+  serve(savePreferences, async ({ body, session }) => {
+    await storePreferences(db, session.portalId, body);
+    return { message: 'Your preferences were saved' };
   });
 
   serve(endOtherSessions, async ({ session }) => {

@@ -13,6 +13,6 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     if (!isStaff && asked !== undefined && asked !== session.organisationId)
       throw new AppError('not-found', 'There is no such organisation');
     const entries = await readAuditLog(deps.db, isStaff ? asked : session.organisationId, query.before);
-    return { message: entries.map(({ at, ...entry }) => ({ ...entry, id: String(entry.id), at: at.toISOString() })) };
+    return { message: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) };
   });
 }

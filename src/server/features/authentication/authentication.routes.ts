@@ -2,32 +2,40 @@ import type { FastifyInstance } from 'fastify';
 import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/authentication.ts';
 import type { Deps } from '../../deps.ts';
 import { deviceName } from '../../auth/device-name.ts';
+import { knownDeviceCookie } from '../../auth/known-devices.ts';
+import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { confirmCode, sendCode } from './one-time-code.ts';
-import { activate, beginSignIn } from './sign-in.ts';
+import { beginSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const checkPassword = createPasswordCheck(deps);
+  // So that of right codes at once one is looked at, and not five.
+  const inTurn = serialisedByKey();
 
   serve(login, async ({ body, request }) => {
-    const user = await checkPassword(body, request.ip);
+    const user = await checkPassword(body, request);
     return { auth_token: await beginSignIn(deps, user.id) };
   });
 
   serve(sendOtp, async ({ body, session, request }) => {
-    const user = await checkPassword(body, request.ip);
+    const user = await checkPassword(body, request);
     if (user.id !== session.portalId) throw new AppError('invalid', 'The e-mail address is not the one that is signing in');
     await sendCode(deps, session);
     return { message: 'A one-time code has been sent to the email address associated with your account.' };
   });
 
-  serve(confirmOtp, async ({ body, session, request }) => {
-    await confirmCode(deps, session, body);
-    return { message: 'Signed in', auth_token: await activate(deps, session, deviceName(request.headers['user-agent'])) };
+  serve(confirmOtp, async ({ body, session, request, reply }) => {
+    const typed = { ...body, device: deviceName(request.headers['user-agent']) };
+    const auth_token = await inTurn(session.portalId, () => confirmCode(deps, session, typed));
+    const { secretKey, config, publicUrl } = deps;
+    const isSecure = publicUrl().startsWith('https:');
+    void reply.header('set-cookie', knownDeviceCookie(secretKey, { email: session.email, apiBase: config.API_BASE_URL, isSecure }));
+    return { message: 'Signed in', auth_token };
   });
 
   serve(logout, async ({ session }) => {

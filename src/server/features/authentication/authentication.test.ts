@@ -124,6 +124,25 @@ describe('Passwords: ten wrong per account, a hundred per address in 15 minutes'
   });
 });
 
+test('T1: of 300 wrong ones at once from one address a hundred are looked at', async () => {
+  const own = await startPortalForTest();
+  const replies = await Promise.all(
+    Array.from({ length: 300 }, (_, count) =>
+      own.call(login, { body: { email: `nobody-${count}@customer.example`, password: wrongPassword } }),
+    ),
+  );
+  const statuses = replies.map((reply) => reply.status);
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(100);
+  expect(statuses.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
+});
+
+test('right sign-ins of 120 accounts at once from one address are all let in', async () => {
+  const users = await Promise.all(Array.from({ length: 120 }, () => makeUser(portal.deps)));
+  const replies = await Promise.all(users.map((user) => portal.call(login, credentialsOf(user))));
+  // 503: the machine was too busy to look. Never 429, which would say that they were wrong.
+  expect(replies.map((reply) => reply.status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+});
+
 test('thirty right sign-ins of one account at once are all let in', async () => {
   const user = await makeUser(portal.deps);
   const replies = await Promise.all(Array.from({ length: 30 }, () => portal.call(login, credentialsOf(user))));

@@ -1,9 +1,16 @@
-import { budgets, refund, secondsUntilNext, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { type Budget, budgets, refund, secondsUntilNext, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../auth/address-key.ts';
 import { AppError } from '../../errors.ts';
 import { accountKey } from '../../auth/account-key.ts';
-import { type AuditEvent, recordAudit } from '../../auth/audit-log.ts';
+import type { FastifyRequest } from 'fastify';
+import { recordAudit } from '../../auth/audit-log.ts';
+import { knownDevice } from '../../auth/known-devices.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { wrongPasswordsMail } from '../../mail/texts/sign-in-mails.ts';
+import { serialisedByKey } from '../../auth/serialised-by-key.ts';
+import { isDemoAccount } from '../../demo/demo-accounts.ts';
 import { findUserByEmail } from './authentication.queries.ts';
 
 /** What people get for an unknown address and for a wrong password alike. */
@@ -15,55 +22,81 @@ interface Credentials {
   readonly password: string;
 }
 
-export type CheckPassword = (credentials: Credentials, address: string) => Promise<SignInUser>;
+/** Where an attempt comes from. */
+type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+export type CheckPassword = (credentials: Credentials, caller: Caller) => Promise<SignInUser>;
 
 /**
  * A function that answers the user whose e-mail address and password digest it gets.
  * Wrong ones for an account (`passwordOfAccount`) or from an address (`passwordFromAddress`) use up a budget; then right and wrong ones are 429.
+ * A device that signed in to the account before has a budget of its own (`passwordOfDevice`) instead of the account's.
  * Who does not exist, and who has no password yet, answers in the same words and the same time as a wrong password.
  */
 export function createPasswordCheck(deps: Deps): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
   // at the same moment would use the budget up.
   const serialised = serialisedByKey();
-  return (credentials, address) => serialised(accountKey(credentials.email), () => check(deps, credentials, addressKey(address)));
+  return (credentials, caller) => serialised(accountKey(credentials.email), () => check(deps, credentials, caller));
 }
 
-async function check({ db, passwordHashes, log }: Deps, { email, password }: Credentials, address: string): Promise<SignInUser> {
-  const account = accountKey(email);
-  const wait = await secondsUntilNext(db, budgets.passwordFromAddress, address);
+async function check(deps: Deps, { email, password }: Credentials, { ip, headers }: Caller): Promise<SignInUser> {
+  const { db, config, log, passwordHashes, secretKey } = deps;
+  const address: Spent = { budget: budgets.passwordFromAddress, key: addressKey(ip) };
+  const device = knownDevice(secretKey, { email, cookies: headers.cookie });
+  const account: Spent =
+    device === undefined
+      ? { budget: budgets.passwordOfAccount, key: accountKey(email) }
+      : { budget: budgets.passwordOfDevice, key: `${accountKey(email)} ${device}` };
+  // Who can only be refused waits for nobody.
+  const wait = await secondsUntilNext(db, address.budget, address.key);
   if (wait !== undefined) throw new AppError('too-many', tooManyWrongPasswords, { retryAfterSeconds: wait });
-  await spendOrRefuse(db, budgets.passwordOfAccount, { key: account, message: tooManyWrongPasswords });
-  const user = await findUserByEmail(db, email);
-  if (!(await passwordHashes.matches(user?.passwordHash, password)) || !user) {
-    await spend(db, budgets.passwordFromAddress, address);
-    // Not waited for, since the time it takes would tell that the account exists.
-    if (user) void recordAudit(db, refusedSignIn(user)).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
-    throw new AppError('invalid', wrongCredentials);
+  // Spent when the guess has its turn and not while it waits, so that many right ones at once from one address are all let in.
+  return passwordHashes.inTurn(async (matches) => {
+    const spent = await spendBoth(db, account, address);
+    const user = await findUserByEmail(db, email);
+    // The password of the demo's accounts is no secret: outside the demo they have none.
+    const hasPassword = config.DEMO || !isDemoAccount(email);
+    if (!(await matches(hasPassword ? user?.passwordHash : undefined, password)) || !user) {
+      const isClosed = account.budget === budgets.passwordOfAccount && spent === account.budget.max;
+      // Not waited for, since the time it takes would tell that the account exists.
+      if (user) void recordRefusal(deps, user, isClosed).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
+      throw new AppError('invalid', wrongCredentials);
+    }
+    await refund(db, account.budget, account.key);
+    await refund(db, address.budget, address.key);
+    return user;
+  });
+}
+
+interface Spent {
+  readonly budget: Budget;
+  readonly key: string;
+}
+
+/** One attempt of both, before the guess is looked at; or, with 429, of neither. Answers how many of the account's are spent. */
+async function spendBoth(db: Db, account: Spent, address: Spent): Promise<number> {
+  await spendOrRefuse(db, address.budget, { key: address.key, message: tooManyWrongPasswords });
+  try {
+    return await spendOrRefuse(db, account.budget, { key: account.key, message: tooManyWrongPasswords });
+  } catch (error) {
+    await refund(db, address.budget, address.key);
+    throw error;
   }
-  await refund(db, budgets.passwordOfAccount, account);
-  return user;
+}
+
+/** A wrong password in the audit log; of the one that closes the sign-in the owner hears, once a day. */
+async function recordRefusal({ db, outbox, config, clock }: Deps, user: SignInUser, isClosed: boolean): Promise<void> {
+  const { organisationId, email } = user;
+  const about = { organisationId, actor: email, subject: email };
+  await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'wrong password' });
+  if (!isClosed) return;
+  const tries = budgets.passwordOfAccount.max;
+  await inTransaction(db, async (transaction) => {
+    await recordAudit(transaction, { ...about, action: 'sign-in closed', detail: `${tries} wrong passwords` });
+    if ((await spend(transaction, budgets.lockMailsOfAccount, user.id)) === undefined) return;
+    await outbox.queue(transaction, wrongPasswordsMail(config, { to: email, tries, time: clock() }));
+  });
 }
 
 type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
-
-function refusedSignIn({ organisationId, email }: SignInUser): AuditEvent {
-  return { organisationId, actor: email, subject: email, action: 'sign-in refused', detail: 'wrong password' };
-}
-
-type Serialised = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
-
-/** A function that runs `work` when all work of the same key that came before it on this node is done. */
-function serialisedByKey(): Serialised {
-  const running = new Map<string, Promise<unknown>>();
-  return async (key, work) => {
-    const previous = running.get(key) ?? Promise.resolve();
-    const current = previous.catch(() => undefined).then(work);
-    running.set(key, current);
-    try {
-      return await current;
-    } finally {
-      if (running.get(key) === current) running.delete(key);
-    }
-  };
-}

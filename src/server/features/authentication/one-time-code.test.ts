@@ -13,18 +13,17 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () => {
-  test('T4: fifty parallel confirmations with the right code give one session', async () => {
+  test('T4: fifty parallel confirmations with the right code give one session, count as no wrong one, and close nothing', async () => {
     const user = await makeUser(portal.deps);
     const { token, code } = await atCodeStep(portal, user);
     const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(portal, user, { token, code })));
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-    const active = await portal.deps.db
-      .selectFrom('sessions')
-      .where('user_id', '=', user.portalId)
-      .where('state', '=', 'active')
-      .selectAll()
-      .execute();
-    expect(active).toHaveLength(1);
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(49).fill(401)]);
+    const { db } = portal.deps;
+    const sessions = db.selectFrom('sessions').where('user_id', '=', user.portalId).where('state', '=', 'active').selectAll();
+    expect(await sessions.execute()).toHaveLength(1);
+    const budgets = await db.selectFrom('attempts').where('key', '=', user.portalId).select(['budget', 'spent']).execute();
+    expect(budgets.filter(({ budget, spent }) => budget.startsWith('code of account') && spent > 0)).toEqual([]);
+    expect((await confirm(portal, user, await atCodeStep(portal, user))).status).toBe(200);
   });
 
   test('a resend voids the code before', async () => {
@@ -131,6 +130,15 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     await db.updateTable('one_time_codes').where('user_id', '=', other.portalId).set({ code_hash }).execute();
     expect((await confirm(portal, other, { token: foreign.token, code: own.code })).status).toBe(400);
     expect((await confirm(portal, one, { token: own.token, code: own.code })).status).toBe(200);
+  });
+
+  test('a wrong code is told by the one sentence; the last tries are counted beside it', async () => {
+    const user = await makeUser(portal.deps);
+    const { token, code } = await atCodeStep(portal, user);
+    const bodies = [];
+    for (let tries = 0; tries < 4; tries += 1) bodies.push((await confirm(portal, user, { token, code: otherThan(code) })).body);
+    const message = 'Please double check the provided information';
+    expect(bodies).toEqual([{ message }, { message }, { message, triesLeft: 2 }, { message, triesLeft: 1 }]);
   });
 
   test('T8: the right code with another e-mail address is wrong', async () => {

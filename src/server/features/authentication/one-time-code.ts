@@ -6,8 +6,14 @@ import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { lockUser } from '../../auth/session-rows.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { activate } from './sign-in.ts';
 import { consumeCode, removeCode, secondsUntilResend, storeCode, voidCode } from '../../auth/one-time-codes.ts';
 import { codeMail, lockedMail } from '../../mail/texts/sign-in-mails.ts';
+
+/** From how many on the tries left are told. */
+const fewTries = 2;
 
 /** Mails a new code to the account that is signing in; older ones no longer work. */
 export async function sendCode(deps: Deps, { portalId, email }: Session): Promise<void> {
@@ -33,36 +39,60 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
   printDemoLine(`One-time code for ${email}: ${code}`);
 }
 
+interface Typed {
+  readonly email: string;
+  readonly otp: string;
+  /** What the browser says of itself, in words. */
+  readonly device: string;
+}
+
 /**
- * Uses up the code of the account that is signing in. A wrong one is 400; the one that uses up `codeOfAccount` and everything after it,
- * the right code included, is 429 until the window ends, and the one that uses up `codeOfAccountToday` closes the code step until midnight UTC.
+ * Uses up the code of the account that is signing in, and answers the token of its new session. A wrong one is 400; the one that uses up
+ * `codeOfAccount` and everything after it, the right code included, is 429 until the window ends, and the one that uses up
+ * `codeOfAccountToday` closes the code step until midnight UTC. Of right ones at once the first is let in, and the others are 401.
  */
-export async function confirmCode(deps: Deps, session: Session, typed: { email: string; otp: string }): Promise<void> {
-  const { portalId, email } = session;
-  const { db, outbox, config } = deps;
+export async function confirmCode(deps: Deps, session: Session, typed: Typed): Promise<string> {
+  const { portalId } = session;
+  const { db } = deps;
   const today = await spend(db, budgets.codeOfAccountToday, portalId);
   const recent = today === undefined ? undefined : await spend(db, budgets.codeOfAccount, portalId);
   if (today === undefined || recent === undefined) {
     if (today !== undefined) await refund(db, budgets.codeOfAccountToday, portalId);
     throw await locked(deps, portalId);
   }
-  if (typed.email === email && (await consumeCode(db, portalId, hashCode(deps, { portalId, code: typed.otp })))) {
-    await refund(db, budgets.codeOfAccountToday, portalId);
-    await refund(db, budgets.codeOfAccount, portalId);
-    return;
-  }
+  const outcome = await tradeCode(deps, session, typed);
+  if (outcome === 'wrong') throw await wrongCode(deps, session, { today, recent });
+  await refund(db, budgets.codeOfAccountToday, portalId);
+  await refund(db, budgets.codeOfAccount, portalId);
+  if (outcome === 'over') throw new AppError('unauthorized', 'Please sign in');
+  return outcome.token;
+}
+
+/** Code and pending session for an active session: all or nothing. `over` where the pending session was traded or replaced meanwhile. */
+async function tradeCode(deps: Deps, session: Session, typed: Typed): Promise<{ token: string } | 'wrong' | 'over'> {
+  const { portalId, email } = session;
+  return inTransaction(deps.db, async (transaction) => {
+    await lockUser(transaction, portalId);
+    if (!(await deps.sessions.renewable(transaction, session.tokenHash))) return 'over';
+    if (typed.email === email && (await consumeCode(transaction, portalId, hashCode(deps, { portalId, code: typed.otp }))))
+      return { token: await activate(deps, transaction, { pending: session, device: typed.device }) };
+    return 'wrong';
+  });
+}
+
+/** The refusal of a wrong code, with what follows from it where it was the last one. */
+async function wrongCode(deps: Deps, session: Session, { today, recent }: { today: number; recent: number }): Promise<AppError> {
+  const { portalId, email } = session;
+  const { db, outbox, config } = deps;
   await recordAuditOf(db, session, { action: 'sign-in refused', detail: 'wrong one-time code' });
   const lastToday = today === budgets.codeOfAccountToday.max;
   if (lastToday) await outbox.queue(db, lockedMail(config, { to: email, tries: budgets.codeOfAccountToday.max, time: deps.clock() }));
   if (lastToday || recent === budgets.codeOfAccount.max) {
     await voidCode(db, portalId);
-    throw await locked(deps, portalId);
+    return locked(deps, portalId);
   }
   const left = budgets.codeOfAccount.max - recent;
-  throw new AppError(
-    'invalid',
-    left <= 2 ? `${wrongCodeMessage}. ${left === 1 ? '1 try is' : `${left} tries are`} left` : wrongCodeMessage,
-  );
+  return new AppError('invalid', wrongCodeMessage, left <= fewTries ? { triesLeft: left } : {});
 }
 
 async function refuseWhileLocked(deps: Deps, portalId: string): Promise<void> {

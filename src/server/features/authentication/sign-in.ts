@@ -2,7 +2,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { sql } from 'kysely';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
+import type { Db } from '../../database/database.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 
@@ -15,17 +15,18 @@ export async function beginSignIn({ db, sessions }: Deps, userId: string): Promi
   });
 }
 
-/** Trades a pending session, whose code was confirmed, for an active one with a new token: both or neither. */
-export async function activate({ db, sessions }: Deps, pending: Session, device: string): Promise<string> {
-  return inTransaction(db, async (transaction) => {
-    await lockUser(transaction, pending.portalId);
-    if (!(await sessions.revoke(transaction, pending.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
-    await transaction
-      .updateTable('portal_users')
-      .where('id', '=', pending.portalId)
-      .set({ last_sign_in_at: sql<Date>`now()` })
-      .execute();
-    await recordAuditOf(transaction, pending, { action: 'signed in', detail: device });
-    return sessions.open(transaction, { userId: pending.portalId, as: 'active', device });
-  });
+/** Trades a pending session, whose code was used up in this very transaction, for an active one with a new token. */
+export async function activate(
+  { sessions }: Deps,
+  transaction: Db,
+  { pending, device }: { pending: Session; device: string },
+): Promise<string> {
+  await sessions.revoke(transaction, pending.tokenHash);
+  await transaction
+    .updateTable('portal_users')
+    .where('id', '=', pending.portalId)
+    .set({ last_sign_in_at: sql<Date>`now()` })
+    .execute();
+  await recordAuditOf(transaction, pending, { action: 'signed in', detail: device });
+  return sessions.open(transaction, { userId: pending.portalId, as: 'active', device });
 }

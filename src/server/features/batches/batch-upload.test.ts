@@ -38,6 +38,11 @@ describe('Batch query: what is asked', () => {
     ['days are required when the ports service is chosen', { services: ['ports'] }, { days: 'You must enter a value' }],
     ['days are at least 0', { services: ['ports'], days: '-1' }, { days: 'Value must be greater than or equal to 0' }],
     ['days are at most 1000', { services: ['ports'], days: '1001' }, { days: 'Value must be less than or equal to 1000' }],
+    [
+      'days are at most 1000, however long',
+      { services: ['ports'], days: '1'.padEnd(400, '0') },
+      { days: 'Value must be less than or equal to 1000' },
+    ],
     ['days are a whole number', { services: ['ports'], days: '1.5' }, { days: 'You must enter a value' }],
   ])('%s', async (_, batch, errors) => {
     expect(await send({ content: ['447700900123'], ...batch })).toMatchObject({ status: 400, body: { errors } });
@@ -64,6 +69,10 @@ describe('T46: the file rules hold on the server too', () => {
     ['a space in the name', { name: 'my numbers.csv' }, 'File name cannot contain spaces'],
     ['an ampersand in the name', { name: 'a&b.csv' }, "File name cannot contain '&' (ampersand) character"],
     ['another sign in the name', { name: 'a+b.csv' }, 'FileName can only contain alphanumeric,_,. and -'],
+    ['a name of 121 characters', { name: `${'n'.repeat(117)}.csv` }, 'File name has more than 120 characters'],
+    ['a name of 5,000 characters', { name: `${'n'.repeat(4_996)}.csv` }, 'File name has more than 120 characters'],
+    ['a name that is read backwards', { name: 'numbers\u202evsc.csv' }, 'FileName can only contain alphanumeric,_,. and -'],
+    ['a name with a sign of no width', { name: 'num\u200bbers.csv' }, 'FileName can only contain alphanumeric,_,. and -'],
     ['100,001 rows', { content: '1234567\n'.repeat(100_001) }, 'Looks like the file contains more than 100,000 rows'],
     ['two columns', { content: '1234567\n1234567,2\n' }, 'Looks like there is a row with more than one column'],
     ['letters', { content: '1234567\nabc\n' }, 'Looks like the file contains line with letters'],
@@ -75,6 +84,15 @@ describe('T46: the file rules hold on the server too', () => {
     expect(reply.status).toBe(400);
     expect(reply.body.errors.file).toContain(message);
     await expect.poll(leftovers).toEqual([]);
+  });
+
+  test('a name of 120 characters is taken, and its result is downloaded under a name that begins with it', async () => {
+    const own = await ownToken();
+    const name = `${'n'.repeat(116)}.csv`;
+    const { body } = await sendBatch(portal, own, { content: ['44740012345678'], name });
+    const [row] = await finishedRows(portal, own, body.id);
+    expect(row?.Filename).toMatch(/^n{116}_npq_/);
+    expect(await resultText(portal, own, row?.Filename ?? '')).toContain('44740012345678');
   });
 
   test('one line of 3 MB is a row with a number that is none', async () => {

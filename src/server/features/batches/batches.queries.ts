@@ -12,6 +12,7 @@ export interface NewBatch {
   readonly email: string;
   readonly days: number | null;
   readonly records: number;
+  readonly inputBytes: number;
   /** In the order of the result, with the name that the result file gets. */
   readonly services: readonly { service: BatchServiceCode; fileName: string }[];
 }
@@ -27,6 +28,7 @@ export async function insertBatch(db: Db, { services, organisationId, portalId, 
       email: batch.email,
       days: batch.days,
       records: batch.records,
+      input_bytes: batch.inputBytes,
     })
     .execute();
   await db

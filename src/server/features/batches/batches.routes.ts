@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
+  batchLimits,
   batchResults,
   cancelBatch,
   downloadBatchResult,
@@ -15,6 +16,7 @@ import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
+import { useOfLimits } from './batch-budget.ts';
 import { createSpreadsheets } from './xlsx.ts';
 import { cancel, findResult, recentResults, stateOf } from './batches.queries.ts';
 import { runAgain } from './rerun-batch.ts';
@@ -27,7 +29,9 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const spreadsheets = createSpreadsheets();
 
   serve(submitBatch, ({ query, session, request }) =>
-    deps.uploads.receive(request, fileRequiredMessage, (file) => submit(deps, session, { order: query, file, request })),
+    deps.uploads.receive(request, { organisationId: session.organisationId, missing: fileRequiredMessage }, (file) =>
+      submit(deps, session, { order: query, file, request }),
+    ),
   );
 
   serve(batchResults, async ({ session }) => {
@@ -47,12 +51,14 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
+  serve(batchLimits, async ({ session }) => ({ message: await useOfLimits(db, deps.config, session.organisationId) }));
+
   serve(downloadBatchResult, async ({ query, session }) => {
     const result = await findResult(db, session.organisationId, query.file);
     if (!result) throw new AppError('not-found', 'There is no finished result of this name');
     const file = await resultFile(deps, session.organisationId, result);
     if (query.format === 'xlsx') {
-      const workbook = Buffer.from(await spreadsheets.make(chosenRows(file, query.rows)));
+      const workbook = Buffer.from(await spreadsheets.make(session.organisationId, chosenRows(await file.rows(), query.rows)));
       const name = result.fileName.replace(/\.csv$/, '.xlsx');
       return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
     }
@@ -61,8 +67,8 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
       name: result.fileName,
       type: 'text/csv; charset=utf-8',
       ...(isStored
-        ? { bytes: file.bytes, etag: `${result.id}-${result.position}`, open: async (range) => file.open(range) }
-        : { open: async () => Readable.from(csvLines(chosenRows(file, query.rows), query.separator)) }),
+        ? { bytes: file.bytes, etag: `${result.id}-${result.position}`, open: (range) => file.open(range) }
+        : { open: async () => Readable.from(csvLines(chosenRows(await file.rows(), query.rows), query.separator)) }),
     });
   });
 

@@ -24,21 +24,23 @@ export async function runAgain(
   for (const { service, position } of failing) {
     const file = await resultFile(deps, organisationId, { id, service, position });
     let isHeading = true;
-    for await (const [number = ''] of chosenRows(file, 'failed')) {
+    for await (const [number = ''] of chosenRows(await file.rows(), 'failed')) {
       if (!isHeading) numbers.add(number);
       isHeading = false;
     }
   }
   const newId = randomUUID();
-  await deps.storage.write(inputKey(newId), Buffer.from([...numbers].map((number) => `${number}\n`).join('')));
+  const { bytes } = await deps.storage.write(inputKey(newId), Buffer.from([...numbers].map((number) => `${number}\n`).join('')));
   const order = BatchOrder.parse({
     service: failing.map(({ service }) => service),
     email: batch.email,
     ...(batch.days !== null && { days: String(batch.days) }),
   });
   const fileName = batch.fileName.replace(/(_failed)?(\.[^.]*)$/, '_failed$2');
-  return accept(deps, session, { id: newId, order, records: numbers.size, fileName, key }).catch(async (error: unknown) => {
-    await deps.storage.remove(batchFolder(newId));
-    throw error;
-  });
+  return accept(deps, session, { id: newId, order, records: numbers.size, inputBytes: bytes, fileName, key }).catch(
+    async (error: unknown) => {
+      await deps.storage.remove(batchFolder(newId));
+      throw error;
+    },
+  );
 }

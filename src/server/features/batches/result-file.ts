@@ -18,15 +18,15 @@ export interface Result {
 
 interface Piece {
   readonly bytes: number;
-  readonly open: (range: ByteRange) => Promise<AsyncIterable<Uint8Array>>;
+  readonly open: (range: ByteRange) => Promise<Readable>;
 }
 
 export interface ResultFile {
   readonly bytes: number;
-  /** The stored bytes, or a part of them. */
-  open(range?: ByteRange): Readable;
-  /** The cells of each row, the heading first. */
-  rows(): AsyncIterable<string[]>;
+  /** The stored bytes, or a part of them. Throws `StorageAway` before anything of a reply is sent. */
+  open(range?: ByteRange): Promise<Readable>;
+  /** The cells of each row, the heading first; opened as `open` does. */
+  rows(): Promise<AsyncIterable<string[]>>;
 }
 
 /** Finds the pieces of a finished result. */
@@ -43,8 +43,15 @@ export async function resultFile({ db, storage }: Deps, organisationId: number, 
     }),
   ];
   const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
-  const open = (range = { from: 0, to: bytes - 1 }) => Readable.from(bytesOf(pieces, range), { objectMode: false });
-  return { bytes, open, rows: () => cellsOf(open()) };
+  const open = async (range = { from: 0, to: bytes - 1 }) => {
+    const wanted = wantedOf(pieces, range);
+    // The heading is at hand; what is behind it tells whether the storage is there.
+    const opened = await Promise.all(wanted.slice(0, 2).map((openPiece) => openPiece()));
+    // Whoever reads a piece gets its error; one that comes before anybody reads would end the process.
+    for (const piece of opened) piece.on('error', () => undefined);
+    return Readable.from(bytesOf(opened, wanted.slice(2)), { objectMode: false });
+  };
+  return { bytes, open, rows: async () => cellsOf(await open()) };
 }
 
 /** Ends as `file` does: where a part of it cannot be read, whoever reads the cells gets the error, and nobody else. */
@@ -54,19 +61,28 @@ function cellsOf(file: Readable): AsyncIterable<string[]> {
   return cells;
 }
 
-async function* bytesOf(pieces: readonly Piece[], { from, to }: ByteRange): AsyncGenerator<Uint8Array> {
+/** What opens each piece that the range touches, or what it touches of the piece. */
+function wantedOf(pieces: readonly Piece[], { from, to }: ByteRange): (() => Promise<Readable>)[] {
   let start = 0;
-  for (const piece of pieces) {
+  return pieces.flatMap((piece) => {
     const [first, last] = [Math.max(from - start, 0), Math.min(to - start, piece.bytes - 1)];
-    if (first <= last) yield* await piece.open({ from: first, to: last });
     start += piece.bytes;
-  }
+    return first <= last ? [() => piece.open({ from: first, to: last })] : [];
+  });
+}
+
+async function* bytesOf(
+  opened: readonly AsyncIterable<Uint8Array>[],
+  further: readonly (() => Promise<Readable>)[],
+): AsyncGenerator<Uint8Array> {
+  for (const piece of opened) yield* piece;
+  for (const open of further) yield* await open();
 }
 
 /** The heading, and of the rows those that failed, or all. */
-export async function* chosenRows(file: ResultFile, rows: 'all' | 'failed'): AsyncGenerator<string[]> {
+export async function* chosenRows(all: AsyncIterable<string[]>, rows: 'all' | 'failed'): AsyncGenerator<string[]> {
   let rcAt = -1;
-  for await (const cells of file.rows()) {
+  for await (const cells of all) {
     const isHeading = rcAt < 0;
     if (isHeading) rcAt = cells.indexOf('rc');
     if (isHeading || rows === 'all' || isFailure(Number(cells[rcAt]))) yield cells;

@@ -5,11 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import type { BatchOrder } from '../../../shared/api/batches.ts';
 import { BatchFileCheck, batchFileMessage, fileFormatMessage } from '../../../shared/batch-file/check-batch-file.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
+import { spendAnnouncement } from '../../auth/mail-budgets.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
+import { refuseBeyondLimits } from './batch-budget.ts';
 import { insertBatch } from './batches.queries.ts';
 
 export interface Accepted {
@@ -28,7 +30,7 @@ export async function submit(deps: Deps, session: Session, { order, file, reques
   const { storage } = deps;
   const id = randomUUID();
   const check = new BatchFileCheck(file.name);
-  const { sha256 } = await storage.write(inputKey(id), checked(file.content, check));
+  const { sha256, bytes } = await storage.write(inputKey(id), checked(file.content, check));
   try {
     const { findings, rows } = check.finish();
     if (findings.length > 0) {
@@ -40,6 +42,7 @@ export async function submit(deps: Deps, session: Session, { order, file, reques
       id,
       order,
       records: rows,
+      inputBytes: bytes,
       fileName: file.name,
       key: idempotencyKey(request, session.organisationId, asked),
     });
@@ -53,20 +56,27 @@ interface Acceptance {
   readonly id: string;
   readonly order: BatchOrder;
   readonly records: number;
+  readonly inputBytes: number;
   readonly fileName: string;
   readonly key?: IdempotencyKey | undefined;
 }
 
-/** Writes the batch whose file is stored, and notifies the worker. A call that was answered before gets the same answer, and its file goes. */
-export async function accept(deps: Deps, session: Session, { id, order, records, fileName, key }: Acceptance): Promise<Accepted> {
-  const { db, storage, batchWorker } = deps;
+/**
+ * Writes the batch whose file is stored, and notifies the worker. A call that was answered before gets the same answer, and its file goes.
+ * Throws `AppError` (429) where the organisation has as many batches as it may, or the address as many mails.
+ */
+export async function accept(deps: Deps, session: Session, acceptance: Acceptance): Promise<Accepted> {
+  const { db, storage, batchWorker, config } = deps;
+  const { id, order, records, inputBytes, fileName, key } = acceptance;
   const { reply, isRepeated } = await inTransaction(db, (transaction) =>
     runOnce(transaction, key, async () => {
       const { organisationId, portalId } = session;
+      await refuseBeyondLimits(transaction, config, organisationId);
+      await spendAnnouncement(transaction, config, { organisationId, to: order.email, field: 'email' });
       const services = order.service.map((service) => ({ service, fileName: resultName(fileName, service, id) }));
       const days = order.service.includes('ports') ? (order.days ?? null) : null;
       afterCommit(transaction, batchWorker.notify);
-      await insertBatch(transaction, { organisationId, portalId, id, fileName, email: order.email, days, records, services });
+      await insertBatch(transaction, { organisationId, portalId, id, fileName, email: order.email, days, records, inputBytes, services });
       return { message: `${fileName} was accepted. A mail goes to ${order.email} when it is finished`, id };
     }),
   );

@@ -2,24 +2,32 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../errors.ts';
 
-/** The longest results take seconds and hundreds of megabytes: one is made at a time, in a thread of its own, and one more may wait. */
-const maxWaiting = 2;
+/** The longest results take seconds and hundreds of megabytes: one is made at a time, in a thread of its own, and one of each of so many organisations may wait. */
+const maxWaiting = 3;
+const retryAfterSeconds = 20;
 
 interface Spreadsheets {
-  /** The bytes of a workbook with one sheet; `rows` are cells as text, the heading first. Throws `AppError` (503) while too many are asked for. */
-  make(rows: AsyncIterable<string[]>): Promise<Uint8Array>;
+  /**
+   * The bytes of a workbook with one sheet; `rows` are cells as text, the heading first. Throws `AppError`: 429 while one is made for the
+   * organisation, 503 while too many are asked for.
+   */
+  make(organisationId: number, rows: AsyncIterable<string[]>): Promise<Uint8Array>;
 }
 
 /** The spreadsheets of one portal, made one after the other. */
 export function createSpreadsheets(): Spreadsheets {
-  let waiting = 0;
+  const waiting = new Set<number>();
   let last: Promise<unknown> = Promise.resolve();
   return {
-    async make(rows) {
-      if (waiting >= maxWaiting)
-        throw new AppError('unavailable', 'Too many spreadsheets are being made. Please try again in a moment', { retryAfterSeconds: 20 });
-      waiting += 1;
-      const made = last.then(() => inThread(rows)).finally(() => (waiting -= 1));
+    async make(organisationId, rows) {
+      if (waiting.has(organisationId))
+        throw new AppError('too-many', 'A spreadsheet of your organisation is being made. Please try again in a moment', {
+          retryAfterSeconds,
+        });
+      if (waiting.size >= maxWaiting)
+        throw new AppError('unavailable', 'Too many spreadsheets are being made. Please try again in a moment', { retryAfterSeconds });
+      waiting.add(organisationId);
+      const made = last.then(() => inThread(rows)).finally(() => waiting.delete(organisationId));
       last = made.catch(() => undefined);
       return made;
     },

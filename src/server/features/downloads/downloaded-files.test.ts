@@ -54,10 +54,10 @@ describe('what comes down', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
   });
 
-  test('no cache but the own browser keeps a document, and that one asks before it shows it again', async () => {
+  test('no cache keeps a document, that of the browser included', async () => {
     const { token } = await downloadsUser(portal);
     const { headers } = await fetchBytes(portal, token, await publishTestDocument(portal));
-    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   test('the ETag is the SHA-256, and who has the file gets 304', async () => {

@@ -3,10 +3,18 @@ import type { Db } from '../../database/database.ts';
 /** A user with what a rule about passwords needs of them. */
 export function findUserForPassword(db: Db, by: { id: string } | { email: string }) {
   const [column, value] = 'id' in by ? (['portal_users.id', by.id] as const) : (['portal_users.email', by.email] as const);
+  return usersForPassword(db).where(column, '=', value).executeTakeFirst();
+}
+
+/** Some user, whoever it is; undefined where there is none at all. */
+export function findAnyUser(db: Db) {
+  return usersForPassword(db).limit(1).executeTakeFirst();
+}
+
+function usersForPassword(db: Db) {
   return db
     .selectFrom('portal_users')
     .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
-    .where(column, '=', value)
     .select([
       'portal_users.id',
       'portal_users.organisation_id as organisationId',
@@ -14,8 +22,7 @@ export function findUserForPassword(db: Db, by: { id: string } | { email: string
       'portal_users.full_name as fullName',
       'portal_users.password_hash as passwordHash',
       'organisations.name as organisation',
-    ])
-    .executeTakeFirst();
+    ]);
 }
 
 export type PasswordUser = NonNullable<Awaited<ReturnType<typeof findUserForPassword>>>;

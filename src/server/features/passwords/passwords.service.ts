@@ -1,36 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { budgets, refund, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { budgets, forgetAttempts, refund, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { consumePasswordLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
+import { consumePasswordLink, findPasswordLink, makePasswordLink, passwordAddress, voidPasswordLinks } from '../../auth/password-links.ts';
 import { whyRefused } from '../../auth/refused-passwords.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { passwordSetMail, resetMail } from '../../mail/texts/password-mails.ts';
-import { findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
+import { findAnyUser, findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
 
 /** A link that was used, replaced or is too old answers alike. */
 const deadLink = 'This link is no longer valid. Please ask for a new one';
 
-/** Mails a link where the address is known; for all others it does nothing, and the caller cannot tell which. */
+/**
+ * Mails a link where the address is known. For an address that nobody has the same is written for somebody else and taken back, all in one
+ * transaction: on the embedded database whatever it does keeps the next call waiting, so less work would tell who exists.
+ */
 export async function mailResetLink(deps: Deps, email: string): Promise<void> {
-  const { db, outbox, config, publicUrl } = deps;
-  const user = await findUserForPassword(db, { email });
-  if (!user) return;
-  // More mails in an hour than anybody needs would be a nuisance that a stranger can cause.
-  if ((await spend(db, budgets.passwordLinksOfAccount, user.id)) === undefined) return;
-  await inTransaction(db, async (transaction) => {
-    const token = await makePasswordLink(transaction, user.id, 'reset');
-    await outbox.queue(transaction, resetMail(config, { to: email, link: passwordAddress(publicUrl(), token) }));
-    await recordAudit(transaction, {
-      organisationId: user.organisationId,
-      actor: email,
-      subject: email,
-      action: 'password link asked for',
-    });
+  await inTransaction(deps.db, async (transaction) => {
+    // More mails than anybody needs would be a nuisance that a stranger can cause.
+    if ((await spend(transaction, budgets.passwordLinksOfAccount, accountKey(email))) === undefined) return;
+    const known = await findUserForPassword(transaction, { email });
+    const someone = await findAnyUser(transaction);
+    const user = known ?? someone;
+    if (!user) return;
+    await sql`savepoint before_link`.execute(transaction);
+    await writeResetLink(deps, transaction, user);
+    await (known ? sql`release savepoint before_link` : sql`rollback to savepoint before_link`).execute(transaction);
   });
+}
+
+async function writeResetLink({ outbox, config, publicUrl }: Deps, transaction: Db, user: PasswordUser): Promise<void> {
+  const { id, organisationId, email } = user;
+  const token = await makePasswordLink(transaction, id, 'reset');
+  await outbox.queue(transaction, resetMail(config, { to: email, link: passwordAddress(publicUrl(), token) }));
+  await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'password link asked for' });
 }
 
 /** Sets the password of the link's user and ends all their sessions. It signs nobody in: the code is still asked. */
@@ -45,7 +53,10 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
     await lockUser(transaction, user.id);
     if (!(await consumePasswordLink(transaction, token))) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
     await storePassword(transaction, user.id, hash);
+    await voidPasswordLinks(transaction, user.id);
     await sessions.revokeAll(transaction, user.id);
+    // Whoever reads the mailbox is the owner: what strangers guessed keeps them out no longer.
+    await forgetAttempts(transaction, budgets.passwordOfAccount, accountKey(user.email));
     await outbox.queue(transaction, passwordSetMail(config, { to: user.email, time: clock() }));
     await recordAudit(transaction, {
       organisationId: user.organisationId,
@@ -57,7 +68,7 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
   });
 }
 
-/** Changes one's own password. A wrong current one is counted like a wrong sign-in, and the session stays. */
+/** Changes one's own password. Wrong current ones are counted apart from wrong sign-ins, and the session stays. */
 export async function changeOwnPassword(
   deps: Deps,
   session: Session,
@@ -66,8 +77,7 @@ export async function changeOwnPassword(
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const user = await findUserForPassword(db, { id: session.portalId });
   if (!user) throw new AppError('unauthorized', 'Please sign in');
-  const key = accountKey(user.email);
-  await spendOrRefuse(db, budgets.passwordOfAccount, { key, message: tooManyWrongPasswords });
+  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key: user.id, message: tooManyWrongPasswords });
   if (!(await passwordHashes.matches(user.passwordHash, actualPassword))) {
     throw new AppError('invalid', 'The current password is wrong', { errors: { actualPassword: 'The current password is wrong' } });
   }
@@ -77,11 +87,12 @@ export async function changeOwnPassword(
   await inTransaction(db, async (transaction) => {
     await lockUser(transaction, user.id);
     await storePassword(transaction, user.id, hash);
+    await voidPasswordLinks(transaction, user.id);
     await sessions.revokeAll(transaction, user.id, session.tokenHash);
     await outbox.queue(transaction, passwordSetMail(config, { to: user.email, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'password changed' });
     // Refunded only now: looking for guessable passwords is work that nobody may ask for without end.
-    await refund(transaction, budgets.passwordOfAccount, key);
+    await refund(transaction, budgets.currentPasswordOfAccount, user.id);
   });
 }
 

@@ -6,6 +6,7 @@ import { logout, status } from '../../../shared/api/authentication.ts';
 import { rangeSearch } from '../../../shared/api/gnr-search.ts';
 import { changePassword } from '../../../shared/api/passwords.ts';
 import { stopSupport, superuserLogin } from '../../../shared/api/support-view.ts';
+import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
 import { listUsers, register, userRemoval } from '../../../shared/api/users.ts';
 import { everyPermission, maskOf } from '../../../shared/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
@@ -151,6 +152,27 @@ describe('Support staff can impersonate a customer', () => {
 
   test('stopping without a support view is 403', async () => {
     expect((await portal.call(stopSupport, {}, (await staff()).token)).status).toBe(403);
+  });
+
+  test('what is queried counts for the staff member and the platform organisation, never for the customer', async () => {
+    const { customer, staffUser, token } = await supportView();
+    expect((await portal.call(singleQuery, { query: { phonenumber: '447700900123', service: 'npq' } }, token)).status).toBe(200);
+    const { db, config } = portal.deps;
+    const recordsOf = (portalId: string) =>
+      db.selectFrom('query_records').where('portal_user_id', '=', portalId).select(['organisation_id', 'tel']).execute();
+    expect(await recordsOf(staffUser.portalId)).toEqual([{ organisation_id: config.PLATFORM_ACCOUNT_ID, tel: '447700900123' }]);
+    expect(await recordsOf(customer.portalId)).toEqual([]);
+    expect(await db.selectFrom('query_daily').where('organisation_id', '=', customer.organisationId).selectAll().execute()).toEqual([]);
+    const own = await signedInToken(portal.deps, customer);
+    const { message } = (await portal.call(auditLog, { query: {} }, own)).body;
+    expect(message).toContainEqual(
+      expect.objectContaining({
+        actor: staffUser.email,
+        subject: customer.email,
+        action: 'call in support view',
+        detail: 'GET /api/test-diagnostics/single-query',
+      }),
+    );
   });
 
   test('T43: start, every call in it, refusals and stop are in the audit log with both identities, and the customer’s administrator sees them', async () => {

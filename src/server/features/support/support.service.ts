@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
+import { spendTicket } from '../../auth/mail-budgets.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -21,6 +22,7 @@ export async function openTicket(
 ): Promise<string> {
   const { db, outbox, config } = deps;
   const write = async (transaction: Db): Promise<string> => {
+    await spendTicket(transaction, config, session.organisationId);
     const id = newTicketId();
     await insertTicket(transaction, {
       organisation_id: session.organisationId,

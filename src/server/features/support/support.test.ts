@@ -69,6 +69,7 @@ describe('Open a ticket with the provider’s Technical team', () => {
     [{ ticketMessage: undefined }, { ticketMessage: 'Please provide more details about the issue' }],
     [{ ticketMessage: ' ' }, { ticketMessage: 'Please provide more details about the issue' }],
     [{ ticketMessage: 'x'.repeat(10_001) }, { ticketMessage: 'A message has at most 10,000 characters' }],
+    [{ ticketMessage: 'a\ud800b' }, { ticketMessage: 'A message has no control characters' }],
     [{ ticketMessage: 'a\u0000b' }, { ticketMessage: 'A message has no control characters' }],
   ])('all are required, and have limits: %#', async (part, errors) => {
     const { token } = await customer();
@@ -97,9 +98,17 @@ describe('Open a ticket with the provider’s Technical team', () => {
 
   test('T50: a line break in the subject is refused, and no mail has another recipient or header than its own', async () => {
     const { user, token } = await customer();
-    for (const ticketSubject of ['Hello\r\nBcc: thief@evil.example', 'Hello\nX-Other: 1', 'Hello\u2028there', 'Hello\u0000']) {
+    for (const ticketSubject of [
+      'Hello\r\nBcc: thief@evil.example',
+      'Hello\nX-Other: 1',
+      'Hello\u2028there',
+      'Hello\u0000',
+      'Hello\u0085there',
+      'Hello\u202e',
+      '\ud800',
+    ]) {
       expect((await send(token, { ticketSubject })).body.errors).toEqual({
-        ticketSubject: 'A subject has no line breaks and no control characters',
+        ticketSubject: 'A subject has no line breaks and no invisible characters',
       });
     }
     const ticketSubject = '"Group: a@evil.example, b@evil.example;" <c@evil.example> (comment) =?utf-8?q?x?=';

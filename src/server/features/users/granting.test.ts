@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { register, userRemoval } from '../../../shared/api/users.ts';
-import { maskOf } from '../../../shared/permissions.ts';
+import { everyPermission, maskOf } from '../../../shared/permissions.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { edit, maskOfUser, newUser, organisationOf, post, staffTokenOf } from '../../test-support/organisations.ts';
-import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -86,6 +86,32 @@ describe('A user can grant only permissions they hold themselves', () => {
     const token = await staffTokenOf(portal, maskOf([6]));
     expect((await edit(portal, full, { accessLevel: maskOf([6]), token, emailAddress: 'mine@evil.example' })).status).toBe(403);
     expect((await edit(portal, full, { accessLevel: 1023, token, fullName: 'Another Name' })).status).toBe(200);
+  });
+
+  test('T34: staff who hold less neither demote nor remove an administrator', async () => {
+    const { administrator, colleague } = await organisationOf(portal);
+    await colleague(maskOf([6]));
+    const token = await staffTokenOf(portal, maskOf([6]));
+    expect(await edit(portal, administrator, { accessLevel: maskOf([4]), token })).toMatchObject({
+      status: 403,
+      body: { message: expect.stringMatching(/^You can take away only permissions that you hold yourself\. You do not hold /) },
+    });
+    expect((await post(portal, userRemoval, { body: { deletableUserEmail: administrator.email }, token })).status).toBe(403);
+    expect(await maskOfUser(portal, administrator)).toBe(everyPermission);
+  });
+
+  test('T34: the last of the provider who holds every permission keeps them', async () => {
+    const own = await startPortalForTest();
+    const organisationId = own.deps.config.PLATFORM_ACCOUNT_ID;
+    const full = await makeUser(own.deps, { organisationId });
+    // Somebody invited cannot sign in yet, and so does not count.
+    await makeUser(own.deps, { organisationId, hasPassword: false });
+    const token = await staffTokenOf(own, maskOf([6, 4, 3]));
+    const less = everyPermission & ~maskOf([3]);
+    expect((await edit(own, full, { accessLevel: less, token })).status).toBe(403);
+    expect((await edit(own, full, { accessLevel: everyPermission, token, fullName: 'Another Name' })).status).toBe(200);
+    await makeUser(own.deps, { organisationId });
+    expect((await edit(own, full, { accessLevel: less, token })).status).toBe(200);
   });
 
   test('staff edit administrators', async () => {

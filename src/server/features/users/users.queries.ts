@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { bits, maskOf } from '../../../shared/permissions.ts';
+import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { voidPasswordLinks } from '../../auth/password-links.ts';
 import type { Db } from '../../database/database.ts';
 
 const columns = [
@@ -58,6 +59,18 @@ export async function administratorsOf(db: Db, organisationId: number): Promise<
   return Number(count);
 }
 
+/** How many of the organisation hold every permission and have a password to sign in with. */
+export async function activeUsersWithAll(db: Db, organisationId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('portal_users')
+    .where('organisation_id', '=', organisationId)
+    .where('permissions', '=', everyPermission)
+    .where('password_hash', 'is not', null)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export function listOrganisationRows(db: Db) {
   return db.selectFrom('organisations').select(['id as userId', 'name as display']).orderBy('name').orderBy('id').execute();
 }
@@ -80,11 +93,10 @@ export async function updateUser(
   await db.updateTable('portal_users').where('id', '=', portalId).set(values).execute();
 }
 
-/** Links, codes and unfinished sign-ins that were mailed to, or wait for, the address so far. */
+/** Links and codes that were mailed so far. */
 export async function voidMailedSecrets(db: Db, portalId: string): Promise<void> {
-  await db.deleteFrom('password_links').where('user_id', '=', portalId).execute();
+  await voidPasswordLinks(db, portalId);
   await db.deleteFrom('one_time_codes').where('user_id', '=', portalId).execute();
-  await db.deleteFrom('sessions').where('user_id', '=', portalId).where('state', '=', 'pending').execute();
 }
 
 export async function deleteUser(db: Db, portalId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { UserRow } from '../../../shared/api/users.ts';
 import {
   editUser,
+  endUserSessions,
   listOrganisations,
   listUsers,
   listUsersByAccount,
@@ -13,8 +14,8 @@ import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
 import { isAdministrator } from './granting.ts';
-import { listOrganisationRows, type User, usersOf } from './users.queries.ts';
-import { addUser, changeUser, inviteAgain, removeUser } from './users.service.ts';
+import { findUser, listOrganisationRows, type User, usersOf } from './users.queries.ts';
+import { addUser, changeUser, endSessions, inviteAgain, removeUser } from './users.service.ts';
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
@@ -40,11 +41,18 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'A new invitation is on its way' };
   });
 
+  serve(endUserSessions, async ({ body, session }) => ({
+    message: `${await endSessions(deps, session, body.portalId)} is signed out everywhere`,
+  }));
+
   serve(listOrganisations, async () => ({ message: await listOrganisationRows(deps.db) }));
 
-  serve(listUsersByAccount, async ({ query }) => ({
-    message: (await usersOf(deps.db, Number(query.account))).map((user) => ({ ...rowOf(user), organisation: user.organisation })),
-  }));
+  serve(listUsersByAccount, async ({ query: { account, portalId } }) => {
+    const found = portalId === undefined ? await usersOf(deps.db, Number(account)) : [await findUser(deps.db, undefined, { portalId })];
+    return {
+      message: found.flatMap((user) => (user ? { ...rowOf(user), userId: user.organisationId, organisation: user.organisation } : [])),
+    };
+  });
 }
 
 function rowOf({ portalId, fullName, email, permissions, active, lastSignInAt }: User): UserRow {

@@ -1,19 +1,21 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type * as z from 'zod/mini';
 import type { EditedUser, NewUser as NewUserSchema } from '../../../shared/api/users.ts';
+import { everyPermission } from '../../../shared/permissions.ts';
 import { formatChanges, permissionChanges } from '../../../shared/permission-changes.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
 import { getOrganisation } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
+import { spendInvitation } from '../../auth/mail-budgets.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { addressChangedMail, invitationMail } from '../../mail/texts/password-mails.ts';
+import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { isAdministrator, maskAfterEdit, whyNotGrant } from './granting.ts';
+import { isAdministrator, maskAfterEdit, whyNotGrant, whyNotTake } from './granting.ts';
 import * as queries from './users.queries.ts';
 
 const noSuchUser = 'There is no such user';
@@ -33,7 +35,7 @@ export async function addUser(
   const { reply } = await inTransaction(deps.db, (transaction) =>
     runOnce(transaction, key, async () => {
       const { portalId, organisation, token } = await addInvitedUser(transaction, user, session.email);
-      await queueInvitation(deps, transaction, { email: user.email, organisation, token });
+      await queueInvitation(deps, transaction, { by: session, email: user.email, field: 'email', organisation, token });
       return portalId;
     }),
   );
@@ -54,17 +56,22 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
       email: edit.emailAddress,
       permissions: change.mask,
     };
+    if (isMoved(user, values) && user.portalId === session.portalId)
+      throw new AppError('forbidden', 'Nobody changes their own e-mail address or organisation here');
     if (session.isStaff) refuseTakeOver(user, values, session.permissions);
     else refuseStaffsChanges(user, values);
+    if (isAdministrator(user.permissions) && !isAdministrator(change.mask)) refuse(whyNotTake(user.permissions, session.permissions));
     if (isAdministrator(user.permissions) && (!isAdministrator(change.mask) || values.organisation_id !== user.organisationId)) {
       await keepAnAdministrator(transaction, user);
     }
-    await getOrganisation(transaction, values.organisation_id);
+    if (change.mask !== user.permissions || values.organisation_id !== user.organisationId)
+      await keepAFullAdministrator(deps, transaction, user);
+    const { name: organisation } = await getOrganisation(transaction, values.organisation_id);
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
       throw new AppError('conflict', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
     deps.sessions.userChanged(transaction);
-    if (values.email !== user.email) await moveMailbox(deps, transaction, { user, email: values.email });
+    if (isMoved(user, values)) await endAccess(deps, transaction, { by: session, user, email: values.email, organisation });
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
     await recordAudit(transaction, { ...about, action: 'user edited', detail: formatChange(user, values) });
   });
@@ -75,10 +82,26 @@ export async function removeUser(deps: Deps, session: Session, email: string): P
   await inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(transaction, session, { email });
     if (user.portalId === session.portalId) throw new AppError('forbidden', 'Nobody removes themselves');
-    if (isAdministrator(user.permissions)) await keepAnAdministrator(transaction, user);
+    if (isAdministrator(user.permissions)) {
+      refuse(whyNotTake(user.permissions, session.permissions));
+      await keepAnAdministrator(transaction, user);
+    }
+    await keepAFullAdministrator(deps, transaction, user);
     await queries.deleteUser(transaction, user.portalId);
     deps.sessions.userChanged(transaction);
     await recordAudit(transaction, { organisationId: user.organisationId, actor: session.email, subject: email, action: 'user removed' });
+  });
+}
+
+/** Ends every session of a portal user, whose sign-in stays as it is. Answers their name. */
+export async function endSessions(deps: Deps, session: Session, portalId: string): Promise<string> {
+  return inTransaction(deps.db, async (transaction) => {
+    const user = await lockEditableUser(transaction, session, { portalId });
+    await lockUser(transaction, user.portalId);
+    await deps.sessions.revokeAll(transaction, user.portalId);
+    const { organisationId, email: subject } = user;
+    await recordAudit(transaction, { organisationId, actor: session.email, subject, action: 'sessions ended' });
+    return user.fullName;
   });
 }
 
@@ -87,10 +110,8 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
   await inTransaction(deps.db, async (transaction) => {
     const user = await findVisibleUser(transaction, session, { portalId });
     if (user.active) throw new AppError('invalid', 'This user has accepted the invitation already');
-    const message = 'This user was sent several invitations already. Please wait';
-    await spendOrRefuse(transaction, budgets.passwordLinksOfAccount, { key: user.portalId, message });
     const token = await makePasswordLink(transaction, user.portalId, 'invitation');
-    await queueInvitation(deps, transaction, { email: user.email, organisation: user.organisation, token });
+    await queueInvitation(deps, transaction, { by: session, email: user.email, field: 'portalId', organisation: user.organisation, token });
     await recordAudit(transaction, {
       organisationId: user.organisationId,
       actor: session.email,
@@ -122,6 +143,13 @@ async function keepAnAdministrator(transaction: Db, { organisationId }: queries.
     throw new AppError('forbidden', 'The last administrator of an organisation cannot be removed');
 }
 
+/** Without anybody who holds every permission, nobody could grant every permission. */
+async function keepAFullAdministrator({ config }: Deps, transaction: Db, user: queries.User): Promise<void> {
+  const isFull = user.organisationId === config.PLATFORM_ACCOUNT_ID && user.permissions === everyPermission && user.active;
+  if (isFull && (await queries.activeUsersWithAll(transaction, user.organisationId)) <= 1)
+    throw new AppError('forbidden', 'This is the last administrator of the provider who holds every permission');
+}
+
 interface UserValues {
   organisation_id: number;
   full_name: string;
@@ -129,27 +157,47 @@ interface UserValues {
   permissions: number;
 }
 
-/** Whoever reads a mailbox can set its account's password, so moving one to another mailbox or organisation grants all that it holds. */
-function refuseTakeOver(user: queries.User, values: UserValues, editorMask: number): void {
-  const moves = values.email !== user.email || values.organisation_id !== user.organisationId;
-  if (moves) refuse(whyNotGrant(user.permissions, editorMask));
+function isMoved(user: queries.User, values: UserValues): boolean {
+  return values.email !== user.email || values.organisation_id !== user.organisationId;
 }
 
-/** What was mailed to the old address opens nothing any more; it is told, and somebody invited is invited at the new one. */
-async function moveMailbox(deps: Deps, transaction: Db, { user, email }: { user: queries.User; email: string }): Promise<void> {
+/** Whoever reads a mailbox can set its account's password, so moving one to another mailbox or organisation grants all that it holds. */
+function refuseTakeOver(user: queries.User, values: UserValues, editorMask: number): void {
+  if (isMoved(user, values)) refuse(whyNotGrant(user.permissions, editorMask));
+}
+
+/**
+ * Whoever had the account before it was moved is out: sessions, unfinished sign-ins and links. The mailbox that it had is told, and
+ * somebody invited is invited again.
+ */
+async function endAccess(
+  deps: Deps,
+  transaction: Db,
+  { by, user, email, organisation }: { by: Session; user: queries.User; email: string; organisation: string },
+): Promise<void> {
+  await lockUser(transaction, user.portalId);
+  await deps.sessions.revokeAll(transaction, user.portalId);
   await queries.voidMailedSecrets(transaction, user.portalId);
-  if (user.active) return deps.outbox.queue(transaction, addressChangedMail(deps.config, { to: user.email }));
-  const token = await makePasswordLink(transaction, user.portalId, 'invitation');
-  await queueInvitation(deps, transaction, { email, organisation: user.organisation, token });
+  if (!user.active) {
+    const token = await makePasswordLink(transaction, user.portalId, 'invitation');
+    await queueInvitation(deps, transaction, { by, email, field: 'emailAddress', organisation, token });
+  } else if (email !== user.email) {
+    await deps.outbox.queue(transaction, addressChangedMail(deps.config, { to: user.email }));
+  }
 }
 
 interface Invitation {
+  /** Who causes it. */
+  readonly by: Session;
   readonly email: string;
+  /** The field of the call that holds the address. */
+  readonly field: string;
   readonly organisation: string;
   readonly token: string;
 }
 
-async function queueInvitation(deps: Deps, transaction: Db, { email, organisation, token }: Invitation): Promise<void> {
+async function queueInvitation(deps: Deps, transaction: Db, { by, email, field, organisation, token }: Invitation): Promise<void> {
+  await spendInvitation(transaction, deps.config, { organisationId: by.organisationId, to: email, field });
   const link = passwordAddress(deps.publicUrl(), token);
   await deps.outbox.queue(transaction, invitationMail(deps.config, { to: email, organisation, link }));
 }

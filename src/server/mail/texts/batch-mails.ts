@@ -10,14 +10,21 @@ export interface EndedBatch {
   readonly results: readonly { readonly service: string; readonly fileName: string; readonly failed: number }[];
 }
 
+interface BatchEnd {
+  readonly state: 'done' | 'failed';
+  /** Of a failure, where it is known: the end of a sentence. */
+  readonly reason?: string | undefined;
+  readonly publicUrl: string;
+}
+
 /** `publicUrl` is where people reach the portal, without a slash at the end. */
-export function batchMail(batch: EndedBatch, { state, publicUrl }: { state: 'done' | 'failed'; publicUrl: string }): Message {
+export function batchMail(batch: EndedBatch, { state, reason, publicUrl }: BatchEnd): Message {
   const { fileName, email, records, results } = batch;
   if (state === 'failed') {
     return {
       to: email,
       subject: `Your batch ${fileName} could not be finished`,
-      text: `Your batch ${fileName} with ${records} numbers could not be finished. Our team can see why.\n\nPlease submit the file again, or open a ticket: ${publicUrl}/support\n`,
+      text: `Your batch ${fileName} with ${records} numbers could not be finished${reason === undefined ? '. Our team can see why' : `: ${reason}`}.\n\nPlease submit the file again, or open a ticket: ${publicUrl}/support\n`,
     };
   }
   const lines = results.map(

@@ -29,6 +29,7 @@ const samples: readonly Record<string, Message>[] = [
   {
     codeMail: signIn.codeMail(names, { to, code: '123456', time }),
     lockedMail: signIn.lockedMail(names, { to, tries: 10, time }),
+    wrongPasswordsMail: signIn.wrongPasswordsMail(names, { to, tries: 10, time }),
   } satisfies Samples<typeof signIn>,
   {
     mailToSupport: ticket.mailToSupport(names, sender, sentTicket),

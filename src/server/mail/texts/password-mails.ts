@@ -2,6 +2,7 @@
 import { invitationDays, resetLinkMinutes } from '../../../shared/limits.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import type { MailNames, Message } from '../mailer.ts';
+import { visibleText } from '../visible-text.ts';
 
 export function passwordSetMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to, time }: { to: string; time: Date }): Message {
   return {
@@ -25,7 +26,7 @@ export function invitationMail(
     to,
     subject: `${PRODUCT_NAME}: your portal access`,
     text: [
-      `You were given access to the ${PRODUCT_NAME} Customer Portal for ${organisation}.`,
+      `You were given access to the ${PRODUCT_NAME} Customer Portal for ${visibleText(organisation)}.`,
       '',
       'Set your password here:',
       link,

@@ -1,5 +1,5 @@
 /** The mails of the sign-in. The code stands in the first line of the text and never in the subject, which relays log. */
-import { oneTimeCodeMinutes } from '../../../shared/limits.ts';
+import { oneTimeCodeMinutes, wrongPasswordMinutes } from '../../../shared/limits.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import type { MailNames, Message } from '../mailer.ts';
 
@@ -35,6 +35,26 @@ export function lockedMail(
       'No code is accepted before midnight UTC.',
       '',
       `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** `tries`: how many wrong passwords close the sign-in. */
+export function wrongPasswordsMail(
+  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
+  { to, tries, time }: { to: string; tries: number; time: Date },
+): Message {
+  return {
+    to,
+    subject: `${PRODUCT_NAME}: wrong passwords for your account`,
+    text: [
+      `${tries} wrong passwords were typed for your account, the last at ${utcTime(time)}. None of them let anybody in.`,
+      '',
+      `For at most ${wrongPasswordMinutes} minutes no password is taken on a device that is new to your account. If you are kept out, ask for a`,
+      'new password on the sign-in page: setting it opens your account at once.',
+      '',
+      `This is told once a day. If it goes on, tell ${SUPPORT_EMAIL}.`,
       '',
     ].join('\n'),
   };

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
 import type { MailNames, Message } from '../mailer.ts';
+import { quotedLines, visibleText } from '../visible-text.ts';
 
 /** Who opened a ticket. */
 interface Sender {
@@ -20,8 +21,8 @@ export function mailToSupport({ SUPPORT_EMAIL }: MailNames, sender: Sender, tick
     text: [
       `Ticket: ${ticket.id}`,
       `Type: ${ticket.ticketSeverity}`,
-      `Organisation: ${sender.organisation} (${sender.organisationId})`,
-      `From: ${sender.fullName}`,
+      `Organisation: ${visibleText(sender.organisation)} (${sender.organisationId})`,
+      `From: ${visibleText(sender.fullName)}`,
       `Answer to: ${sender.email}`,
       '',
       ...asWritten(ticket),
@@ -68,7 +69,6 @@ export function stateMail(
   };
 }
 
-/** Each line is quoted, so that nothing in it passes for what the portal says. */
 function asWritten({ ticketSubject, ticketMessage }: SentTicket): string[] {
-  return [`> ${ticketSubject}`, '>', ...ticketMessage.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => `> ${line}`.trimEnd())];
+  return [...quotedLines(ticketSubject), '>', ...quotedLines(ticketMessage)];
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { UserRow } from '../../../shared/api/users.ts';
 import { Button } from '../../ui/Button.tsx';
 import { formatChanges } from '../../../shared/permission-changes.ts';
+import { EndSessions } from './EndSessions.tsx';
 import { RemoveUser } from './RemoveUser.tsx';
 
 interface SaveOrRemoveProps {
@@ -31,6 +32,7 @@ export function SaveOrRemove({ user, changes, isSaving, fixedBy, onRemoved }: Sa
         >
           Save
         </Button>
+        {user.active && <EndSessions person={user} fixedBy={fixedBy.remove} />}
         <RemoveUser person={user} disabled={fixedBy.remove !== undefined} aria-describedby={fixedBy.remove} onRemoved={onRemoved} />
       </div>
     </>

@@ -16,20 +16,16 @@ export function AdminEditPage() {
         Back to the admin page
       </BackLink>
       <h1 className="text-h1 font-semibold">Edit user</h1>
-      {account === undefined ? (
-        <p className="card">Users are found by their organisation. Go back to the admin page and select the organisation first.</p>
-      ) : (
-        <FoundUser account={account} portalId={id} />
-      )}
+      <FoundUser portalId={id} />
     </div>
   );
 }
 
-function FoundUser({ account, portalId }: { account: string; portalId: string }) {
-  const { data, error, refetch } = useReply(listUsersByAccount, { query: { account } });
-  const user = data?.message.find((row) => row.portalId === portalId);
-  if (user) return <AdminEditForm user={user} account={Number(account)} />;
+function FoundUser({ portalId }: { portalId: string }) {
+  const { data, error, refetch } = useReply(listUsersByAccount, { query: { portalId } });
+  const user = data?.message[0];
+  if (user) return <AdminEditForm user={user} account={user.userId} />;
   if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <DelayedSpinner />;
-  return <p className="card">There is no such user in this organisation. They may have been removed, or moved to another organisation.</p>;
+  return <p className="card">There is no such user. They may have been removed.</p>;
 }

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { EditedUser, fullName, notAnEmail } from '../../../shared/api/users.ts';
 import { emailAddress } from '../../../shared/email.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
+import { PermissionMask } from '../../../shared/api/permission-mask.ts';
+import { servicesRequiredMessage } from '../../../shared/services/services.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { permissionChanges } from '../../../shared/permission-changes.ts';
 
@@ -14,6 +16,8 @@ const AdminEditedUser = z.extend(EditedUser, {
   fullName: fullName({ required }),
   emailAddress: emailAddress({ invalid: notAnEmail, required }),
   userId: z.int({ error: required }),
+  // The administrator flag is no service.
+  accessLevel: PermissionMask.check(z.refine((mask) => withAdminFlag(mask, false) !== 0, { error: servicesRequiredMessage })),
 });
 
 /** The form as it stands; `userId` is the chosen organisation's number. */

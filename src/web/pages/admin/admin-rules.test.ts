@@ -31,6 +31,11 @@ describe('the platform edit form', () => {
     });
   });
 
+  test('asks for at least one service besides the admin flag', async () => {
+    expect(await errorsOf({ accessLevel: maskOf([bits.user_management]) })).toEqual({ accessLevel: 'Please select at least one service' });
+    expect(await errorsOf({ accessLevel: maskOf([bits.user_management, bits.billing]) })).toEqual({});
+  });
+
   test('refuses an e-mail address that is none', async () => {
     expect(await errorsOf({ emailAddress: 'ann' })).toEqual({ emailAddress: 'E-mail is not valid' });
   });

@@ -1,7 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import * as z from 'zod/mini';
 import { confirmOtp, OneTimeCode, wrongCodeMessage } from '../../../shared/api/authentication.ts';
-import { statusOf } from '../../../shared/error-body.ts';
 import { pathAfterSignIn } from '../../navigation/after-sign-in.ts';
 import { CallError } from '../../api/call.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
@@ -25,7 +24,7 @@ const resolver = bodyResolver(z.object({ otp: OneTimeCode }), ({ otp }: { otp: s
 
 export function AuthenticatePage() {
   const [email] = useState(savedMail);
-  const { control, setValue, errors, isSending, send } = useConfirmation();
+  const { control, setValue, errors, note, isSending, send } = useConfirmation();
   const code = useField(control, 'otp');
   const loginAgain = withRedirect('/auth/login', redirectTarget(here().search));
   const paste = (event: ClipboardEvent) => {
@@ -47,6 +46,7 @@ export function AuthenticatePage() {
       )}
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         <ErrorList errors={errors} />
+        {errors === wrongCodeMessage && note !== '' && <p>{note}</p>}
         <TextField
           label="Code"
           {...code}
@@ -72,7 +72,8 @@ export function AuthenticatePage() {
 }
 
 function useConfirmation() {
-  return useAuthForm({
+  const [note, setNote] = useState('');
+  const form = useAuthForm({
     resolver,
     defaultValues: { otp: '' },
     operation: confirmOtp.operation,
@@ -80,19 +81,23 @@ function useConfirmation() {
       await confirmCode(otp);
       replaceWith(pathAfterSignIn());
     },
-    onRefusal: refusalOf,
+    onRefusal: (failure) => {
+      setNote(noteOf(failure));
+      return wrongCodeMessage;
+    },
   });
+  return { ...form, note };
 }
 
-/** The sentence of the specification first; then what the server adds, such as the tries left or when to come back. */
-function refusalOf(failure: unknown): string {
-  if (!(failure instanceof CallError)) return wrongCodeMessage;
-  const isWrongCode = failure.status === statusOf.invalid && failure.errors === undefined;
-  const said = isWrongCode ? [failure.message] : [wrongCodeMessage, failure.message];
-  const wait = failure.retryAfterSeconds === null ? [] : [`Try again ${formatWait(failure.retryAfterSeconds)}.`];
-  return [...said, ...wait].map(asSentence).join(' ');
-}
-
-function asSentence(text: string, index: number, all: readonly string[]): string {
-  return all.length === 1 || /[.!?]$/.test(text) ? text : `${text}.`;
+/** What stands beside the specification's sentence: the tries left, what else the server says, when to come back. */
+function noteOf(failure: unknown): string {
+  if (!(failure instanceof CallError)) return '';
+  const { triesLeft: left, retryAfterSeconds: seconds, message } = failure;
+  return [
+    ...(left === undefined ? [] : [`${left === 1 ? '1 try is' : `${left} tries are`} left`]),
+    ...(message === wrongCodeMessage ? [] : [message]),
+    ...(seconds === null ? [] : [`Try again ${formatWait(seconds)}`]),
+  ]
+    .map((text) => text.replace(/(?<![.!?])$/, '.'))
+    .join(' ');
 }

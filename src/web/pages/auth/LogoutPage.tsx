@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { logout } from '../../../shared/api/authentication.ts';
+import { reportFailure } from '../../api/report-failure.ts';
 import { replaceWith } from '../../browser/history.ts';
-import { signOut } from '../../session/session.ts';
+import { signedOutMessage, signOut } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
@@ -19,7 +20,11 @@ export function LogoutPage() {
 }
 
 async function leave() {
-  const message = await signOut();
+  const told = signOut();
   replaceWith('/auth/login');
-  showToast({ content: message, operationType: logout.operation });
+  const content = await told.catch((failure: unknown) => {
+    reportFailure(logout.operation, failure);
+    return signedOutMessage;
+  });
+  showToast({ content, operationType: logout.operation });
 }

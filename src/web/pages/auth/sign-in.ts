@@ -19,8 +19,9 @@ export function prepareSignIn() {
 export async function signIn(email: string, password: string) {
   const { passwordDigest } = await loadDigest();
   const sent = { email, password: passwordDigest(password) };
-  const reply: { auth_token?: string; message?: string } = await call(login, { body: sent });
-  if (!reply.auth_token) throw new CallError(reply.message ?? 'Error');
+  const reply: { auth_token?: string; message?: string } | string = await call(login, { body: sent });
+  if (typeof reply === 'string') throw new CallError(reply);
+  if (!reply.auth_token) throw withoutToken(reply);
   write('authToken', reply.auth_token);
   try {
     await call(sendOtp, { body: sent });
@@ -31,6 +32,12 @@ export async function signIn(email: string, password: string) {
   write('userMail', email);
   credentials = sent;
   sentAt = new Date();
+}
+
+/** Specification, section 5: a login without a token is rejected with the response or "Error". */
+function withoutToken(reply: { message?: string }): CallError {
+  if (reply.message !== undefined || Object.keys(reply).length === 0) return new CallError(reply.message ?? 'Error');
+  return new CallError('Error', { errors: { ...reply } as Record<string, string> });
 }
 
 /** Whether this page still knows what a new code is asked with. */

@@ -1,19 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { downloadGuide, guideFileName } from '../../../shared/api/downloads.ts';
 import { bits } from '../../../shared/permissions.ts';
 import { fetchFile } from '../../api/download.ts';
-import { usePermission, useSession } from '../../session/session.ts';
+import { choosePreferences, currentPreferences } from '../../browser/preferences.ts';
+import { usePermission } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 import { DownloadsUnderWay } from './DownloadsUnderWay.tsx';
-import { noteVisit } from './last-visit.ts';
+import { visitsAfter } from './last-visit.ts';
 import { startDownload } from './running-downloads.ts';
 
 export function DownloadsPage() {
-  const { userInfo } = useSession();
-  const [seenAt] = useState(() => noteVisit(userInfo?.portalId ?? '', new Date()));
+  const [documentsSeen] = useState(() => visitsAfter(currentPreferences().documentsSeen, new Date()));
+  useEffect(() => choosePreferences({ documentsSeen }), [documentsSeen]);
+  const seenAt = documentsSeen.before;
   const mayHaveGnrFiles = usePermission(bits.gnr_download);
   const mayHaveOwnDocuments = usePermission(bits.my_documents);
   const tabs: Tab[] = [

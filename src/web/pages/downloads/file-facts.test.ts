@@ -27,13 +27,13 @@ describe('new since your last visit', () => {
   const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
   test('on a first visit nothing is new, and a reload within it changes nothing', () => {
-    const first = visitsAfter(null, at('08:00:00'));
+    const first = visitsAfter(undefined, at('08:00:00'));
     expect(first).toEqual({ before: null, latest: '2026-11-20T08:00:00.000Z' });
     expect(visitsAfter(first, at('08:59:59')).before).toBeNull();
   });
 
   test('a visit ends with an hour without a look, and what comes after counts as new', () => {
-    const first = visitsAfter(visitsAfter(null, at('08:00:00')), at('08:30:00'));
+    const first = visitsAfter(visitsAfter(undefined, at('08:00:00')), at('08:30:00'));
     const second = visitsAfter(first, at('09:30:01'));
     expect(second.before).toBe('2026-11-20T08:30:00.000Z');
     expect(visitsAfter(second, at('09:40:00')).before).toBe('2026-11-20T08:30:00.000Z');

@@ -5,9 +5,9 @@ import { FieldName } from '../../ui/FieldName.tsx';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { jsonLines, type JsonLine } from './json-lines.ts';
 
-/** A response as it came: a tree whose keys lead to the service legend, or the plain text; to copy and to save. */
+/** A response as it came, or by choice as a tree whose keys lead to the service legend; to copy and to save. */
 export function JsonView({ name, fileName, value }: { name: string; fileName: string; value: unknown }) {
-  const [isRaw, setRaw] = useState(false);
+  const [isRaw, setRaw] = useState(true);
   const text = JSON.stringify(value, null, 2);
   return (
     <section aria-label={name} className="card min-w-0 p-0!">

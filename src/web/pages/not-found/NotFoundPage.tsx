@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { here } from '../../browser/history.ts';
-import { isPlain, routes } from '../../navigation/routes.ts';
+import { isPlain, routes } from '../../../shared/routes.ts';
 import { useSession } from '../../session/session.ts';
 import { Code } from '../../ui/Code.tsx';
 import { TextField } from '../../ui/TextField.tsx';

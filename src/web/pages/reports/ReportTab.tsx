@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { allServices, countryReport, qdrGraph } from '../../../shared/api/reports.ts';
 import { reportPageSize } from '../../../shared/limits.ts';
+import { useQueryParameter } from '../../browser/history.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { queryClient, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
-import { servicesOf, type ReportName } from './reports-search.ts';
+import { servicesOf, type ReportName } from './reports-services.ts';
 import { countryColumns, countryRowId } from './report-columns.ts';
 
 interface ReportTabProps {
@@ -31,8 +31,9 @@ const countryFilter = { column: 'countryName', label: 'Search Country' } as cons
 /** One period by country: a chart and a table of one service or of all. A tab that is not shown asks for nothing. */
 export function ReportTab({ name, title, chartTitle, days, allLabel, isShown }: ReportTabProps) {
   const id = useId();
-  const service = useSearch({ from: '/reports' })[`${name}-service`] ?? allServices;
-  const navigate = useNavigate();
+  // From the same place as which tab is shown, so that both change at once.
+  const [asked, setAsked] = useQueryParameter(`${name}-service`);
+  const service = servicesOf[name].find((known) => known === asked) ?? allServices;
   const input = { query: { daysAgo: String(days), currentCompany: service } };
   // Loaded once, and again whenever a service is chosen.
   const options = { enabled: isShown, staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData };
@@ -40,9 +41,10 @@ export function ReportTab({ name, title, chartTitle, days, allLabel, isShown }: 
   const table = useReply(countryReport, input, options);
   const tableView = useTableViewInAddress(name, reportPageSize);
   const choose = (value: string) => {
-    for (const { path } of [qdrGraph, countryReport]) void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
-    const chosen = servicesOf[name].find((known) => known === value && known !== allServices);
-    void navigate({ from: '/reports', to: '/reports', search: (present) => ({ ...present, [`${name}-service`]: chosen }), hash: true });
+    const chosenQuery = { ...input.query, currentCompany: value };
+    for (const { path } of [qdrGraph, countryReport])
+      void queryClient.invalidateQueries({ queryKey: [path, chosenQuery], refetchType: 'none' });
+    setAsked(value === allServices ? null : value, { push: true });
   };
   const upTo = graph.data?.response.dates.at(-1);
   return (

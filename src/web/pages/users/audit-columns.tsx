@@ -8,6 +8,7 @@ export const auditFilters = [
   { column: 'subject', label: 'Whom' },
   { column: 'action', label: 'What' },
   { column: 'detail', label: 'Detail' },
+  { column: 'address', label: 'Address' },
 ] as const;
 
 /** Staff read the log of every organisation, so each line says of which. */
@@ -27,5 +28,6 @@ export function auditColumns(isStaff: boolean): Column<AuditEntry>[] {
     ...(isStaff ? [organisation] : []),
     { id: 'action', title: 'What' },
     { id: 'detail', title: 'Detail' },
+    { id: 'address', title: 'Address', isMono: true },
   ];
 }

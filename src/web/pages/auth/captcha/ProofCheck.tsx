@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { humanCheck } from '../../../../shared/api/passwords.ts';
+import { CallError } from '../../../api/call.ts';
+import { reportFailure } from '../../../api/report-failure.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { CaptchaBox } from './CaptchaBox.tsx';
@@ -69,8 +72,10 @@ function useProof({ state: { status, round }, dispatch }: BoundCaptcha, getChall
       if (own.signal.aborted) return;
       setValidMs(proof.validMs);
       dispatch({ kind: 'solved', value: proof.value });
-    } catch {
-      if (!own.signal.aborted) dispatch({ kind: 'failed', problem: problemOf() });
+    } catch (failure) {
+      if (own.signal.aborted) return;
+      if (failure instanceof CallError) reportFailure(humanCheck.operation, failure);
+      dispatch({ kind: 'failed', problem: problemOf() });
     } finally {
       if (running.current === own) setWorking(false);
     }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ComponentProps } from 'react';
 import type { Graph } from '../../../../shared/api/reports.ts';
 import { reportFailure } from '../../../api/report-failure.ts';
+import { choosePreferences, usePreferences } from '../../../browser/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { chartDate } from './chart-date.ts';
 import { ChartLegend } from './ChartLegend.tsx';
@@ -13,7 +14,7 @@ type Drawn = Parameters<ComponentProps<typeof StackedBars>['onDrawn']>[0];
 
 /** The stacked bars of a report with all that belongs to them: legend, values of a day, the same as a table, and as an image. */
 export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
-  const [isAll, setAll] = useState(false);
+  const isAll = usePreferences().chart !== 'top';
   const [isTable, setTable] = useState(false);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asked, setDay] = useState<number | null>(null);
@@ -44,8 +45,8 @@ export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
           </Button>
         )}
         {graph.series.length > mostSeries + 1 && (
-          <Button variant="secondary" size="small" onClick={() => setAll(!isAll)}>
-            {isAll ? `Show the top ${mostSeries}` : `Show all ${graph.series.length} countries`}
+          <Button variant="secondary" size="small" onClick={() => choosePreferences({ chart: isAll ? 'top' : 'every' })}>
+            {isAll ? `Top ${mostSeries} and other` : `Show all ${graph.series.length} countries`}
           </Button>
         )}
       </div>

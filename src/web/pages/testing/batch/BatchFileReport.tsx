@@ -1,4 +1,4 @@
-import { findingText } from '../../../../shared/batch-file/check-batch-file.ts';
+import { findingPlace } from '../../../../shared/batch-file/check-batch-file.ts';
 import type { BatchSurvey } from '../../../../shared/batch-file/survey-batch-file.ts';
 import type { CleanCopy } from '../../../../shared/batch-file/clean-copy.ts';
 import { batchMaxBytes } from '../../../../shared/limits.ts';
@@ -68,7 +68,9 @@ function Problems({ verdict: { findings, isTooLarge } }: { verdict: FileVerdict 
     <Alert tone="danger">
       <ul className="flex flex-col gap-1">
         {findings.map((finding) => (
-          <li key={finding.rule}>{findingText(finding)}</li>
+          <li key={finding.rule}>
+            <span>{finding.message}</span> <span>{findingPlace(finding)}</span>
+          </li>
         ))}
         {isTooLarge && <li>The file is larger than {batchMaxBytes / 1024 / 1024} MiB</li>}
       </ul>

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { asksForDays, batchResolver, serviceTitle, type OrderValues } from './batch-order.ts';
 import type { BatchServiceCode } from '../../../../shared/services/services.ts';
 import { BatchDialog } from './BatchDialog.tsx';
+import { BatchLimits } from './BatchLimits.tsx';
 import { BatchFileField } from './BatchFileField.tsx';
 import { isGoodFile } from './examine-file.ts';
 import { ServicePicker } from '../ServicePicker.tsx';
@@ -61,6 +62,7 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
             {reason}
           </p>
         </div>
+        <BatchLimits />
       </form>
       <BatchDialog {...submission} />
     </>

@@ -13,6 +13,7 @@ import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { downloadResult } from './batch-download.ts';
+import { BatchLimits } from './BatchLimits.tsx';
 import { CancelBatch } from './CancelBatch.tsx';
 import { RerunBatch } from './RerunBatch.tsx';
 
@@ -44,6 +45,7 @@ export function BatchResultsTab() {
       <div>
         <h2 className="text-h2 font-semibold">Batch Results</h2>
         <p className="text-text-2">The last {batchResultDays} days, newest first. Times are UTC.</p>
+        {maySend && <BatchLimits />}
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {rows === undefined && error === null && <DelayedSpinner />}

@@ -1,6 +1,7 @@
-import { batchResults, cancelBatch } from '../../../../shared/api/batches.ts';
+import { cancelBatch } from '../../../../shared/api/batches.ts';
 import type { BatchSummary } from '../../../features/batches/batch-progress.ts';
-import { queryClient, useSend } from '../../../api/queries.ts';
+import { refreshBatches } from '../../../features/batches/refresh-batches.ts';
+import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -16,7 +17,7 @@ export function CancelBatch({ batch, isOpen, onClose }: BatchActionProps) {
   const sending = useSend(cancelBatch, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: cancelBatch.operation });
-      void queryClient.invalidateQueries({ queryKey: [batchResults.path] });
+      refreshBatches();
       onClose();
     },
   });

@@ -1,6 +1,7 @@
-import { batchResults, rerunBatch } from '../../../../shared/api/batches.ts';
+import { rerunBatch } from '../../../../shared/api/batches.ts';
 import { followBatch } from '../../../features/batches/followed-batches.ts';
-import { queryClient, useSend } from '../../../api/queries.ts';
+import { refreshBatches } from '../../../features/batches/refresh-batches.ts';
+import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -13,7 +14,7 @@ export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
     onSuccess: ({ message, id }) => {
       showToast({ content: message, operationType: rerunBatch.operation });
       followBatch(id);
-      void queryClient.invalidateQueries({ queryKey: [batchResults.path] });
+      refreshBatches();
       onClose();
     },
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { batchResults, submitBatch } from '../../../../shared/api/batches.ts';
+import { submitBatch } from '../../../../shared/api/batches.ts';
 import { CallError, newIdempotencyKey } from '../../../api/call.ts';
 import { followBatch } from '../../../features/batches/followed-batches.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { refreshBatches } from '../../../features/batches/refresh-batches.ts';
 import { failureContent, reportFailure } from '../../../api/report-failure.ts';
 import { uploadFile } from '../../../api/upload.ts';
 import type { OrderQuery } from './batch-order.ts';
@@ -60,7 +60,7 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
       });
       unanswered.current = null;
       followBatch(id);
-      void queryClient.invalidateQueries({ queryKey: [batchResults.path] });
+      refreshBatches();
       setStage({ kind: 'accepted' });
       onAccepted();
     } catch (failure) {

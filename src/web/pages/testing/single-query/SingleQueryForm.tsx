@@ -12,6 +12,7 @@ import {
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useField } from '../../../api/use-contract-form.ts';
 import { history } from '../../../browser/history.ts';
+import { choosePreferences, currentPreferences } from '../../../browser/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { readQueryFragment } from './query-link.ts';
@@ -21,10 +22,7 @@ type Values = { number: string; services: ServiceCode[] };
 
 /** Specification, section 5. */
 const blockedKeys = ['.', 'e', 'E'];
-/** Of the services last chosen on this device. */
-const storageKey = 'singleQueryServices';
-
-/** What a link asks about; without services in it, those last chosen here. */
+/** What a link asks about; without services in it, those last chosen. */
 function linkedValues(): Values | null {
   const linked = readQueryFragment(history.location.hash);
   return linked && { number: linked.number, services: linked.services.length > 0 ? linked.services : storedServices() };
@@ -78,7 +76,7 @@ export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
         chosen={chosen}
         error={error}
         onChange={(services) => {
-          storeServices(services);
+          choosePreferences({ services });
           choose(services);
         }}
       />
@@ -90,10 +88,6 @@ export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
 }
 
 function storedServices(): ServiceCode[] {
-  const stored = (localStorage.getItem(storageKey) ?? '').split(',');
+  const stored = currentPreferences().services ?? [];
   return serviceCodes.filter((service) => stored.includes(service));
-}
-
-function storeServices(services: readonly ServiceCode[]): void {
-  localStorage.setItem(storageKey, services.join(','));
 }

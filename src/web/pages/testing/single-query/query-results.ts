@@ -66,13 +66,13 @@ export type FailureText = { services: ServiceCode[]; lead: string; detail: strin
 type FailedResult = Extract<ServiceResult, { state: 'failed' | 'timed-out' }>;
 
 /**
- * The specification's two sentences. Services that broke are named while others answered; what is wrong with the query,
- * the account or the connection as a whole is told by its cause.
+ * The specification's two sentences. Services that broke are named while others answered; where none did, and for what is wrong with
+ * the query, the account or the connection as a whole, the cause is told.
  */
 export function failureTexts(results: readonly ServiceResult[]): FailureText[] {
   const failed = results.filter((result): result is FailedResult => result.state === 'failed' || result.state === 'timed-out');
   const isPartial = failed.length < results.length;
-  const [broken, refused] = split(failed, ({ status }) => status >= 500 || (status === 0 && isPartial));
+  const [broken, refused] = split(failed, ({ status }) => isPartial && (status >= 500 || status === 0));
   const texts: FailureText[] = [];
   const names = (some: readonly FailedResult[]) => some.map(({ service }) => service);
   if (broken.length > 0)

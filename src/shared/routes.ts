@@ -1,6 +1,6 @@
 /** Every address there is: path, title, layout, and who may open it. A path that is not in this table does not exist. */
-import { forgotPasswordPath } from '../../shared/password-link.ts';
-import { bits } from '../../shared/permissions.ts';
+import { forgotPasswordPath } from './password-link.ts';
+import { bits } from './permissions.ts';
 
 type Layout = 'default' | 'auth' | 'empty';
 

@@ -1,0 +1,49 @@
+/** What a person likes is kept with the account: on every device of theirs, and for nobody who comes after them. */
+import { expect, type Page } from '@playwright/test';
+import { addPerson, signInByScreen } from './test-support/people.ts';
+import { test } from './test-support/portal.ts';
+import { box } from './test-support/single-query-steps.ts';
+
+const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+const theme = (page: Page) => page.locator('html');
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+}
+
+test('theme, density, menu and chosen services leave with a sign-out and come back with the person, on any device', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const [one, other] = [await addPerson(portal, ['Test and Diagnostics', 'Downloads']), await addPerson(portal, ['Test and Diagnostics'])];
+  await signInByScreen(page, portal, one);
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('button', { name: 'Minimise the menu' }).click();
+  await page.getByRole('link', { name: 'Downloads' }).first().click();
+  await expect(page.getByRole('heading', { name: 'CIC List' })).toBeVisible();
+  await page.goto('/testing');
+  await box(page, 'gnr').check();
+  await box(page, 'dno').check();
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await signOut(page);
+  expect(await kept(page)).toEqual([]);
+  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+
+  await signInByScreen(page, portal, other);
+  await expect(page.getByRole('button', { name: 'Minimise the menu' })).toBeVisible();
+  await page.goto('/testing');
+  await expect(box(page, 'npq')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+  const elsewhere = await browser.newPage({ baseURL: portal.url });
+  await signInByScreen(elsewhere, portal, one);
+  await expect(theme(elsewhere)).toHaveAttribute('data-theme', 'dark');
+  await expect(elsewhere.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
+  await elsewhere.goto('/testing');
+  await expect(box(elsewhere, 'gnr')).toBeChecked();
+  await expect(box(elsewhere, 'dno')).toBeChecked();
+  await expect(box(elsewhere, 'npq')).not.toBeChecked();
+  await elsewhere.close();
+});

@@ -1,0 +1,145 @@
+/** What the sign-in and the sign-out do where the server answers late, wrongly or not as hoped. */
+import type { Page } from '@playwright/test';
+import { mailsTo, newestCode } from '../src/server/test-support/mailbox.ts';
+import { addPerson } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { owner, password, signIn } from './test-support/sign-in.ts';
+
+test.describe('A sign-in that waits for its code', () => {
+  const waitForCode = async (page: Page) => {
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(owner);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Code')).toBeVisible();
+  };
+
+  test('does not close the login, which starts over', async ({ page }) => {
+    await waitForCode(page);
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await waitForCode(page);
+  });
+
+  test('counts as signed out: any other path leads to the login and on from there', async ({ page }) => {
+    await waitForCode(page);
+    await page.goto('/gnr-search/');
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/gnr-search$/);
+    await page.goto('/auth/authenticate');
+    await expect(page.getByLabel('Code')).toBeVisible();
+  });
+
+  test('a pending token that is over stands in the way of no new sign-in', async ({ page, portal }) => {
+    await page.goto('/auth/login');
+    await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)));
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+    await waitForCode(page);
+    await page.getByLabel('Code').fill(await newestCode(portal.dataDir, owner));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await expect(page.getByText('Unauthorized')).toBeHidden();
+  });
+});
+
+test('a wrong code: "Please double check the provided information" stands alone, tries left and waiting time beside it', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await addPerson(portal, ['Reports']);
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(portal.dataDir, email)).length).toBeGreaterThan(1);
+  const wrong = String((Number(await newestCode(portal.dataDir, email)) + 1) % 1_000_000).padStart(6, '0');
+  const main = page.getByRole('main');
+  const sentence = main.getByText('Please double check the provided information', { exact: true });
+  const enter = async () => {
+    await page.getByLabel('Code').fill(wrong);
+    const answered = page.waitForResponse('**/confirmotp');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await answered;
+    await expect(sentence).toBeVisible();
+  };
+  for (const note of [
+    null,
+    null,
+    '2 tries are left.',
+    '1 try is left.',
+    /^Too many wrong codes\. Please come back later\. Try again in 15 minutes\.$/,
+  ]) {
+    await enter();
+    await expect(main.getByText(/^(Please double check|\d tr|Too many)/)).toHaveCount(note === null ? 1 : 2);
+    if (note !== null) await expect(main.getByText(note)).toBeVisible();
+  }
+  await expect(page.locator('[data-toast=error]').getByText('Please double check the provided information', { exact: true })).toBeVisible();
+});
+
+test.describe('Login without token is rejected with the response or "Error"', () => {
+  for (const [reply, text] of [
+    ['{"message":"This account is closed"}', 'This account is closed'],
+    ['"Please call the provider"', 'Please call the provider'],
+    ['{"reason":"closed","since":2026}', 'closed 2026'],
+    ['{}', 'Error'],
+  ] as const) {
+    test(`${reply}: ${text}`, async ({ page }) => {
+      await page.route('**/api/authentication/login', (route) => route.fulfill({ contentType: 'application/json', body: reply }));
+      await page.goto('/auth/login');
+      await page.getByLabel('Email').fill(owner);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.locator('[data-toast=error]').getByText(text, { exact: true })).toBeVisible();
+    });
+  }
+});
+
+test.describe('Every failed call shows an error toast with the server error text', () => {
+  const errorToast = (page: Page, heading: string) => page.locator('[data-toast=error]').filter({ hasText: heading });
+
+  test('a sign-out that the server refuses still ends the session here', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.route('**/api/authentication/logout', (route) => route.fulfill({ status: 500, json: { message: 'The database is away' } }));
+    await page.goto('/auth/logout');
+    await expect(errorToast(page, 'Login').getByText('The database is away', { exact: true })).toBeVisible();
+    await expect(page.getByText('User logged out', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+  });
+
+  test('the status at startup', async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.route('**/api/authentication/status', (route) => route.fulfill({ status: 500, json: { message: 'The database is away' } }));
+    await page.goto('/home');
+    await expect(errorToast(page, 'Status').getByText('The database is away', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  });
+
+  test('the human check', async ({ page }) => {
+    await page.route('**/api/authentication/humancheck', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The check is not ready' } }),
+    );
+    await page.goto('/auth/forgot-password');
+    await page.getByRole('checkbox', { name: 'I am human' }).check({ force: true });
+    await expect(errorToast(page, 'Request').getByText('The check is not ready', { exact: true })).toBeVisible();
+    await expect(page.getByText(/The check did not work/)).toBeVisible();
+  });
+});
+
+test('a sign-out is done at once, however long the server takes to answer; then its message is shown', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/authentication/logout', async (route) => {
+    await answered;
+    await route.fulfill({ json: { message: 'Goodbye' } });
+  });
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  answer();
+  await expect(page.getByText('Goodbye', { exact: true })).toBeVisible();
+});

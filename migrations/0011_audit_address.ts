@@ -1,0 +1,13 @@
+/** From where somebody acted; and ids of the audit log's entries that count nothing. A new column with its default is no change of an entry. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table audit_log
+      add column public_id uuid not null default gen_random_uuid() unique,
+      add column address text not null default ''`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table audit_log drop column address, drop column public_id`.execute(db);
+}

@@ -1,0 +1,16 @@
+/** All mutations, by what they break. */
+import { escapeMutations } from './escapes.ts';
+import { leaseMutations } from './leases.ts';
+import type { Mutation } from './mutation.ts';
+import { countMutations, parserMutations } from './numbers.ts';
+import { permissionMutations } from './permissions.ts';
+import { signInMutations } from './sign-in.ts';
+
+export const subjects: Record<string, readonly Mutation[]> = {
+  permissions: permissionMutations,
+  'sign-in': signInMutations,
+  leases: leaseMutations,
+  parsers: parserMutations,
+  counts: countMutations,
+  escapes: escapeMutations,
+};

@@ -1,0 +1,47 @@
+/**
+ * Devices on which an account was signed in to: a cookie that the code step sets and the sign-in reads. It lets nobody in; wrong passwords
+ * from such a device are counted apart, so that a stranger's guesses do not keep its owner out.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { knownDeviceDays } from '../../shared/limits.ts';
+import { accountKey } from './account-key.ts';
+
+/** The value of `Set-Cookie` that makes a device known for the account. `apiBase` is where the browser finds the calls, from `API_BASE_URL`. */
+export function knownDeviceCookie(
+  secretKey: string,
+  { email, apiBase, isSecure }: { email: string; apiBase: string; isSecure: boolean },
+): string {
+  const device = randomBytes(16).toString('base64url');
+  const { pathname } = new URL(apiBase, 'http://localhost');
+  return [
+    `${cookieName(email)}=${device}.${sign(secretKey, { email, device }).toString('base64url')}`,
+    `Path=${pathname.replace(/\/$/, '')}/api/authentication`,
+    `Max-Age=${knownDeviceDays * 24 * 60 * 60}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** The device that a `Cookie` header names for the account; undefined where it names none, or one that this portal did not sign. */
+export function knownDevice(
+  secretKey: string,
+  { email, cookies = '' }: { email: string; cookies?: string | undefined },
+): string | undefined {
+  const name = cookieName(email);
+  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  const [, device, signature] = /=([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? [];
+  if (device === undefined || signature === undefined) return undefined;
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(secretKey, { email, device })) ? device : undefined;
+}
+
+/** One for each account, so that several people may share a browser. */
+function cookieName(email: string): string {
+  return `device-${accountKey(email).slice(0, 16)}`;
+}
+
+function sign(secretKey: string, { email, device }: { email: string; device: string }): Buffer {
+  return createHmac('sha256', secretKey)
+    .update(`known device ${accountKey(email)} ${device}`)
+    .digest();
+}

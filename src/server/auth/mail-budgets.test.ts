@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTicket } from '../../shared/api/support.ts';
+import { register, userRemoval } from '../../shared/api/users.ts';
+import { sendBatch } from '../test-support/batches.ts';
+import { makeUser, signedInToken } from '../test-support/factories.ts';
+import { mailsTo } from '../test-support/mailbox.ts';
+import { newUser, organisationOf } from '../test-support/organisations.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal({ INVITATIONS_PER_DAY: '7', TICKETS_PER_DAY: '2' });
+});
+afterAll(() => portal.stop());
+
+const invite = async (of: { administrator: { organisationId: number }; token: string }, email: string) =>
+  portal.call(register, { body: { ...newUser(of.administrator.organisationId, 16), email } as never }, of.token);
+
+test('an address gets five invitations in 30 minutes, however often its user is removed and whoever sends them', async () => {
+  const [one, other] = [await organisationOf(portal), await organisationOf(portal)];
+  const email = 'stranger@elsewhere.example';
+  const remove = (token: string) => portal.call(userRemoval, { body: { deletableUserEmail: email } }, token);
+  for (let sent = 0; sent < 5; sent += 1) {
+    const by = sent < 4 ? one : other;
+    expect((await invite(by, email)).status).toBe(200);
+    expect((await remove(by.token)).status).toBe(200);
+  }
+  const refused = await invite(other, email);
+  const message = 'This address was sent several invitations already. Please wait';
+  expect(refused).toMatchObject({ status: 429, body: { message, errors: { email: message } } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_700);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1_800);
+  await expect.poll(() => mailsTo(portal.dataDir, email)).toHaveLength(5);
+  // Nobody was added without an invitation.
+  expect((await remove(other.token)).status).toBe(404);
+});
+
+test('an organisation sends so many invitations a day, and then is told so; another one goes on', async () => {
+  const [one, other] = [await organisationOf(portal), await organisationOf(portal)];
+  for (let sent = 0; sent < 7; sent += 1) expect((await invite(one, `colleague-${sent}@one.example`)).status).toBe(200);
+  const refused = await invite(one, 'colleague-8@one.example');
+  const message = 'Your organisation has sent 7 invitations today, and no more are sent before midnight UTC';
+  expect(refused).toMatchObject({ status: 429, body: { message } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await invite(other, 'colleague@other.example')).status).toBe(200);
+});
+
+test('an address outside the organisation is told of five batches in 30 minutes, one at a domain of its users of all', async () => {
+  const { administrator, token } = await organisationOf(portal);
+  // Whoever was only invited has shown nothing of their mailbox.
+  await invite({ administrator, token }, 'invited@outside.example');
+  const send = (email: string) => sendBatch(portal, token, { content: ['447400123456'], email });
+  for (let sent = 0; sent < 5; sent += 1) expect((await send('partner@outside.example')).status).toBe(200);
+  const refused = await send('Partner@outside.example');
+  const message =
+    '5 batches were announced to this address in 30 minutes, and it is outside your organisation. Please wait, or name another one';
+  expect(refused).toMatchObject({ status: 429, body: { message, errors: { email: message } } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (let sent = 0; sent < 7; sent += 1) expect((await send('team@customer.example')).status).toBe(200);
+});
+
+test('an organisation opens so many tickets a day, and then is told so', async () => {
+  const body = { ticketSeverity: 'Other', ticketSubject: 'Again', ticketMessage: 'And again' } as const;
+  const user = await makeUser(portal.deps);
+  const token = await signedInToken(portal.deps, user);
+  for (let sent = 0; sent < 2; sent += 1) expect((await portal.call(openTicket, { body }, token)).status).toBe(200);
+  const message = 'Your organisation has opened 2 tickets today, and no more are taken before midnight UTC';
+  expect(await portal.call(openTicket, { body }, token)).toMatchObject({ status: 429, body: { message } });
+  expect((await mailsTo(portal.dataDir, user.email)).length).toBeLessThanOrEqual(2);
+});

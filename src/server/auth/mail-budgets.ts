@@ -1,0 +1,66 @@
+/** How many mails an organisation may cause to people who did not ask for them: to one address, and in all. */
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import { accountKey } from './account-key.ts';
+import { endOfUtcDay, inMinutes, spendOrRefuse } from './attempt-budgets.ts';
+
+type Limits = Pick<Config, 'MAILS_TO_ADDRESS' | 'INVITATIONS_PER_DAY' | 'TICKETS_PER_DAY'>;
+
+interface Mail {
+  /** Who causes it. */
+  readonly organisationId: number;
+  readonly to: string;
+  /** The field of the call that holds the address. */
+  readonly field: string;
+}
+
+const windowMinutes = 30;
+
+/** Counts an invitation. Throws `AppError` (429) beyond what the address, or the organisation, may have. */
+export async function spendInvitation(db: Db, limits: Limits, { organisationId, to, field }: Mail): Promise<void> {
+  const { INVITATIONS_PER_DAY: max } = limits;
+  await spendOrRefuse(
+    db,
+    { name: 'invitations to address', max: limits.MAILS_TO_ADDRESS, windowEnd: inMinutes(windowMinutes) },
+    { key: accountKey(to), message: 'This address was sent several invitations already. Please wait', field },
+  );
+  await spendOrRefuse(
+    db,
+    { name: 'invitations of organisation', max, windowEnd: endOfUtcDay },
+    {
+      key: String(organisationId),
+      message: `Your organisation has sent ${max.toLocaleString('en')} invitations today, and no more are sent before midnight UTC`,
+    },
+  );
+}
+
+/** Counts a batch that is announced to an address outside the organisation. Throws `AppError` (429) beyond what the address may have. */
+export async function spendAnnouncement(db: Db, limits: Limits, { organisationId, to, field }: Mail): Promise<void> {
+  if (await isOwnAddress(db, organisationId, to)) return;
+  const { MAILS_TO_ADDRESS: max } = limits;
+  const message = `${max} batches were announced to this address in ${windowMinutes} minutes, and it is outside your organisation. Please wait, or name another one`;
+  await spendOrRefuse(
+    db,
+    { name: 'batches announced to address', max, windowEnd: inMinutes(windowMinutes) },
+    { key: accountKey(to), message, field },
+  );
+}
+
+/** Counts a ticket, which is mailed to the provider and to its sender. Throws `AppError` (429) beyond what the organisation may open. */
+export async function spendTicket(db: Db, { TICKETS_PER_DAY: max }: Limits, organisationId: number): Promise<void> {
+  const message = `Your organisation has opened ${max.toLocaleString('en')} tickets today, and no more are taken before midnight UTC`;
+  await spendOrRefuse(db, { name: 'tickets of organisation', max, windowEnd: endOfUtcDay }, { key: String(organisationId), message });
+}
+
+/** At a mail domain of one of its users. Only of one who has set a password, and so reads that mailbox: anybody can be invited. */
+async function isOwnAddress(db: Db, organisationId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('portal_users')
+    .where('organisation_id', '=', organisationId)
+    .where('password_hash', 'is not', null)
+    .where(sql`split_part(email, '@', 2)`, '=', email.replace(/^.*@/, ''))
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

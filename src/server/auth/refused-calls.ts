@@ -1,0 +1,16 @@
+/** Refused calls in the audit log: counted, so that nobody fills it by asking again and again for what they may not. */
+import type { Db } from '../database/database.ts';
+import { inMinutes, spend } from './attempt-budgets.ts';
+import { recordAuditOf } from './audit-log.ts';
+import type { Session } from './sessions.ts';
+
+/** Refuses nothing: it only counts. */
+const refusedCalls = { name: 'refused call', max: 2_147_483_647, windowEnd: inMinutes(1) };
+
+/** Records the first refusal of `call` to this caller in a minute, and then the tenth, the hundredth and so on. */
+export async function recordRefusal(db: Db, session: Session, { call, refusal }: { call: string; refusal: string }): Promise<void> {
+  const count = (await spend(db, refusedCalls, `${session.support?.by ?? session.portalId} ${call}`)) ?? 1;
+  if (!/^10*$/.test(String(count))) return;
+  const times = count === 1 ? '' : ` (${count.toLocaleString('en')} times within a minute)`;
+  await recordAuditOf(db, session, { action: 'call refused', detail: `${call}: ${refusal}${times}` });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { makeOrganisation } from '../test-support/factories.ts';
+import { mailsTo } from '../test-support/mailbox.ts';
+import { startPortalForTest } from '../test-support/test-portal.ts';
+
+/** A batch without a file, as after a disk was lost. */
+async function batchWithoutFile() {
+  const portal = await startPortalForTest();
+  const { db } = portal.deps;
+  const organisation_id = await makeOrganisation(portal.deps);
+  const [id, email] = [randomUUID(), `${randomUUID()}@customer.example`];
+  const state = () => db.selectFrom('batches').where('id', '=', id).select(['state', 'tries']).executeTakeFirst();
+  return {
+    state,
+    mails: () => mailsTo(portal.dataDir, email),
+    /** `heldFor` is how long a worker holds it, as an interval of the database. */
+    async add(heldFor?: string) {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('batches').values({ organisation_id, id, file_name: 'gone.csv', email, records: 10 }).execute();
+        await transaction
+          .insertInto('batch_services')
+          .values({ organisation_id, batch_id: id, service: 'npq', position: 0, file_name: `${id}.csv` })
+          .execute();
+        if (heldFor === undefined) return;
+        await sql`update batches set state = 'running', locked_until = now() + ${heldFor}::interval where id = ${id}`.execute(transaction);
+      });
+    },
+  };
+}
+
+test('a batch whose file is gone ends at once, at its first try, and its mail says why', async () => {
+  const { add, state, mails } = await batchWithoutFile();
+  await add();
+  await expect.poll(state).toEqual({ state: 'failed', tries: 1 });
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  expect((await mails())[0]?.text).toContain('its file is no longer there');
+});
+
+test('a lease that ends later than any can, as after a clock that was set back, is over', async () => {
+  const { add, state } = await batchWithoutFile();
+  await add('1 hour');
+  await expect.poll(state).toMatchObject({ state: 'failed' });
+});

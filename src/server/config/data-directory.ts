@@ -1,0 +1,25 @@
+/** The data directory: password hashes, mails and numbers stand in it, so it is for the portal's own user alone. */
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
+
+/** For the whole process, before it makes any file: what it makes is its own user's alone. */
+export const ownUserOnly = 0o077;
+
+/** Makes `dataDir` where it is missing, and closes it to the machine's other users. Answers why it could not be closed, in a sentence. */
+export function closeDataDirectory(dataDir: string): string | undefined {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    chmodSync(dataDir, 0o700);
+  } catch {
+    // Somebody else's directory, or a file system that is read-only: what counts is whether it is open.
+  }
+  return whyOpen(dataDir);
+}
+
+/** Says that the machine's other users reach into `dataDir`; undefined where they do not. */
+export function whyOpen(dataDir: string): string | undefined {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return undefined;
+  const mode = statSync(dataDir).mode & 0o777;
+  if ((mode & ownUserOnly) === 0) return undefined;
+  return `DATA_DIR ${dataDir} is open to other users of this machine (mode ${mode.toString(8)}): it must belong to the portal's user, with mode 700`;
+}

@@ -1,0 +1,41 @@
+/** What would leave the machine in clear, or lie open to others: refused at the start unless it is asked for in so many words. */
+import { isIPv4 } from 'node:net';
+
+interface Values {
+  readonly HOST?: string | undefined;
+  readonly METRICS_TOKEN?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly ALLOW_PLAINTEXT?: boolean | undefined;
+}
+
+/** A sentence for each, with the variable and the way out. A variable whose own value is at fault is not looked at. */
+export function openToOthers({ HOST, METRICS_TOKEN, SMTP_URL, DATABASE_URL, ALLOW_PLAINTEXT }: Values): string[] {
+  const faults: string[] = [];
+  if (HOST !== undefined && !isThisMachine(HOST) && METRICS_TOKEN === undefined)
+    faults.push('METRICS_TOKEN is required where HOST is reached by other machines: /metrics is open without it');
+  if (ALLOW_PLAINTEXT) return faults;
+  if (SMTP_URL !== undefined && isMailInClear(new URL(SMTP_URL)))
+    faults.push('SMTP_URL sends mails, and a password in it, in clear: use smtps:// or ?requireTLS=true, or say ALLOW_PLAINTEXT=true');
+  if (DATABASE_URL !== undefined && isDatabaseInClear(new URL(DATABASE_URL)))
+    faults.push('DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or say ALLOW_PLAINTEXT=true');
+  return faults;
+}
+
+/** Whether only programs on this machine reach the address. */
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+function isMailInClear({ protocol, hostname, searchParams }: URL): boolean {
+  return protocol === 'smtp:' && !isThisMachine(hostname) && searchParams.get('requireTLS') !== 'true';
+}
+
+/** Modes of which the server cannot talk the driver out. */
+const modesWithTls = new Set(['require', 'verify-ca', 'verify-full', 'no-verify']);
+
+/** The parameter `host` wins over the address; one that begins with a slash is a socket of this machine. */
+function isDatabaseInClear({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return host !== '' && !host.startsWith('/') && !isThisMachine(host) && !modesWithTls.has(searchParams.get('sslmode') ?? '');
+}

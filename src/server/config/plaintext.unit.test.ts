@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { ConfigError, parseConfig } from './config.ts';
+
+const key = { SECRET_KEY: 'x'.repeat(32), MAIL_FROM: 'portal@provider.example' };
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    parseConfig({ ...key, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test.each(['0.0.0.0', '::', '192.0.2.7', 'portal.provider.example', '127.0.0.1.evil.example'])(
+  'HOST %s, which other machines reach, needs METRICS_TOKEN',
+  (HOST) => {
+    expect(faultsOf({ HOST, DEMO: 'false' })).toEqual([
+      'METRICS_TOKEN is required where HOST is reached by other machines: /metrics is open without it',
+    ]);
+    expect(faultsOf({ HOST, DEMO: 'false', METRICS_TOKEN: 'sixteen characters' })).toEqual([]);
+  },
+);
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('HOST %s, which only this machine reaches, does not', (HOST) => {
+  expect(faultsOf({ HOST })).toEqual([]);
+});
+
+const mailInClear = 'SMTP_URL sends mails, and a password in it, in clear: use smtps:// or ?requireTLS=true, or say ALLOW_PLAINTEXT=true';
+const databaseInClear = 'DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or say ALLOW_PLAINTEXT=true';
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.internal:25' }, mailInClear],
+  [{ SMTP_URL: 'smtp://user:secret@[2001:db8::1]' }, mailInClear],
+  [{ DATABASE_URL: 'postgres://portal:secret@db.internal/portal' }, databaseInClear],
+  [{ DATABASE_URL: 'postgres://db.internal/portal?sslmode=disable' }, databaseInClear],
+  [{ DATABASE_URL: 'postgres://db.internal/portal?sslmode=prefer' }, databaseInClear],
+  [{ DATABASE_URL: 'postgres://localhost/portal?host=db.internal' }, databaseInClear],
+])('%o goes in clear to another machine: refused, unless asked for in so many words', (env, fault) => {
+  expect(faultsOf(env)).toEqual([fault]);
+  expect(faultsOf({ ...env, ALLOW_PLAINTEXT: 'true' })).toEqual([]);
+});
+
+test.each([
+  { SMTP_URL: 'smtps://user:secret@mail.internal' },
+  { SMTP_URL: 'smtp://user:secret@mail.internal:587?requireTLS=true' },
+  { SMTP_URL: 'smtp://127.0.0.1:2525' },
+  { SMTP_URL: 'smtp://localhost' },
+  { SMTP_URL: 'smtp://[::1]:25' },
+  { DATABASE_URL: 'postgres://db.internal/portal?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://db.internal/portal?sslmode=require' },
+  { DATABASE_URL: 'postgres://127.0.0.1:5433/portal' },
+  { DATABASE_URL: 'postgres://portal@localhost/portal?host=/run/postgresql' },
+])('%o does not', (env) => {
+  expect(faultsOf(env)).toEqual([]);
+});

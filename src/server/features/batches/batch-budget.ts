@@ -1,0 +1,81 @@
+/** How many batches an organisation may have: open at once, sent on a day, and kept in bytes. Counted from its batches themselves. */
+import { sql } from 'kysely';
+import type { batchLimits } from '../../../shared/api/batches.ts';
+import type { ReplyOf } from '../../../shared/api/endpoint.ts';
+import { batchResultDays } from '../../../shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+
+type Limits = Pick<Deps['config'], 'BATCHES_OPEN' | 'BATCHES_PER_DAY' | 'BATCH_MEGABYTES'>;
+
+/** When a batch may be tried again that waits for another one to finish: nobody knows when that is. */
+const openRetrySeconds = 30;
+const bytesPerMegabyte = 1_000_000;
+const midnight = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
+/** Results are offered for so long, and their files go a day later. */
+const keptDays = sql`${batchResultDays + 1} * interval '1 day'`;
+
+interface Use {
+  readonly open: number;
+  readonly today: number;
+  readonly bytes: number;
+  readonly secondsOfDay: number;
+  /** When the oldest batch goes that takes space, and in how many seconds. */
+  readonly oldestGoesAt: Date | null;
+  readonly secondsUntilOldestGoes: number | null;
+}
+
+/** What the organisation has used, beside what it may use. */
+export async function useOfLimits(db: Db, limits: Limits, organisationId: number): Promise<ReplyOf<typeof batchLimits>['message']> {
+  const { open, today, bytes } = await useOf(db, organisationId);
+  return {
+    open: { used: open, max: limits.BATCHES_OPEN },
+    today: { used: today, max: limits.BATCHES_PER_DAY },
+    megabytes: { used: bytes / bytesPerMegabyte, max: limits.BATCH_MEGABYTES },
+  };
+}
+
+/** Throws `AppError` (429) where the organisation may send no batch now. Others of it wait until the transaction `db` is over. */
+export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId: number): Promise<void> {
+  // Two at once would each count the other one out. What refers to the organisation goes on: its key stays.
+  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
+  const use = await useOf(db, organisationId);
+  const count = (max: number) => `${max.toLocaleString('en')} batch${max === 1 ? '' : 'es'}`;
+  if (use.open >= limits.BATCHES_OPEN) {
+    const message = `Your organisation has ${count(use.open)} that are not finished, and no more are taken. Please wait for one of them`;
+    throw new AppError('too-many', message, { retryAfterSeconds: openRetrySeconds });
+  }
+  if (use.today >= limits.BATCHES_PER_DAY) {
+    const message = `Your organisation has sent ${count(use.today)} today, and no more are taken before midnight UTC`;
+    throw new AppError('too-many', message, { retryAfterSeconds: use.secondsOfDay });
+  }
+  if (use.bytes >= limits.BATCH_MEGABYTES * bytesPerMegabyte) {
+    const size = `${limits.BATCH_MEGABYTES.toLocaleString('en')} MB`;
+    const goes = use.oldestGoesAt ? `. The oldest go on ${use.oldestGoesAt.toISOString().slice(0, 10)}` : '';
+    throw new AppError('too-many', `The batches of your organisation take the ${size} that is kept for them${goes}`, {
+      retryAfterSeconds: Math.max(1, use.secondsUntilOldestGoes ?? 1),
+    });
+  }
+}
+
+/** The input goes when a batch is finished, everything when it is cancelled. */
+async function useOf(db: Db, organisationId: number): Promise<Use> {
+  const { rows } = await sql<Use>`
+    with mine as (
+      select created_at, state in ('queued', 'running') as is_open, case state
+        when 'queued' then input_bytes + result_bytes when 'running' then input_bytes + result_bytes when 'cancelled' then 0
+        else result_bytes end as bytes
+      from batches where organisation_id = ${organisationId}
+    ), counted as (
+      select count(*) filter (where is_open)::int as open, count(*) filter (where created_at >= ${midnight})::int as today,
+        coalesce(sum(bytes), 0)::float8 as bytes, min(created_at) filter (where bytes > 0) + ${keptDays} as oldest
+      from mine
+    )
+    select open, today, bytes, oldest as "oldestGoesAt",
+      ceil(extract(epoch from ${midnight} + interval '1 day' - now()))::int as "secondsOfDay",
+      ceil(extract(epoch from oldest - now()))::int as "secondsUntilOldestGoes"
+    from counted`.execute(db);
+  // An aggregate has always one row.
+  return rows[0]!;
+}

@@ -1,0 +1,86 @@
+/** What a link that sets a password leaves behind, and what it does not touch. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changePassword, resetPassword } from '../../../shared/api/passwords.ts';
+import { register, resendInvitation } from '../../../shared/api/users.ts';
+import { digestPassword } from '../../auth/password-hashes.ts';
+import { makePasswordLink } from '../../auth/password-links.ts';
+import { makeUser, signedInToken } from '../../test-support/factories.ts';
+import { mailsTo } from '../../test-support/mailbox.ts';
+import { newUser, organisationOf, post } from '../../test-support/organisations.ts';
+import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { mailResetLink } from './passwords.service.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const fresh = digestPassword('a password nobody has thought of');
+const other = digestPassword('another one that nobody has thought of');
+
+async function statusOfSetting(token: string, password = fresh): Promise<number> {
+  return (await portal.call(resetPassword, { body: { token, newPassword: password, confirmPassword: password } })).status;
+}
+
+test('T3: for an address that nobody has the database does the same work, and nothing of it stays', async () => {
+  const user = await makeUser(portal.deps);
+  /** Every statement that is run, without its values. */
+  const statementsFor = async (email: string) => {
+    const statements: string[] = [];
+    const db = portal.deps.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push('sqlFragments' in node ? node.sqlFragments.join('?') : node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await mailResetLink({ ...portal.deps, db }, email);
+    return statements.filter((statement) => !statement.includes('savepoint'));
+  };
+  const known = await statementsFor(user.email);
+  expect(known.length).toBeGreaterThan(3);
+  const rows = async () => ({
+    links: await portal.deps.db.selectFrom('password_links').select('token_hash').execute(),
+    mails: await portal.deps.db.selectFrom('mail_outbox').select('id').execute(),
+    entries: await portal.deps.db.selectFrom('audit_log').select('id').execute(),
+  });
+  const before = await rows();
+  expect(await statementsFor(`nobody-${user.email}`)).toEqual(known);
+  expect(await rows()).toEqual(before);
+  expect(before).toMatchObject({ links: [expect.anything()], mails: [expect.anything()] });
+});
+
+test('T18: a password that is changed voids the links that were asked for before', async () => {
+  const user = await makeUser(portal.deps);
+  const link = await makePasswordLink(portal.deps.db, user.portalId, 'reset');
+  const body = { actualPassword: user.password, newPassword: fresh, confirmPassword: fresh };
+  expect((await portal.call(changePassword, { body }, await signedInToken(portal.deps, user))).status).toBe(200);
+  expect(await statusOfSetting(link, other)).toBe(400);
+});
+
+test('T18: a password that is set by one link voids the other', async () => {
+  const user = await makeUser(portal.deps, { hasPassword: false });
+  const invitation = await makePasswordLink(portal.deps.db, user.portalId, 'invitation');
+  const reset = await makePasswordLink(portal.deps.db, user.portalId, 'reset');
+  expect(await statusOfSetting(reset)).toBe(200);
+  expect(await statusOfSetting(invitation, other)).toBe(400);
+});
+
+test('T18: whoever asks for a new password for somebody invited voids no invitation, and keeps none from being sent again', async () => {
+  const { administrator, token } = await organisationOf(portal);
+  const user = newUser(administrator.organisationId);
+  const { portalId } = (await post(portal, register, { body: user, token })).body;
+  await expect.poll(() => mailsTo(portal.dataDir, user.email)).toHaveLength(1);
+  const [invitation] = await mailsTo(portal.dataDir, user.email);
+  for (let count = 0; count < 6; count += 1) await mailResetLink(portal.deps, user.email);
+  expect((await portal.call(resendInvitation, { body: { portalId } }, token)).status).toBe(200);
+  const [, link = ''] = /#token=([\w-]{43})/.exec(invitation?.text ?? '') ?? [];
+  // The newest invitation wins.
+  expect(await statusOfSetting(link)).toBe(400);
+  const again = async () => (await mailsTo(portal.dataDir, user.email)).findLast(({ subject }) => subject?.endsWith('your portal access'));
+  await expect.poll(async () => (await again())?.text).not.toBe(invitation?.text);
+  const [, newest = ''] = /#token=([\w-]{43})/.exec((await again())?.text ?? '') ?? [];
+  await mailResetLink(portal.deps, user.email);
+  expect(await statusOfSetting(newest)).toBe(200);
+});

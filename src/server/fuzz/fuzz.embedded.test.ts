@@ -1,0 +1,200 @@
+/**
+ * Calls made up from the OpenAPI document, by every kind of caller: whatever is sent, no fault of ours, no call that never ends, every
+ * reply as the document describes it, and nothing of another organisation. `npm run test:fuzz` makes many more; FUZZ_SEED repeats a run.
+ */
+import { randomInt } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import Ajv from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
+import { recordAudit } from '../auth/audit-log.ts';
+import { sendBatch } from '../test-support/batches.ts';
+import { publishTestDocument } from '../test-support/documents.ts';
+import { makeUser, pendingToken, signedInToken, supportViewToken, type TestUser } from '../test-support/factories.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { ticketCalls } from '../test-support/tickets.ts';
+import { type Call, type DescribedCall, describedCalls, type KnownValues, makeCall, type Schema } from './calls.ts';
+import { seededRandom } from './random.ts';
+
+const calls = Number(process.env['FUZZ_CALLS'] ?? 1_500);
+const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+
+/** How long a call may take before it counts as one that never ends. */
+const patienceMs = 30_000;
+
+/** Stands in everything that the other organisation has. */
+const canary = 'canary-4f1c';
+
+const roles = [
+  'nobody',
+  'a pending sign-in',
+  'nobody’s token',
+  'a user without permissions',
+  'a user with one permission',
+  'an administrator',
+  'staff',
+  'a support view',
+] as const;
+type Role = (typeof roles)[number];
+
+/** Who gets far is asked more often. */
+const callers: readonly Role[] = [...roles, 'an administrator', 'an administrator', 'an administrator', 'staff', 'a support view'];
+
+/** Staff see other organisations: that is what they are for. */
+const seesOthers: Record<Role, boolean> = {
+  nobody: false,
+  'a pending sign-in': false,
+  'nobody’s token': false,
+  'a user without permissions': false,
+  'a user with one permission': false,
+  'an administrator': false,
+  staff: true,
+  'a support view': false,
+};
+
+let portal: TestPortal;
+let described: readonly DescribedCall[];
+let refusal: Schema;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  const document = (await portal.app.inject({ url: '/api/openapi.json' })).json();
+  described = describedCalls(document.paths);
+  refusal = document.components.responses.Refusal.content['application/json'].schema;
+});
+afterAll(() => portal.stop());
+
+const ajv = new Ajv.default({ strict: false, validateFormats: false });
+
+async function tokenOf(role: Role, own: TestUser): Promise<string | undefined> {
+  const { deps } = portal;
+  const inOwn = (permissions: number) => makeUser(deps, { organisationId: own.organisationId, permissions });
+  switch (role) {
+    case 'nobody':
+      return undefined;
+    case 'nobody’s token':
+      return 'A'.repeat(43);
+    case 'a pending sign-in':
+      return pendingToken(deps, own);
+    case 'a user without permissions':
+      return signedInToken(deps, await inOwn(0));
+    case 'a user with one permission':
+      return signedInToken(deps, await inOwn(maskOf([bits.batch_query])));
+    case 'an administrator':
+      return signedInToken(deps, await inOwn(everyPermission));
+    case 'staff':
+      return signedInToken(deps, await makeUser(deps, { organisationId: deps.config.PLATFORM_ACCOUNT_ID }));
+    case 'a support view':
+      return supportViewToken(deps, await inOwn(everyPermission));
+  }
+}
+
+/** An organisation that has something of everything, each with `mark` in it; answers what names those things. */
+async function furnished(mark: string): Promise<{ owner: TestUser; known: KnownValues }> {
+  const { deps } = portal;
+  const owner = await makeUser(deps);
+  await deps.db
+    .updateTable('portal_users')
+    .set({ full_name: mark, email: `${mark}-${owner.email}` })
+    .where('id', '=', owner.portalId)
+    .execute();
+  const email = `${mark}-${owner.email}`;
+  const token = await signedInToken(deps, owner);
+  const sent = await ticketCalls(() => portal).send(token, { ticketSubject: mark, ticketMessage: mark });
+  const batch = await sendBatch(portal, token, { content: ['447400123456'], name: `${mark}.csv`, email });
+  const document = await publishTestDocument(portal, {
+    matter: 'my-documents/weekly-reports',
+    organisationId: owner.organisationId,
+    fileName: `${mark}.txt`,
+  });
+  await recordAudit(deps.db, { organisationId: owner.organisationId, actor: email, subject: mark, action: 'user added', detail: mark });
+  expect([sent.status, batch.status]).toEqual([200, 200]);
+  return {
+    owner: { ...owner, email },
+    known: {
+      email: [email, owner.email, 'new-user@customer.example'],
+      userId: [owner.organisationId, String(owner.organisationId)],
+      account: [owner.organisationId, String(owner.organisationId)],
+      id: [owner.portalId],
+      portalId: [owner.portalId],
+      password: [owner.password],
+      ticketId: [sent.body.ticketId],
+      file: [document.file, `${batch.body.id ?? ''}`],
+    },
+  };
+}
+
+/** What leads into each call, whoever makes it. */
+const common: KnownValues = {
+  phonenumber: ['447400123456', '12025550123', '447700900300', '0'],
+  range: ['4474', '1', '999'],
+  service: ['npq', 'gnr', 'ported', 'liveStatus', 'ports&days', 'usmrq'],
+  matter: ['my-documents/weekly-reports', 'product-documentation', 'cic-list/delta', 'gnr-files'],
+  days: ['1', '30', '1000'],
+  daysAgo: ['0', '1', '30'],
+  fullName: ['Somebody New'],
+  permissions: [1, 1023],
+};
+
+function withOwn(own: KnownValues, other: KnownValues): KnownValues {
+  const names = new Set([...Object.keys(common), ...Object.keys(own), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, [...(common[name] ?? []), ...(own[name] ?? []), ...(own[name] ?? []), ...(other[name] ?? [])]]),
+  );
+}
+
+async function send(call: Call) {
+  let timer: NodeJS.Timeout | undefined;
+  const never = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, undefined);
+  });
+  const reply = await Promise.race([portal.app.inject(call as never), never]);
+  clearTimeout(timer);
+  return reply;
+}
+
+const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
+
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const unpacked = unpack[String(headers['content-encoding'])];
+  return (unpacked && rawPayload.length > 0 ? unpacked(rawPayload) : rawPayload).toString();
+}
+
+/** What is wrong with the reply, if anything is. */
+async function faultOf(call: Call, { method, operation }: DescribedCall, role: Role): Promise<string | undefined> {
+  const reply = await send(call);
+  if (reply === undefined) return 'never ended';
+  const status = reply.statusCode;
+  const body = textOf(reply);
+  const said = `${status} ${body.slice(0, 500)}`;
+  if (status >= 500) return said;
+  if (!seesOthers[role] && (body.includes(canary) || JSON.stringify(reply.headers).includes(canary)))
+    return `shows another organisation: ${said}`;
+  if (call.method === 'HEAD' || call.method === 'OPTIONS' || status === 304) return undefined;
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  if (status >= 400) return isJson && ajv.validate(refusal, JSON.parse(body)) ? undefined : `no refusal as described: ${said}`;
+  const schema = operation.responses[200].content['application/json']?.schema;
+  if (schema === undefined || call.method !== method) return undefined;
+  if (!isJson) return `no JSON: ${said}`;
+  return ajv.validate(schema, JSON.parse(body)) ? undefined : `not as described (${ajv.errorsText()}): ${said}`;
+}
+
+test(`T60: ${calls} made-up calls by ${roles.length} kinds of callers, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+  const random = seededRandom(seed);
+  const foreign = await furnished(canary);
+  const faults: string[] = [];
+  let own = await furnished('own');
+  for (let index = 0; index < calls && faults.length < 20; index += 1) {
+    // A call may have removed whom the others need.
+    if (index % 200 === 199) own = await furnished('own');
+    const role = random.of(callers);
+    const one = random.of(described);
+    const call = makeCall(random, one, { token: await tokenOf(role, own.owner), known: withOwn(own.known, foreign.known) });
+    const fault = await faultOf(call, one, role);
+    if (fault !== undefined)
+      faults.push(
+        `call ${index} of ${role}: ${call.method} ${call.url} ${JSON.stringify(call.headers)} ${String(call.payload ?? '').slice(0, 300)}\n  ${fault}`,
+      );
+  }
+  expect(faults.join('\n')).toBe('');
+});

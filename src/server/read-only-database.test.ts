@@ -1,0 +1,48 @@
+/** A database that can be read and not written: a standby that was reached by mistake, or one whose disk is full. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { endOtherSessions } from '../shared/api/account.ts';
+import { singleQuery } from '../shared/api/test-diagnostics.ts';
+import { accessTable } from './test-support/access-table.ts';
+import { makeUser, signedInToken } from './test-support/factories.ts';
+import { startPortalForTest, type TestPortal } from './test-support/test-portal.ts';
+
+const looks = accessTable.map(([call]) => call).filter((call) => call.startsWith('GET ') && !call.includes(singleQuery.path));
+const words = 'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes';
+
+async function statusesOf({ app, deps }: TestPortal, token: string): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  for (const call of looks) {
+    // What the portal remembers of the token for a second is forgotten: each call reads it anew.
+    deps.sessions.userChanged(deps.db);
+    const reply = await app.inject({ url: call.slice('GET '.length), headers: { authorization: `Bearer ${token}` } });
+    statuses[call] = reply.statusCode;
+  }
+  return statuses;
+}
+
+async function takeNoWrites({ deps: { db }, databaseUrl }: TestPortal): Promise<void> {
+  if (databaseUrl === undefined) return void (await sql`set default_transaction_read_only = on`.execute(db));
+  await sql`alter database ${sql.id(new URL(databaseUrl).pathname.slice(1))} set default_transaction_read_only = on`.execute(db);
+  // Connections that are there keep what they had.
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db);
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
+}
+
+test('what needs no write answers as before; what does is refused in words, and says when to try again', async () => {
+  const portal = await startPortalForTest();
+  const user = await makeUser(portal.deps, { organisationId: portal.deps.config.PLATFORM_ACCOUNT_ID });
+  const token = await signedInToken(portal.deps, user);
+  const before = await statusesOf(portal, token);
+  expect(Object.values(before)).toContain(200);
+  await takeNoWrites(portal);
+  expect(await statusesOf(portal, token)).toEqual(before);
+  const asked = await portal.call(singleQuery, { query: { phonenumber: '447400123456', service: 'gnr' } }, token);
+  const ended = await portal.call(endOtherSessions, {}, token);
+  for (const { status, headers, body } of [asked, ended]) {
+    expect([status, body]).toEqual([503, { message: words }]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,45 @@
+/** What a person likes of the portal, kept with their account, so that it is there on every device and on none after a sign-out. */
+import * as z from 'zod/mini';
+import { preferencesMaxBytes } from '../limits.ts';
+import { serviceCodes } from '../services/services.ts';
+import { get, post, signedIn } from './endpoint.ts';
+import { Message } from './message.ts';
+
+const Moment = z.iso.datetime();
+
+/** A name that is missing stands for what the portal does by itself. */
+const names = {
+  theme: z.optional(z.enum(['light', 'dark', 'system'])),
+  /** How tall the rows of tables are. */
+  density: z.optional(z.enum(['compact', 'default', 'comfortable'])),
+  /** The sidebar on large screens. */
+  menu: z.optional(z.enum(['wide', 'minimised'])),
+  /** Of the single query. */
+  services: z.optional(z.array(z.enum(serviceCodes))),
+  /** Which countries the charts of the reports show. */
+  chart: z.optional(z.enum(['every', 'top'])),
+  /** When the documents were looked at: the end of the visit before the latest, and the latest. */
+  documentsSeen: z.optional(z.strictObject({ before: z.nullable(Moment), latest: Moment })),
+};
+
+const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+export const Preferences = z
+  .strictObject(names)
+  .check(
+    z.refine((value) => sizeOf(value) <= preferencesMaxBytes, { error: `Preferences take at most ${preferencesMaxBytes / 1024} KiB` }),
+  );
+export type Preferences = z.infer<typeof Preferences>;
+
+export const readPreferences = get('/api/account/preferences', {
+  summary: "The caller's own preferences; in a support view those of the staff member who looks",
+  access: signedIn(),
+  reply: z.object({ message: z.object(names) }),
+});
+
+export const savePreferences = post('/api/account/preferences', {
+  summary: "Replace the caller's own preferences by these",
+  access: signedIn(),
+  body: Preferences,
+  reply: Message,
+});

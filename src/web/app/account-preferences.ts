@@ -1,0 +1,63 @@
+/** Brings the preferences of the account to this browser, and what is chosen here to the account. */
+import { useEffect, useState } from 'react';
+import { readPreferences, savePreferences } from '../../shared/api/preferences.ts';
+import { serviceCodes } from '../../shared/services/services.ts';
+import { call } from '../api/call.ts';
+import { reportFailure } from '../api/report-failure.ts';
+import { currentPreferences, keepPreferences, onPreferenceChosen, type StoredPreferences } from '../browser/preferences.ts';
+import { currentSession, useSession } from '../session/session.ts';
+
+/** Whose preferences this browser holds: a portalId. */
+const ownerKey = 'preferencesOf';
+
+/** Whether they are there, or could not be had. A browser that holds them already waits for nothing. */
+export function useAccountPreferences(): boolean {
+  const owner = useSession().userInfo?.portalId;
+  const [isThere, setThere] = useState(() => owner === undefined || localStorage.getItem(ownerKey) === owner);
+  useEffect(() => (owner === undefined ? undefined : followAccount(owner, () => setThere(true))), [owner]);
+  return isThere;
+}
+
+function followAccount(owner: string, onThere: () => void): () => void {
+  let isOver = false;
+  let isLoaded = false;
+  let chosenMeanwhile: StoredPreferences = {};
+  let saved: Promise<unknown> = Promise.resolve();
+  // One after the other, so that the last choice is the one that stays. A support view looks only.
+  const save = () => {
+    if (currentSession().isSupportView) return;
+    saved = saved.then(() => (isOver ? undefined : send()));
+  };
+  onPreferenceChosen((part) => {
+    chosenMeanwhile = { ...chosenMeanwhile, ...part };
+    if (isLoaded) save();
+  });
+  const load = async () => {
+    try {
+      const { message } = await call(readPreferences, {});
+      if (isOver) return;
+      keepPreferences({ ...currentPreferences(), ...message, ...chosenMeanwhile });
+      localStorage.setItem(ownerKey, owner);
+      isLoaded = true;
+      if (Object.keys(chosenMeanwhile).length > 0) save();
+    } catch (failure) {
+      reportFailure(readPreferences.operation, failure);
+    }
+    if (!isOver) onThere();
+  };
+  void load();
+  return () => {
+    isOver = true;
+    onPreferenceChosen(() => undefined);
+  };
+}
+
+async function send() {
+  const { services, ...others } = currentPreferences();
+  const known = services && serviceCodes.filter((code) => services.includes(code));
+  try {
+    await call(savePreferences, { body: { ...others, ...(known && { services: known }) } });
+  } catch (failure) {
+    reportFailure(savePreferences.operation, failure);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Permissions that are changed while the portal stands open. They are read again with navigation, when the window is looked at again,
+ * and after a refusal; sidebar, tabs and the guard follow what is read.
+ */
+import { status, type Status } from '../../shared/api/authentication.ts';
+import { permissionsIn } from '../../shared/permissions.ts';
+import { call, setForbiddenHandler } from '../api/call.ts';
+import { reportFailure } from '../api/report-failure.ts';
+import { history } from '../browser/history.ts';
+import { storedToken } from '../browser/stored-session.ts';
+import { currentSession, takeStatus } from '../session/session.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { guardVisit } from './navigation-guard.ts';
+
+/** Who goes from screen to screen asks at most this often. */
+const navigationPauseMs = 30_000;
+
+/** From now on, until what it answers is called. */
+export function followPermissions(): () => void {
+  let readAt = Date.now();
+  let isReading = false;
+  const readAgain = async () => {
+    if (isReading) return;
+    isReading = true;
+    const token = storedToken();
+    try {
+      const { data } = await call(status, {}, { background: true });
+      if (token === storedToken() && currentSession().isUserLoggedIn) follow(data);
+    } catch (failure) {
+      reportFailure(status.operation, failure);
+    } finally {
+      readAt = Date.now();
+      isReading = false;
+    }
+  };
+  const read = () => void readAgain();
+  // What is asked in a support view stands in the customer's audit log, so there only a refusal asks.
+  const readUnlessLooking = () => currentSession().isSupportView || read();
+  const stopNavigation = history.subscribe(() => {
+    if (Date.now() - readAt >= navigationPauseMs) readUnlessLooking();
+  });
+  addEventListener('focus', readUnlessLooking);
+  setForbiddenHandler(read);
+  return () => {
+    stopNavigation();
+    removeEventListener('focus', readUnlessLooking);
+    setForbiddenHandler(() => undefined);
+  };
+}
+
+function follow(data: Status) {
+  const { userInfo, permissions } = currentSession();
+  if (JSON.stringify(data) === JSON.stringify(userInfo)) return;
+  takeStatus(data);
+  if (data.permissions === permissions) return;
+  showToast({
+    content: `Your permissions have changed: ${changesOf(permissions, data.permissions)}.`,
+    type: 'info',
+    operationType: status.operation,
+  });
+  guardVisit();
+}
+
+/** "now with Reports, no longer with Downloads and Billing" */
+function changesOf(before: number, after: number): string {
+  const labels = (mask: number) => permissionsIn(mask).map(({ label }) => label);
+  const [added, removed] = [labels(after & ~before), labels(before & ~after)];
+  return [
+    ...(added.length > 0 ? [`now with ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`no longer with ${removed.join(', ')}`] : []),
+  ].join(', ');
+}
