@@ -65,9 +65,9 @@ export function diskStorage(directory: string): Storage {
       withTemporary(async (temporary) => {
         const target = pathOf(directory, key);
         const stored = await writeWhole(temporary, content);
-        const made = await mkdir(dirname(target), { recursive: true });
+        await mkdir(dirname(target), { recursive: true });
         await rename(temporary, target);
-        await syncFolders(dirname(target), made === undefined ? dirname(target) : dirname(made));
+        await syncFolders(dirname(target), dirname(directory));
         return stored;
       }),
 
@@ -142,7 +142,7 @@ async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint
 
 /**
  * Brings the names in `folder`, and in those above it up to `last`, to the disk: a file that is there may lose its name in a power cut, and
- * a new folder too.
+ * a new folder too. All of them each time: another write may have made a folder at this very moment. One without new names costs next to nothing.
  */
 async function syncFolders(folder: string, last: string): Promise<void> {
   await syncFolder(folder);
