@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../config/config.ts';
 import { ownUserOnly } from '../config/data-directory.ts';
-import { DatabaseAway } from '../database/database.ts';
+import { DatabaseAway } from '../database/server-pool.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { AppError, FileRefused } from '../errors.ts';
 import { type Command, EnvironmentError, type ExitCode, exitCodes, type Outcome, UsageError } from './command.ts';

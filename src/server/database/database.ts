@@ -1,11 +1,12 @@
 /** The database: Kysely over the embedded PostgreSQL (PGlite) or over a server, one schema and one set of migrations for both. */
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '../../../migrations/list.ts';
 import { countsIn, int8Array } from './count-arrays.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Schema } from './schema.ts';
+import { openPool } from './server-pool.ts';
 
 /** The root connection or a transaction: queries take it first, so that none steps out of a transaction unseen. */
 export type Db = Kysely<Schema>;
@@ -17,41 +18,44 @@ export interface Database {
 
 /** How long a statement may run on a server before it is cancelled. */
 const statementTimeoutMs = 15_000;
+/** A server that hangs does not cancel its own statements. */
+const defaultSilenceMs = statementTimeoutMs + 1_000;
+
+interface Place {
+  readonly url?: string | undefined;
+  readonly dataDir: string;
+  /** How long a statement may go without an answer of the server. */
+  readonly silenceMs?: number;
+}
 
 /** Opens the server at `url`, or the embedded database under `dataDir`, which it locks: two processes on one directory would lose rows silently. */
-export async function openDatabase({ url, dataDir }: { url?: string | undefined; dataDir: string }): Promise<Database> {
-  if (url !== undefined) return openServer(url);
+export async function openDatabase({ url, dataDir, silenceMs = defaultSilenceMs }: Place): Promise<Database> {
+  if (url !== undefined) return openServer(url, silenceMs);
   const { dialect, release } = await openEmbedded(dataDir);
   const db = new Kysely<Schema>({ dialect });
   return { db, close: () => db.destroy().finally(release) };
 }
 
-function openServer(url: string): Database {
+function openServer(url: string, silenceMs: number): Database {
   const parsers = new Map<number, (text: string) => unknown>([
     [pg.types.builtins.INT8, Number],
     [pg.types.builtins.DATE, (day) => day],
     [int8Array, countsIn],
   ]);
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
-    // A server that hangs does not cancel its own statements.
-    query_timeout: statementTimeoutMs + 1_000,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    silenceMs,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
-  // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namingItsAbsence(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
-
-/** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
-export class DatabaseAway extends Error {}
 
 /** SQLSTATE: a read-only transaction, which is all that a standby has; a full disk. */
 const writesRefused = new Set(['25006', '53100']);
@@ -59,27 +63,6 @@ const writesRefused = new Set(['25006', '53100']);
 /** Whether `error` says that the database can be read, but takes nothing new. */
 export function takesNoWrites(error: unknown): boolean {
   return error instanceof Error && 'code' in error && writesRefused.has(String(error.code));
-}
-
-/** What the driver throws without the server having said it is a fault of the connection. */
-function named(cause: unknown): unknown {
-  return cause instanceof pg.DatabaseError ? cause : new DatabaseAway('The database is away', { cause });
-}
-
-function namingItsAbsence(pool: pg.Pool): PostgresPool {
-  const rethrow = (cause: unknown): never => {
-    throw named(cause);
-  };
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect().catch(rethrow);
-      const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]).catch(rethrow);
-      // The interface also describes cursors, which no query here uses.
-      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
-    },
-  };
 }
 
 const migrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -12,7 +12,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { type Database, DatabaseAway } from './database.ts';
+import type { Database } from './database.ts';
+import { DatabaseAway } from './server-pool.ts';
 import { socketPath, type Question, type Reply } from './socket-server.ts';
 import { readFrames, writeFrame } from './socket-frames.ts';
 import type { Schema } from './schema.ts';

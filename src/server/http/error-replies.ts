@@ -1,7 +1,8 @@
 /** Errors become replies here and nowhere else. What we do not know is logged with its cause and answered without it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '../../shared/api/contract.ts';
-import { DatabaseAway, takesNoWrites } from '../database/database.ts';
+import { takesNoWrites } from '../database/database.ts';
+import { DatabaseAway } from '../database/server-pool.ts';
 import { AppError } from '../errors.ts';
 import { StorageAway } from '../storage/storage.ts';
 

@@ -1,8 +1,16 @@
 /** A real PostgreSQL for tests: the one at TEST_DATABASE_URL, or the installed programs on a temporary directory. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { NetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** Where the server of `url` takes connections: a port, or a socket in the folder that the address names. */
+export function socketOf(url: string): NetConnectOpts {
+  const { hostname, port, searchParams } = new URL(url);
+  const folder = searchParams.get('host');
+  return folder === null ? { host: hostname, port: Number(port || 5_432) } : { path: join(folder, `.s.PGSQL.${port || 5_432}`) };
+}
 
 export interface PostgresServer {
   /** The address of a database on it. */
