@@ -1,5 +1,5 @@
 /** `import …`: the provider's own data. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Faults } from '../imports/faults.ts';
 import type { Columns } from '../imports/csv-rows.ts';
 import { dataSetKinds, type ImportKind } from '../imports/data-set-kinds.ts';
@@ -48,7 +48,7 @@ type Import = (tools: ImportTools, what: { file: string; dryRun: boolean }) => P
 async function runImport(context: CommandContext, name: string, work: Import): Promise<Outcome> {
   const { config, dryRun, now, progress, isJson } = context;
   const file = context.path(context.words[0] ?? '');
-  if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file ${file}`);
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
   const faults = new Faults();
   const tools: ImportTools = {
     db: await context.open(),
@@ -60,7 +60,7 @@ async function runImport(context: CommandContext, name: string, work: Import): P
     now,
   };
   const outcome = await work(tools, { file, dryRun });
-  if (!isJson) printFaults(faults, progress);
+  if (!isJson && faults.list.length > 0) printFaults(file, faults, progress);
   return {
     lines: [formatOutcome(name, outcome, faults)],
     json: { import: name, ...outcome, faults: faults.list },
@@ -78,7 +78,8 @@ function asOfTime({ options, now }: CommandContext): Date {
 }
 
 /** In the order of the file: what concerns several rows is found last. */
-function printFaults({ list }: Faults, progress: (text: string) => void): void {
+function printFaults(file: string, { list }: Faults, progress: (text: string) => void): void {
+  progress(`${file}:`);
   const inOrder = list.toSorted((a, b) => a.line - b.line);
   for (const { line, fault } of inOrder.slice(0, shownFaults)) progress(`line ${line}: ${fault}`);
   if (list.length > shownFaults) progress(`… and ${(list.length - shownFaults).toLocaleString('en')} more; --json lists all`);

@@ -76,7 +76,7 @@ describe('The command line', () => {
     const file = fileOf(listHeader, ...Array.from({ length: 123 }, (_, index) => `${index % 2 ? '44' : 'x'};prefix;;`));
     const people = await run('import', 'ait', file);
     expect(people.code).toBe(1);
-    expect(people.err).toContain('line 2: digits "x" are not');
+    expect(people.err).toContain(`${file}:\nline 2: digits "x" are not`);
     expect(people.err.match(/^line \d+: /gm)).toHaveLength(100);
     expect(people.err).toContain('… and 22 more');
     expect(people.out).toContain('refused for 122 faults; nothing was changed');

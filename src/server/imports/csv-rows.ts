@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import { FileRefused } from '../errors.ts';
-import { hashingStream, sha256OfFile } from '../storage/sha256.ts';
+import { hashingStream } from '../storage/sha256.ts';
 import { type Faults, maxFaults } from './faults.ts';
+import { changedWhileRead, type Source } from './import-file.ts';
 
 export interface Columns<Name extends string> {
   readonly required: readonly Name[];
@@ -14,24 +15,9 @@ export interface Columns<Name extends string> {
 
 export type Row<Name extends string> = Readonly<Record<Name, string>> & { readonly line: number };
 
-/** A file whose content is known by its hash. */
-export interface Source {
-  readonly file: string;
-  readonly sha256: string;
-}
-
 const rowsAtOnce = 1_000;
 const progressEvery = 100_000;
 const maxRowBytes = 64 * 1024;
-
-/** Throws `FileRefused` where there is no such file, or it cannot be read. */
-export async function sourceOf(file: string): Promise<Source> {
-  try {
-    return { file, sha256: await sha256OfFile(file) };
-  } catch (cause) {
-    throw new FileRefused(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  }
-}
 
 /**
  * The rows in groups. A row with a wrong number of values, or that is no CSV, goes into `faults`. Throws `FileRefused` where the header is
@@ -43,6 +29,7 @@ export async function* readRows<Name extends string>(
   { faults, progress }: { faults: Faults; progress: (text: string) => void },
 ): AsyncGenerator<Row<Name>[]> {
   const hashing = hashingStream();
+  // Of the last record that was parsed: rows are read some time later. An unclosed quote began in the line behind it.
   let lastLine = 0;
   const records = createReadStream(source.file, { highWaterMark: 1 << 20 })
     .pipe(hashing.stream)
@@ -54,9 +41,13 @@ export async function* readRows<Name extends string>(
         relax_column_count: true,
         max_record_size: maxRowBytes,
         skip_records_with_error: true,
+        on_record: (record: string[], { lines }) => {
+          lastLine = lines;
+          return record;
+        },
         on_skip: (error) => {
+          faults.add(lastLine + 1, formatCsvError(error));
           lastLine = lineOf(error) ?? lastLine;
-          faults.add(lastLine, formatCsvError(error));
           return undefined;
         },
       }),
@@ -64,31 +55,23 @@ export async function* readRows<Name extends string>(
   let toRow: ((record: string[], line: number) => Row<Name> | undefined) | undefined;
   let rows: Row<Name>[] = [];
   let count = 0;
-  try {
-    for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
-      lastLine = info.lines;
-      if (!toRow) {
-        toRow = rowMaker(positionsOf(record, columns), record.length, faults);
-        continue;
-      }
-      const row = toRow(record, info.lines);
-      if (row) rows.push(row);
-      count += 1;
-      if (count % progressEvery === 0) progress(`${count.toLocaleString('en')} rows read`);
-      if (faults.areTooMany) throw new FileRefused(`More than ${maxFaults} faults: this is not a file of this kind`);
-      if (rows.length < rowsAtOnce) continue;
-      yield rows;
-      rows = [];
+  for await (const { record, info } of records as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
+    if (!toRow) {
+      toRow = rowMaker(positionsOf(record, columns), record.length, faults);
+      continue;
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // What a quote swallowed began behind the last row.
-    faults.add(lastLine + 1, formatCsvError(error));
+    const row = toRow(record, info.lines);
+    if (row) rows.push(row);
+    count += 1;
+    if (count % progressEvery === 0) progress(`${count.toLocaleString('en')} rows read`);
+    if (faults.areTooMany) throw new FileRefused(`More than ${maxFaults} faults: this is not a file of this kind`);
+    if (rows.length < rowsAtOnce) continue;
+    yield rows;
+    rows = [];
   }
+  if (hashing.result().sha256 !== source.sha256) throw changedWhileRead(source.file);
   if (!toRow) throw new FileRefused('The file is empty: it has no header row');
   if (rows.length > 0) yield rows;
-  if (hashing.result().sha256 !== source.sha256 && faults.list.length === 0)
-    throw new FileRefused('The file was changed while it was read');
 }
 
 /** The first line decides. */
@@ -130,8 +113,9 @@ function rowMaker<Name extends string>(positions: readonly [Name, number][], wid
 }
 
 function formatCsvError(error: CsvError | undefined): string {
-  if (error?.code === 'CSV_MAX_RECORD_SIZE') return `is longer than ${maxRowBytes} bytes; is a quote not closed?`;
-  return error?.code === 'CSV_QUOTE_NOT_CLOSED' ? 'begins a quote that is never closed' : 'has a quote where none may be';
+  const isOpen = error?.code === 'CSV_QUOTE_NOT_CLOSED' || error?.code === 'CSV_MAX_RECORD_SIZE';
+  const wanted = 'put the value in quotes, and write "" for each quote in it';
+  return isOpen ? `begins a quote that is not closed within ${maxRowBytes} bytes: ${wanted}` : `has a quote where none may be: ${wanted}`;
 }
 
 function lineOf(error: CsvError | undefined): number | undefined {

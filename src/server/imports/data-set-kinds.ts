@@ -3,7 +3,8 @@
  * set contributes to the answers is read by its name in `data-sets.ts`.
  */
 import type { SetName } from '../data-sets/versions.ts';
-import type { Columns, Source } from './csv-rows.ts';
+import type { Columns } from './csv-rows.ts';
+import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { buildAitImport, buildDnoImport, buildIrsfImport, dnoColumns, listColumns } from './lists-import.ts';
 import { buildHistoryImport, buildPortedImport, portedColumns } from './ported-import.ts';

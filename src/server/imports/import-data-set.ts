@@ -13,7 +13,7 @@ import {
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
 import { publishRangeDocuments } from '../documents/range-documents.ts';
-import { sourceOf } from './csv-rows.ts';
+import { sourceOf } from './import-file.ts';
 import { dataSetKinds, type ImportKind } from './data-set-kinds.ts';
 import { FileRefused } from '../errors.ts';
 import type { ImportOutcome, ImportTools } from './import-tools.ts';

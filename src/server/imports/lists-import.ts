@@ -2,9 +2,11 @@
 import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
 import { ExactListBuilder, type Listing, NumberColumn } from '../../numbers/lists/exact-list.ts';
 import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
-import { type Row, readRows, type Source } from './csv-rows.ts';
+import { type Row, readRows } from './csv-rows.ts';
+import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { isDay } from '../../shared/utc-day.ts';
+import { callingCodeFaults, futureFaults } from './plan-rules.ts';
 import { isShortText } from './value-rules.ts';
 
 export const listColumns = { required: ['digits', 'match', 'reason', 'date'] } as const;
@@ -48,14 +50,16 @@ async function readList(tools: ImportTools, source: Source, always?: 'prefix') {
   return { list, rows };
 }
 
-function isSound(row: ListRow, { faults }: Pick<ImportTools, 'faults'>): boolean {
+function isSound(row: ListRow, { faults, now }: Pick<ImportTools, 'faults' | 'now'>): boolean {
   const wrong: string[] = [];
   if (row.match !== 'number' && row.match !== 'prefix') wrong.push(`match "${row.match}" is neither number nor prefix`);
   const shortest = row.match === 'number' ? 3 : 1;
   if (!/^[1-9]\d{0,14}$/.test(row.digits) || row.digits.length < shortest)
     wrong.push(`digits "${row.digits}" are not ${shortest} to 15 digits that begin with a country code`);
+  else wrong.push(...callingCodeFaults('digits', row.digits));
   if (!isShortText(row.reason, 200)) wrong.push('reason is not text of at most 200 characters');
   if (row.date !== '' && !isDay(row.date)) wrong.push(`date "${row.date}" is no day like 2026-01-31`);
+  else wrong.push(...futureFaults('date', { text: row.date, time: Date.parse(row.date) }, now));
   faults.add(row.line, ...wrong);
   return wrong.length === 0;
 }

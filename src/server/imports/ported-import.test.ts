@@ -86,6 +86,9 @@ describe('Importing ported numbers', () => {
     ['447400123456;;;;;2026-01-01;1', 'recipientSpId is empty'],
     ['447400123456;;0044003;;;2026-02-30;1', 'portDate "2026-02-30" is no date'],
     ['447400123456;;0044003;;;01/02/2026;1', 'portDate "01/02/2026" is no date'],
+    ['999400123456;;0044003;;;2026-01-01;1', 'tel "999400123456" has the calling code 999, which nobody has'],
+    ['447400123456;;0044003;;;2099-01-01;1', 'portDate "2099-01-01" has not come yet: today is 20'],
+    ['447400123456;;0044003;;;2099-01-01T08:00:00Z;1', 'portDate "2099-01-01T08:00:00Z" has not come yet: today is 20'],
     ['447400123456;;0044003;;;2026-01-01;-1', 'seq "-1" is no whole number'],
     [`447400123456;;0044003;${'1'.repeat(41)};;2026-01-01;1`, 'rn is not text of at most 40 characters'],
   ])('a bad row is reported with its line and the reason: %s', async (line, reason) => {

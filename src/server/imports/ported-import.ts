@@ -5,9 +5,11 @@ import { loadPorted, portedSnapshot } from '../../numbers/snapshots/lists-snapsh
 import { isE164 } from '../../numbers/answers/number-subject.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
 import { currentVersions } from '../data-sets/versions.ts';
-import { type Row, readRows, type Source } from './csv-rows.ts';
+import { type Row, readRows } from './csv-rows.ts';
+import type { Source } from './import-file.ts';
 import { FileRefused } from '../errors.ts';
 import type { Built, ImportTools } from './import-tools.ts';
+import { callingCodeFaults, futureFaults } from './plan-rules.ts';
 import { isShortText } from './value-rules.ts';
 import { PortMoves } from './port-moves.ts';
 
@@ -48,7 +50,7 @@ async function readMoves(tools: ImportTools, source: Source): Promise<PortMoves>
   for await (const rows of readRows(source, portedColumns, tools)) {
     for (const row of rows) {
       const seconds = portSeconds(row.portDate);
-      const faults = faultsOf(row, seconds);
+      const faults = faultsOf(row, seconds, tools.now);
       if (faults.length > 0) tools.faults.add(row.line, ...faults);
       else
         moves.add({
@@ -63,15 +65,17 @@ async function readMoves(tools: ImportTools, source: Source): Promise<PortMoves>
   return moves;
 }
 
-function faultsOf(row: PortedRow, seconds: number | undefined): string[] {
+function faultsOf(row: PortedRow, seconds: number | undefined, now: Date): string[] {
   const faults: string[] = [];
   if (!isE164(row.tel)) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
+  else faults.push(...callingCodeFaults('tel', row.tel));
   if (row.recipientSpId === '') faults.push('recipientSpId is empty');
   for (const name of ['donorSpId', 'recipientSpId', 'rn', 'cic'] as const) {
     if (!isShortText(row[name], 40)) faults.push(`${name} is not text of at most 40 characters`);
   }
   if (seconds === undefined)
     faults.push(`portDate "${row.portDate}" is no date like 2026-01-31 or 2026-01-31T08:00:00Z between 1970 and 2106`);
+  else faults.push(...futureFaults('portDate', { text: row.portDate, time: seconds * 1_000 }, now));
   if (!/^\d{1,15}$/.test(row.seq)) faults.push(`seq "${row.seq}" is no whole number of at most 15 digits`);
   return faults;
 }

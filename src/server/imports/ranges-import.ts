@@ -4,9 +4,11 @@ import { Ranges } from '../../numbers/ranges/ranges.ts';
 import { byDigitsThenLength } from '../../numbers/ranges/range-index.ts';
 import { writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { RangeRow } from '../../shared/range-row.ts';
-import { type Row, readRows, type Source } from './csv-rows.ts';
+import { type Row, readRows } from './csv-rows.ts';
+import type { Source } from './import-file.ts';
 import { FileRefused } from '../errors.ts';
 import type { Built, ImportTools } from './import-tools.ts';
+import { callingCodeFaults, regionFaults, timeZoneFaults } from './plan-rules.ts';
 import { isShortText } from './value-rules.ts';
 
 type Column = keyof RangeRow;
@@ -70,7 +72,9 @@ const textColumns = ['countryName', 'uniqueSpId', 'spName', 'secondaryNumberAttr
 
 function faultsOf(row: Row<Column>): string[] {
   const faults: string[] = [];
-  if (!/^[1-9]\d{0,14}$/.test(row.range)) faults.push(`range "${row.range}" is not 1 to 15 digits that begin with a country code`);
+  const isDigits = /^[1-9]\d{0,14}$/.test(row.range);
+  if (isDigits) faults.push(...callingCodeFaults('range', row.range));
+  else faults.push(`range "${row.range}" is not 1 to 15 digits that begin with a country code`);
   faults.push(...lengthFaults(row));
   for (const name of textColumns) {
     if (!isShortText(row[name], maxTextLength)) faults.push(`${name} is not text of at most ${maxTextLength} characters`);
@@ -79,15 +83,18 @@ function faultsOf(row: Row<Column>): string[] {
     faults.push(`primaryNumberAttribute "${row.primaryNumberAttribute}" is none of ${[...primaryAttributes].join(', ')}`);
   if (!/^(\d{3})?$/.test(row.mcc)) faults.push(`mcc "${row.mcc}" is not three digits`);
   if (!/^(\d{2,3})?$/.test(row.mnc)) faults.push(`mnc "${row.mnc}" is not two or three digits`);
-  faults.push(...countryFaults(row));
+  const country = countryFaults(row);
+  faults.push(...country, ...timeZoneFaults(row.tz));
+  if (isDigits && country.length === 0) faults.push(...regionFaults(row.range, row.isoAlpha2));
   return faults;
 }
 
 function lengthFaults({ range, minlength, maxlength }: Row<Column>): string[] {
-  const wrong = Object.entries({ minlength, maxlength }).filter(([, text]) => !/^([1-9]|1[0-5])$/.test(text));
-  if (wrong.length > 0) return wrong.map(([name, text]) => `${name} "${text}" is no whole number from 1 to 15`);
+  const wrong = Object.entries({ minlength, maxlength }).filter(([, text]) => !/^([3-9]|1[0-5])$/.test(text));
+  if (wrong.length > 0) return wrong.map(([name, text]) => `${name} "${text}" is no whole number from 3 to 15`);
   if (Number(minlength) > Number(maxlength)) return [`minlength ${minlength} is more than maxlength ${maxlength}`];
-  return Number(maxlength) < range.length ? [`maxlength ${maxlength} is less than the ${range.length} digits of the range`] : [];
+  if (!/^\d{1,15}$/.test(range) || Number(minlength) >= range.length) return [];
+  return [`minlength ${minlength} is less than the ${range.length} digits of the range: the lengths are those of whole numbers`];
 }
 
 function countryFaults({ countryName, isoAlpha2, isoAlpha3 }: Row<Column>): string[] {

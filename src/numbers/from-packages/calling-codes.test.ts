@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { buildRanges } from './build-ranges.ts';
+import { regionsOfDigits } from './calling-codes.ts';
+
+test.each([
+  ['447400', ['GB', 'GG', 'IM', 'JE']],
+  ['33', ['FR']],
+  ['212600', ['MA', 'EH']],
+  ['500', ['FK', 'GS']],
+  ['8816', ['001']],
+  ['3810', ['RS', 'XK']],
+  ['999', []],
+  ['2100', []],
+  ['0', []],
+])('%s may belong to %j', (digits, regions) => {
+  expect([...regionsOfDigits(digits)].toSorted()).toEqual(regions.toSorted());
+});
+
+test('digits that are fewer than a calling code may belong to all that go on from them', () => {
+  expect([...regionsOfDigits('35')]).toEqual(expect.arrayContaining(['PT', 'IE', 'FI', 'BG']));
+  expect(regionsOfDigits('21').has('MA')).toBe(true);
+});
+
+test('every built range belongs to a region of its calling code', () => {
+  const strangers = buildRanges({ registry: new Map() }).rows.filter(({ range, isoAlpha2 }) => !regionsOfDigits(range).has(isoAlpha2));
+  expect(strangers).toEqual([]);
+});
