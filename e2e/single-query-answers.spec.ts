@@ -42,6 +42,16 @@ test.describe('the answers', () => {
     await expect(resultRow(page, 'gnr')).toContainText('0Success. The answer is complete.');
   });
 
+  test('without a list a number is not called clear: reason code 3 from the ranges only, and no "false"', async ({ page }) => {
+    await query(page, '447400123456', ['dno', 'irsfCheck', 'dnoText', 'AITCheck']);
+    for (const service of ['dno', 'irsfCheck', 'dnoText', 'AITCheck']) {
+      await expect(resultRow(page, service)).toContainText(/In part.*3Only part was checked: .*This is no all-clear.*ranges only/);
+    }
+    const fields = page.getByRole('table', { name: 'Fields by service' });
+    await expect(fields.getByRole('row').filter({ has: page.getByRole('link', { name: 'irsf', exact: true }) })).toContainText('not known');
+    await expect(fields.getByRole('cell', { name: /^(true|false)$/ })).toHaveCount(0);
+  });
+
   test('fields by service flag what services disagree about, with a symbol and a text', async ({ page }) => {
     await query(page, '447700900123', ['npq', 'gnr']);
     const cic = page

@@ -108,6 +108,20 @@ export const countMutations = [
     [
       ['a number in no range may originate', 'if (!range || receivingOnly', 'if (range && receivingOnly'],
       ['listed ranges may originate', ' || prefixes.find(tel) !== undefined', ''],
+      ['a number is cleared without a list', 'return speaksAbout(list, range) ? false : null', 'return false'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/irsf-check.ts',
+    ['src/numbers/answers/irsf-check.test.ts'],
+    [['a number is cleared without a list', 'speaksAbout(data.irsf, range) ? false : null', 'false']],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/ait-check.ts',
+    ['src/numbers/answers/ait-check.test.ts'],
+    [
+      ['a number is safe to message without the fraud list', 'irsf === null || ', ''],
+      ['a number is safe to message without the list of ranges', ' || !speaksAbout(aitRisk, range)', ''],
     ],
   ),
   ...mutationsOf(

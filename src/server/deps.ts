@@ -1,5 +1,6 @@
 /** What the features stand on. Made once in `start.ts`, passed to every feature; each takes what it names. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { ServiceCode } from '../shared/services/services.ts';
 import type { Answerers } from './answerers/answerers.ts';
 import type { BatchWorker } from './batch-worker/batch-worker.ts';
 import type { Config } from './config/config.ts';
@@ -28,6 +29,8 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly dataSets: FollowedDataSets;
   readonly answerers: Answerers;
+  /** Whether a service is answered from the data sets here, and not by asking anybody. */
+  readonly answersFromData: (service: ServiceCode) => boolean;
   readonly queryRecords: QueryRecords;
   readonly batchWorker: BatchWorker;
   /** Uploads, results and documents. */

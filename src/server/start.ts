@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { ServiceCode } from '../shared/services/services.ts';
-import { createAnswerers, isAnsweredFromData } from './answerers/answerers.ts';
+import { createAnswerers } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
 import { releaseAll } from './batch-worker/batch-queue.ts';
 import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTimes } from './batch-worker/batch-worker.ts';
@@ -24,6 +24,7 @@ import { createMetrics } from './monitoring/metrics.ts';
 import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createQueryRecords } from './query-log/query-records.ts';
 import { loadSecretKey } from './config/secret-key.ts';
+import { isAnsweredFromData } from './config/services-file.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createUploads } from './http/uploads.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -127,6 +128,7 @@ async function makeDeps(
     sessions: createSessions(db, platform.id),
     dataSets,
     answerers,
+    answersFromData,
     queryRecords: createQueryRecords(db),
     batchWorker: startWorker(config, {
       db,

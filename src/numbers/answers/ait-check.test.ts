@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { numberListOf } from '../number-data.ts';
-import { ask, demo, exampleMobile, otherMobile, uk } from '../test-support/ask.ts';
+import { ask, demo, empty, exampleMobile, otherMobile, uk } from '../test-support/ask.ts';
 
 describe('AITCheck', () => {
   test.each([
     ['a mobile number', uk, { ...otherMobile, nt: 'mobile', valid: true, irsf: false, rc: 0 }],
     [
-      'a US number that may be mobile',
+      'a US number that may be mobile, about which the demo has no list',
       '12023456789',
-      { cic: '1202000', cn: 'operator not specified', cc: 'US', nt: 'fixed', valid: true, irsf: false, rc: 0 },
+      { cic: '1202000', cn: 'operator not specified', cc: 'US', nt: 'fixed', valid: null, irsf: null, rc: 3 },
     ],
-    ['a number nobody can hold', '446000000000', { valid: false, irsf: false, rc: 401 }],
+    ['a number nobody can hold', '446000000000', { valid: false, irsf: null, rc: 401 }],
     [
       'a premium number',
       '449098790123',
@@ -29,6 +29,19 @@ describe('AITCheck', () => {
 
   test('refuses every type of which the called side gets a share', () => {
     for (const tel of ['448000000000', '448010000000']) expect(ask('AITCheck', tel)).toMatchObject({ valid: false, rc: 402 });
+  });
+
+  test('gives no verdict where a list is not loaded, and says what speaks against a number all the same', () => {
+    expect(ask('AITCheck', uk, { data: empty })).toMatchObject({ valid: null, irsf: null, rc: 3 });
+    expect(ask('AITCheck', uk, { data: { ...demo, aitRisk: empty.aitRisk } })).toMatchObject({ valid: null, irsf: false, rc: 3 });
+    expect(ask('AITCheck', uk, { data: { ...demo, irsf: empty.irsf } })).toMatchObject({ valid: null, irsf: null, rc: 3 });
+    expect(ask('AITCheck', '447700900404', { data: { ...demo, irsf: empty.irsf } })).toMatchObject({ valid: false, irsf: null, rc: 404 });
+    for (const [tel, rc] of [
+      ['446000000000', 401],
+      ['449098790123', 402],
+      ['442079460123', 405],
+    ] as const)
+      expect(ask('AITCheck', tel, { data: empty })).toMatchObject({ valid: false, rc });
   });
 
   test('weighs the number type before the fraud list, and the list before the range', () => {

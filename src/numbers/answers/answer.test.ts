@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Answer, fieldsOf, QueryAnswer } from '../../shared/services/legend.ts';
 import { isDataService, serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';
-import { queryAnswerFromData } from './answer.ts';
+import { queryAnswerFromData, servicesWithoutLists } from './answer.ts';
 import { ask, demo, empty, uk } from '../test-support/ask.ts';
 
 describe('every service', () => {
@@ -51,6 +51,29 @@ describe('provenance', () => {
     expect(query('gnr', uk)).toMatchObject({ source: 'data', dataVersion: testRanges.version, asOf: testRanges.builtAt });
     expect(query('npq', uk, empty)).toMatchObject({ dataVersion: testRanges.version });
     expect(query('npq', '446000000000')).toMatchObject({ dataVersion: testRanges.version });
+  });
+
+  test('of a service of lists says that only the ranges were asked, where no list can speak about the number', () => {
+    for (const service of ['dno', 'dnoText', 'irsfCheck', 'AITCheck'] as const) {
+      expect(query(service, uk, empty)).toMatchObject({ source: 'ranges only', dataVersion: testRanges.version });
+      expect(query(service, '447700123456')).toMatchObject({ source: 'ranges only', dataVersion: testRanges.version });
+      expect(query(service, '446000000000')).toMatchObject({ source: 'ranges only' });
+      expect(query(service, uk)).toMatchObject({ source: 'data', dataVersion: 'demo-2026-11-20' });
+    }
+    expect(query('gnr', uk, empty)).toMatchObject({ source: 'data' });
+    const irsf = { ...demo.irsf, version: 'irsf-1', synthetic: false };
+    expect(query('AITCheck', '447700123456', { ...empty, irsf })).toMatchObject({ source: 'data', dataVersion: 'irsf-1' });
+  });
+
+  test('names the services that answer without their lists, made-up ones being none', () => {
+    const lists = ['dno', 'irsfCheck', 'dnoText', 'AITCheck'];
+    expect(servicesWithoutLists(empty)).toEqual(lists);
+    expect(servicesWithoutLists(demo)).toEqual(lists);
+    const loaded = { version: '1', synthetic: false };
+    const { dno, irsf, aitRisk } = demo;
+    const some = { ...demo, dno: { ...dno, ...loaded }, irsf: { ...irsf, ...loaded } };
+    expect(servicesWithoutLists(some)).toEqual(['dnoText', 'AITCheck']);
+    expect(servicesWithoutLists({ ...some, aitRisk: { ...aitRisk, ...loaded } })).toEqual(['dnoText']);
   });
 
   test('marks what the demo made up, and nothing else', () => {

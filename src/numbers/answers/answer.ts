@@ -1,6 +1,6 @@
 /** One number, one service, answered from the data sets. */
 import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
-import { isDataService, type DataService, type ServiceCode } from '../../shared/services/services.ts';
+import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';
 import type { DataSet, NumberData } from '../number-data.ts';
 import { answerAitCheck } from './ait-check.ts';
 import { answerDnoText } from './dno-text.ts';
@@ -10,7 +10,7 @@ import { answerIrsfCheck } from './irsf-check.ts';
 import { answerNpq } from './npq.ts';
 import { answerPorted } from './ported.ts';
 import { answerPorts } from './ports.ts';
-import { isE164, numberSubjectOf, type Asked, type NumberSubject, type Question } from './number-subject.ts';
+import { isE164, numberSubjectOf, speaksAbout, type Asked, type NumberSubject, type Question } from './number-subject.ts';
 import { answerUkported } from './ukported.ts';
 import { answerUsmrq } from './usmrq.ts';
 
@@ -27,21 +27,29 @@ const allSets: Record<SetName, true> = {
 // The keys of the record above.
 const setNames = Object.keys(allSets) as SetName[];
 
+interface ServiceAnswer {
+  readonly answer: (data: NumberData, subject: NumberSubject, asked: Asked) => Answer;
+  /** The data sets that it reads beside the ranges; the first that can speak about the number decides. */
+  readonly reads: readonly SetName[];
+  /** They are lists: that a number is on none of them is an all-clear, which nobody may give who could not look. */
+  readonly clears?: true;
+}
+
 /**
- * How each service answers, and the data set that decides beside the ranges. But for what a list says of it, an answer may depend on the
- * number's range and calling code alone: a batch gives one answer to all numbers of which these are equal (`answer-classes.ts`).
+ * How each service answers. But for what a list says of it, an answer may depend on the number's range and calling code alone: a batch
+ * gives one answer to all numbers of which these are equal (`answer-classes.ts`).
  */
-const services: Record<DataService, { answer: (data: NumberData, subject: NumberSubject, asked: Asked) => Answer; reads?: SetName }> = {
-  npq: { answer: answerNpq, reads: 'ported' },
-  gnr: { answer: answerGnr },
-  ported: { answer: answerPorted, reads: 'ported' },
-  'ports&days': { answer: answerPorts, reads: 'ported' },
-  ukported: { answer: answerUkported, reads: 'ukObservations' },
-  usmrq: { answer: answerUsmrq, reads: 'overrides' },
-  dno: { answer: answerDno, reads: 'dno' },
-  dnoText: { answer: answerDnoText, reads: 'dnoText' },
-  irsfCheck: { answer: answerIrsfCheck, reads: 'irsf' },
-  AITCheck: { answer: answerAitCheck, reads: 'aitRisk' },
+const services: Record<DataService, ServiceAnswer> = {
+  npq: { answer: answerNpq, reads: ['ported'] },
+  gnr: { answer: answerGnr, reads: [] },
+  ported: { answer: answerPorted, reads: ['ported'] },
+  'ports&days': { answer: answerPorts, reads: ['ported'] },
+  ukported: { answer: answerUkported, reads: ['ukObservations'] },
+  usmrq: { answer: answerUsmrq, reads: ['overrides'] },
+  dno: { answer: answerDno, reads: ['dno'], clears: true },
+  dnoText: { answer: answerDnoText, reads: ['dnoText'], clears: true },
+  irsfCheck: { answer: answerIrsfCheck, reads: ['irsf'], clears: true },
+  AITCheck: { answer: answerAitCheck, reads: ['aitRisk', 'irsf'], clears: true },
 };
 
 /** The answer to one row, whatever its text: no E.164 number is rc 100. A service that only a live network can answer is rc 500. */
@@ -76,23 +84,23 @@ export function queryAnswerFromData(data: NumberData, question: Question, asked:
 
 /**
  * Where an answer from the data comes from: the data set that decides for the service, or the ranges where that set is not loaded
- * or cannot speak about the number. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers
- * and moves are made up, and every forced outcome.
+ * or cannot speak about the number; for a service of lists this is said in words. `simulated` marks every answer about a number reserved
+ * for drama in the demo, since its carriers and moves are made up, and every forced outcome.
  */
 export function provenanceOf(data: NumberData, { service, number }: Question): Omit<QueryAnswer, keyof Answer> {
   const { range } = numberSubjectOf(data.ranges, number);
   const isForced = data.forcedOutcomes.has(number);
   const isForDrama = range?.secondaryNumberAttribute === 'FICTION';
-  const set = decidingSet(data, service);
-  const decides = range !== undefined && set?.version != null && (isForDrama || !set.synthetic);
-  const provenance = decides
-    ? { dataVersion: set.version, asOf: set.asOf }
-    : { dataVersion: data.ranges.version, asOf: data.ranges.builtAt };
+  const { reads, clears } = isDataService(service) ? services[service] : { reads: [], clears: undefined };
+  const set = reads.map((name) => data[name]).find((each) => speaksAbout(each, range));
+  const provenance =
+    set && range ? { dataVersion: set.version, asOf: set.asOf } : { dataVersion: data.ranges.version, asOf: data.ranges.builtAt };
   const isSimulated = isForced || (isForDrama && setNames.some((name) => data[name].synthetic));
-  return { source: 'data', ...provenance, ...(isSimulated && { simulated: true }) };
+  return { source: clears && !set ? 'ranges only' : 'data', ...provenance, ...(isSimulated && { simulated: true }) };
 }
 
-function decidingSet(data: NumberData, service: ServiceCode): DataSet<unknown> | undefined {
-  const reads = isDataService(service) ? services[service].reads : undefined;
-  return reads && data[reads];
+/** The services that look numbers up in lists and miss one, or have only the demo's made-up ones: they answer from what is left, with rc 3. */
+export function servicesWithoutLists(data: NumberData): DataService[] {
+  const isMissing = (name: SetName) => data[name].version === null || data[name].synthetic;
+  return serviceCodes.filter(isDataService).filter((service) => services[service].clears && services[service].reads.some(isMissing));
 }

@@ -3,7 +3,8 @@ import type { NumberData } from '../number-data.ts';
 import { mustNotOriginate } from './dno.ts';
 import type { NumberSubject } from './number-subject.ts';
 
-/** Do not originate, text: must no text message come from this number? */
+/** Do not originate, text: must no text message come from this number? Otherwise as `answerDno`. */
 export function answerDnoText(data: NumberData, subject: NumberSubject): Answer {
-  return { tel: subject.tel, dnot: mustNotOriginate(data.dnoText.content, subject), rc: 0 };
+  const dnot = mustNotOriginate(data.dnoText, subject);
+  return { tel: subject.tel, dnot, rc: dnot === null ? 3 : 0 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, uk } from '../test-support/ask.ts';
+import { ask, empty, uk } from '../test-support/ask.ts';
 
 describe('irsfCheck', () => {
   test.each([
@@ -13,5 +13,13 @@ describe('irsfCheck', () => {
     ['an unallocated number', '446000000000', { rc: 103 }],
   ])('answers %s', (_what, tel, answer) => {
     expect(ask('irsfCheck', tel)).toEqual({ tel, ...answer });
+  });
+
+  test('clears no number without a list, and names the risky ranges all the same', () => {
+    const unknown = { cc: 'GB', nt: 'mobile', irsf: null, irsfDate: null, rc: 3 };
+    expect(ask('irsfCheck', uk, { data: empty })).toEqual({ tel: uk, ...unknown });
+    expect(ask('irsfCheck', '447700123456')).toEqual({ tel: '447700123456', ...unknown });
+    expect(ask('irsfCheck', '449098790123', { data: empty })).toMatchObject({ irsf: true, rc: 4 });
+    expect(ask('irsfCheck', '446000000000', { data: empty })).toEqual({ tel: '446000000000', rc: 103 });
   });
 });

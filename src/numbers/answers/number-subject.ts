@@ -47,11 +47,11 @@ export function mayBeMobile(tel: string, range: RangeAttributes): boolean {
 }
 
 /**
- * Whether a data set can speak about the number. One that is not loaded cannot; a made-up one speaks only about
+ * Whether a data set can speak about a number of this range, or of none. One that is not loaded cannot; a made-up one speaks only about
  * numbers reserved for drama, so that no real subscriber gets a made-up answer.
  */
-export function speaksAbout({ version, synthetic }: DataSet<unknown>, range: RangeAttributes): boolean {
-  return version !== null && (!synthetic || range.secondaryNumberAttribute === 'FICTION');
+export function speaksAbout({ version, synthetic }: DataSet<unknown>, range: RangeAttributes | undefined): boolean {
+  return version !== null && (!synthetic || range?.secondaryNumberAttribute === 'FICTION');
 }
 
 /** Whether moves of this number would be known. */

@@ -61,11 +61,6 @@ export function createAnswerers(dependencies: AnswererDependencies): Answerers {
   return Object.fromEntries(serviceCodes.map((service) => [service, answererOf(service)])) as Answerers;
 }
 
-/** Whether a service is answered from the data sets here, and not by asking anybody. */
-export function isAnsweredFromData(services: ServicesConfig, service: ServiceCode): boolean {
-  return isDataService(service) && (services[service]?.kind ?? 'dataset') === 'dataset';
-}
-
 function fromNobody(tel: string): QueryAnswer {
   return { tel, rc: 500, source: 'data', dataVersion: null, asOf: null };
 }

@@ -2,10 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { servicesWithoutLists } from '../../numbers/answers/answer.ts';
+import { emptyNumberData, type NumberData } from '../../numbers/number-data.ts';
 import type { Config } from '../config/config.ts';
 import { whyOpen } from '../config/data-directory.ts';
-import { currentVersions } from '../data-sets/versions.ts';
-import { loadImported, loadRanges } from '../data-sets/data-sets.ts';
+import { isAnsweredFromData } from '../config/services-file.ts';
+import { currentVersions, type SetName } from '../data-sets/versions.ts';
+import { type Imported, loadImported, loadRanges, numberDataOf } from '../data-sets/data-sets.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
 import { checkMailServer } from '../mail/mailer.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -22,7 +25,9 @@ export const doctorCommands: readonly Command[] = [
       const findings = await examine(context);
       const isWell = findings.every(({ ok }) => ok);
       return {
-        lines: findings.map(({ check, ok, detail }) => `${ok ? 'ok    ' : 'FAULT '}  ${check}: ${detail}`),
+        lines: findings.map(
+          ({ check, ok, isWarning, detail }) => `${isWarning ? 'WARN  ' : ok ? 'ok    ' : 'FAULT '}  ${check}: ${detail}`,
+        ),
         json: { ok: isWell, findings },
         exitCode: isWell ? exitCodes.ok : exitCodes.environment,
       };
@@ -33,6 +38,8 @@ export const doctorCommands: readonly Command[] = [
 interface Finding {
   readonly check: string;
   readonly ok: boolean;
+  /** It works, and not as somebody who relies on it may think. */
+  readonly isWarning?: true;
   readonly detail: string;
 }
 
@@ -58,7 +65,11 @@ async function examine({ config, open }: CommandContext): Promise<Finding[]> {
   const reachable = db;
   if (!isReachable || !reachable) return findings;
   if (!(await check('migrations', () => migrated(reachable)))) return findings;
-  await check('data sets', () => dataSets(reachable, config));
+  await check('data sets', async () => {
+    const { numbers, detail } = await dataSets(reachable, config);
+    findings.push(listsFinding(numbers, config));
+    return detail;
+  });
   await check('accounts', () => accounts(reachable, config));
   return findings;
 }
@@ -97,13 +108,25 @@ async function migrated(db: Db): Promise<string> {
   return `at ${known.at(-1)?.name}`;
 }
 
-async function dataSets(db: Db, config: Config): Promise<string> {
+async function dataSets(db: Db, config: Config): Promise<{ numbers: NumberData; detail: string }> {
   const tools = { db, storage: openStorage(config), dataDir: config.DATA_DIR };
   const versions = await currentVersions(db);
-  const { size } = await loadRanges(tools, versions.get('ranges'));
-  for (const version of versions.values()) await loadImported(tools, version);
-  const imported = [...versions.values()].map(({ set_name, version }) => `${set_name} version ${version}`);
-  return [`${size.toLocaleString('en')} ranges can be read`, ...imported].join(', ');
+  const ranges = await loadRanges(tools, versions.get('ranges'));
+  const imported = new Map<SetName, Imported>();
+  for (const [set, version] of versions) imported.set(set, await loadImported(tools, version));
+  const names = [...versions.values()].map(({ set_name, version }) => `${set_name} version ${version}`);
+  return {
+    numbers: numberDataOf(imported, emptyNumberData(ranges)),
+    detail: [`${ranges.size.toLocaleString('en')} ranges can be read`, ...names].join(', '),
+  };
+}
+
+/** A list that is not there is no fault, and whoever takes its service for a check has to know. */
+function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): Finding {
+  const services = servicesWithoutLists(numbers).filter((service) => isAnsweredFromData(SERVICES_CONFIG, service));
+  if (services.length === 0) return { check: 'lists', ok: true, detail: 'each service that looks numbers up in lists has them' };
+  const detail = `${services.join(', ')} look into the number ranges only where a list is missing, answer with reason code 3, and clear no number: import dno, irsf and ait`;
+  return { check: 'lists', ok: true, isWarning: true, detail };
 }
 
 async function accounts(db: Db, { PLATFORM_ACCOUNT_ID }: Config): Promise<string> {

@@ -102,12 +102,22 @@ test('doctor finds what is missing, and is content once it is there', async () =
   const ill = await command(own, ['doctor', '--json']);
   expect(ill.code).toBe(3);
   const { findings } = JSON.parse(ill.out);
+  expect(findings).toContainEqual({
+    check: 'lists',
+    ok: true,
+    isWarning: true,
+    detail: expect.stringMatching(/^dno, irsfCheck, dnoText, AITCheck look into the number ranges only .* import dno, irsf and ait$/),
+  });
   expect(findings.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([
     { check: 'accounts', ok: false, detail: expect.stringContaining('there is no organisation 1') },
   ]);
   await command(own, ['organisation', 'add', '1', 'Example Carrier']);
   const well = await command(own, ['doctor']);
   expect(well.code).toBe(0);
+  expect(well.out).toMatch(/^WARN +lists: dno, /m);
+  const upstream = { kind: 'http', url: 'http://127.0.0.1:1/{number}' };
+  const asked = fileOf(JSON.stringify({ dno: upstream, dnoText: upstream, irsfCheck: upstream, AITCheck: upstream }));
+  expect((await command(own, ['doctor'], { SERVICES_CONFIG: asked })).out).toMatch(/^ok +lists: /m);
   for (const words of ['storage: a file was written', `migrations: at ${Object.keys(migrations).at(-1)}`, 'ranges can be read'])
     expect(well.out).toContain(words);
   chmodSync(own.dataDir, 0o755);

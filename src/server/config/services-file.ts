@@ -77,6 +77,11 @@ type ServiceSettings = HttpSettings | EnumSettings | z.output<typeof ownSettings
 /** Services that the file does not name are answered as without it. */
 export type ServicesConfig = Readonly<Partial<Record<ServiceCode, ServiceSettings>>>;
 
+/** Whether a service is answered from the data sets here, and not by asking anybody. */
+export function isAnsweredFromData(services: ServicesConfig, service: ServiceCode): boolean {
+  return isDataService(service) && (services[service]?.kind ?? 'dataset') === 'dataset';
+}
+
 /** Reads the file; `services` counts only where `faults` is empty. Headers may take their values from variables of `env`, or from files. */
 export function readServices(
   path: string | undefined,

@@ -1,12 +1,14 @@
 /** The data sets of this node: immutable, read into memory, swapped as a whole when another version becomes current. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { DataSetRow } from '../../shared/api/reference-data.ts';
 import { type Country, countriesIn } from '../../numbers/ranges/countries-in.ts';
 import { demoNumberData } from '../../numbers/demo/demo-data.ts';
-import { type DataSet, type NumberData, emptyNumberData, withPorted } from '../../numbers/number-data.ts';
+import { type DataSet, type NumberData, type NumberList, emptyNumberData, withPorted } from '../../numbers/number-data.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
+import { asOfVersion, dataSetRows } from './data-set-rows.ts';
 import { localCopy, removeOldCopies, snapshotDirectory } from './snapshot-files.ts';
 import { currentVersions, latestChange, type SetName, type Version } from './versions.ts';
 import type { Db } from '../database/database.ts';
@@ -18,6 +20,8 @@ interface LoadedData {
   readonly numbers: NumberData;
   /** The countries that have ranges, by name. */
   readonly countries: readonly Country[];
+  /** Of which version each set is. */
+  readonly sets: readonly DataSetRow[];
 }
 
 export interface DataSets {
@@ -39,7 +43,7 @@ interface DataSetDependencies {
 }
 
 /** What imports contribute to the answers, by the names that `NumberData` has for it. */
-type Imported = Partial<Pick<NumberData, 'ported' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk'>>;
+export type Imported = Partial<Pick<NumberData, 'ported' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk'>>;
 interface Contents {
   readonly changeId: number;
   readonly versions: Awaited<ReturnType<typeof currentVersions>>;
@@ -130,21 +134,29 @@ const readers: Record<Exclude<SetName, 'ranges'>, (file: string, version: Versio
   ported: async (file, version) => ({ ported: dataSetOf(await loadPorted(file), version) }),
   dno: async (file, version) => {
     const { dno, dnoText } = await loadLists(file, ['dno', 'dnoText']);
-    return { dno: dataSetOf(dno, version), dnoText: dataSetOf(dnoText, version) };
+    // A file may be for voice alone: then it is no list for texts, and clears no number of them.
+    return { ...(!isEmpty(dno) && { dno: dataSetOf(dno, version) }), ...(!isEmpty(dnoText) && { dnoText: dataSetOf(dnoText, version) }) };
   },
   irsf: async (file, version) => ({ irsf: dataSetOf((await loadLists(file, ['irsf'])).irsf, version) }),
   ait: async (file, version) => ({ aitRisk: dataSetOf((await loadLists(file, ['ait'])).ait.prefixes, version) }),
 };
 
-function dataSetOf<Content>(content: Content, { content_version, as_of }: Version): DataSet<Content> {
-  return { content, version: content_version, asOf: as_of.toISOString().replace('.000Z', 'Z'), synthetic: false };
+function dataSetOf<Content>(content: Content, version: Version): DataSet<Content> {
+  return { content, version: version.content_version, asOf: asOfVersion(version), synthetic: false };
 }
 
-/** An imported set stands in the place of the demo's made-up one. */
-function compose({ ranges, imported }: Contents, { demo, clock }: DataSetDependencies): LoadedData {
-  const base = demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges);
+function isEmpty({ numbers, prefixes }: NumberList): boolean {
+  return numbers.numbers.size === 0 && prefixes.size === 0;
+}
+
+function compose({ ranges, imported, versions }: Contents, { demo, clock }: DataSetDependencies): LoadedData {
+  const numbers = numberDataOf(imported, demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges));
+  return { ranges, numbers, countries: countriesIn(ranges.sections.attributes), sets: dataSetRows(numbers, versions) };
+}
+
+/** An imported set stands in the place of the one of `base`, which is empty or the demo's made-up one. */
+export function numberDataOf(imported: Contents['imported'], base: NumberData): NumberData {
   const { ported, ...lists }: Imported = Object.assign({}, ...imported.values());
   const withLists = { ...base, ...lists };
-  const numbers = ported ? withPorted(withLists, ported) : withLists;
-  return { ranges, numbers, countries: countriesIn(ranges.sections.attributes) };
+  return ported ? withPorted(withLists, ported) : withLists;
 }

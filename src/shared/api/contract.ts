@@ -8,7 +8,7 @@ import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { numberLookup, rangeSearch } from './gnr-search.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
-import { countryList, reasonCodeList, userServices } from './reference-data.ts';
+import { countryList, dataSetList, reasonCodeList, userServices } from './reference-data.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
@@ -58,6 +58,7 @@ export const contract: readonly Endpoint[] = [
   downloads.downloadGuide,
   reasonCodeList,
   countryList,
+  dataSetList,
   userServices,
   support.openTicket,
   support.readTicket,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchServiceCodes } from '../services/services.ts';
+import { batchServiceCodes, serviceCodes } from '../services/services.ts';
 import { get, signedIn } from './endpoint.ts';
 
 export const reasonCodeList = get('/api/utils/reasonCodes', {
@@ -20,4 +20,22 @@ export const userServices = get('/api/utils/userServices', {
   summary: 'The services that a batch may use',
   access: signedIn(),
   reply: z.object({ message: z.array(z.enum(batchServiceCodes)) }),
+});
+
+/** Where a data set comes from. `made up`: the demo's, which speaks about numbers reserved for drama alone. */
+const dataSetOrigins = ['imported', 'built in', 'made up', 'not loaded'] as const;
+
+/** A data set by the name that it is imported under; `dataVersion` is what answers call it. */
+const DataSetRow = z.object({
+  dataSet: z.string(),
+  origin: z.enum(dataSetOrigins),
+  dataVersion: z.nullable(z.string()),
+  asOf: z.nullable(z.string()),
+});
+export type DataSetRow = z.infer<typeof DataSetRow>;
+
+export const dataSetList = get('/api/utils/dataSets', {
+  summary: 'The data sets, and the services that check only a part because a list of theirs is not loaded (reason code 3)',
+  access: signedIn(),
+  reply: z.object({ message: z.array(DataSetRow), partlyChecked: z.array(z.enum(serviceCodes)) }),
 });

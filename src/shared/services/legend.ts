@@ -64,8 +64,11 @@ export const Answer = z.strictObject({
 export type Answer = z.infer<typeof Answer>;
 export type FieldName = keyof Answer;
 
-/** Where an answer came from: the imported data sets, an answer kept for a short time, or a network asked just now. */
-const answerSources = ['data', 'cache', 'live'] as const;
+/**
+ * Where an answer came from: the imported data sets, an answer kept for a short time, a network asked just now, or the number ranges alone
+ * where the service looks numbers up in a list and none is loaded.
+ */
+const answerSources = ['data', 'cache', 'live', 'ranges only'] as const;
 
 /** An answer with its provenance: `asOf` is when what it says was true (RFC 3339, UTC), `dataVersion` the data set that decided it. */
 export const QueryAnswer = z.extend(Answer, {
@@ -104,7 +107,7 @@ const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> =
   rc: { type: 'integer', definition: 'The reason code: how the query ended, 0 being a full and clean answer.' },
   ns: { type: 'string', definition: 'Whether the subscriber can be reached right now: active, absent, unavailable or unknown.' },
   nv: { type: 'string', definition: 'Whether the live network says that the number belongs to a subscriber: valid, invalid or unknown.' },
-  valid: { type: 'boolean', definition: 'Whether the number has the right length and lies in an allocated range; in an AIT answer, whether it is safe to message.' },
+  valid: { type: 'boolean', definition: 'Whether the number has the right length and lies in an allocated range; in an AIT answer, whether it is safe to message, and null where a list that would have to say so is not loaded.' },
   lastPorted: { type: 'string', definition: 'When the number last moved to another network, in UTC; null if it was never seen to move.' },
   cmnc: { type: 'string', definition: 'The mobile network code of the network that serves the number now.' },
   cmcc: { type: 'string', definition: 'The mobile country code of the network that serves the number now.' },
@@ -116,10 +119,10 @@ const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> =
   lastSeen: { type: 'string', definition: 'When the current carrier was last confirmed, in UTC.' },
   acic: { type: 'string', definition: 'The carrier that receives text messages instead of the voice carrier; null where nobody else does.' },
   acn: { type: 'string', definition: 'The name of the carrier in acic.' },
-  dno: { type: 'boolean', definition: 'True when no voice call may come from this number, so a call that shows it is forged.' },
-  dnot: { type: 'boolean', definition: 'True when no text message may come from this number, so a text that shows it is forged.' },
-  irsf: { type: 'boolean', definition: 'Whether the number or its range is on a list of numbers used for international revenue-share fraud.' },
-  irsfDate: { type: 'string', definition: 'The day the number was most recently seen advertised on such a list; null if it was not, or if only its range is listed.' },
+  dno: { type: 'boolean', definition: 'True when no voice call may come from this number, so a call that shows it is forged; null where the ranges do not forbid it and no list is loaded that could.' },
+  dnot: { type: 'boolean', definition: 'True when no text message may come from this number, so a text that shows it is forged; null where the ranges do not forbid it and no list is loaded that could.' },
+  irsf: { type: 'boolean', definition: 'Whether the number or its range is on a list of numbers used for international revenue-share fraud; null where its range is no known risk and no list is loaded.' },
+  irsfDate: { type: 'string', definition: 'The day the number was most recently seen advertised on such a list; null if it was not, if only its range is listed, or if no list is loaded.' },
 };
 
 type Reported = Exclude<FieldName, 'tel' | 'rc'>;

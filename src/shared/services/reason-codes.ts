@@ -43,7 +43,8 @@ export const reasonCodes: readonly ReasonCode[] = [
   }),
   reason(3, {
     class: 'success',
-    description: 'Success: the live network did not answer, so stored data is returned. Ask again later if you need the live state.',
+    description:
+      'Only part was checked: the live network did not answer and stored data is returned, or no list is loaded and the answer is from the number ranges only. This is no all-clear. Ask again later.',
     retry: 'later',
   }),
   reason(4, {

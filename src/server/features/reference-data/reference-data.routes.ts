@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { countryList, reasonCodeList, userServices } from '../../../shared/api/reference-data.ts';
+import { servicesWithoutLists } from '../../../numbers/answers/answer.ts';
+import { countryList, dataSetList, reasonCodeList, userServices } from '../../../shared/api/reference-data.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,5 +12,9 @@ export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
     message: reasonCodes.map(({ reasonCode, description }) => ({ reasonCode, description })),
   }));
   serve(countryList, () => ({ elements: [...deps.dataSets.current().countries] }));
+  serve(dataSetList, () => {
+    const { numbers, sets } = deps.dataSets.current();
+    return { message: [...sets], partlyChecked: servicesWithoutLists(numbers).filter(deps.answersFromData) };
+  });
   serve(userServices, () => ({ message: batchServiceCodes }));
 }

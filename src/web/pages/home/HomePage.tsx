@@ -3,6 +3,7 @@ import { sidebarFor, tilesFor } from '../../navigation/menu-items.ts';
 import { useSession } from '../../session/session.ts';
 import { NavigationCard } from '../../ui/NavigationCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { ListsNotice } from './ListsNotice.tsx';
 
 export function HomePage() {
   const session = useSession();
@@ -21,6 +22,9 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+      <div className="mt-6 max-w-240">
+        <ListsNotice />
+      </div>
     </>
   );
 }

@@ -50,8 +50,12 @@ export function statusOf(result: ServiceResult): { symbol: string; word: string;
   if (result.state === 'timed-out') return { symbol: '✕', word: 'Timed out', tone: 'bad' };
   if (result.state !== 'answered') return { symbol: '✕', word: 'Failed', tone: 'bad' };
   if (!isAnswer(result.answer.rc)) return { symbol: '◐', word: 'No answer', tone: 'partly' };
+  if (result.answer.rc === partlyChecked) return { symbol: '◐', word: 'In part', tone: 'partly' };
   return result.ms > slowMs ? { symbol: '◐', word: 'Slow', tone: 'partly' } : { symbol: '✓', word: 'OK', tone: 'ok' };
 }
+
+/** The reason code of stored data instead of a network, and of ranges instead of a list: no all-clear. */
+const partlyChecked = 3;
 
 const answerClasses: readonly ReasonClass[] = ['success', 'verdict', 'negative'];
 

@@ -50,6 +50,15 @@ function resultsAfter(...events: QueryEvent[]): QueryResults {
 }
 
 describe('the results of a query', () => {
+  it('shows what was checked only in part as such, never as a plain OK', () => {
+    const wordOf = (fields: Partial<QueryAnswer>) => {
+      const [result] = resultsAfter(start(['dno']), settled('dno', answered(fields))).results;
+      return result && statusOf(result).word;
+    };
+    expect(wordOf({ dno: null, rc: 3, source: 'ranges only' })).toBe('In part');
+    expect(wordOf({ dno: false, rc: 0 })).toBe('OK');
+  });
+
   it('has a result for each chosen service, in the order of the specification', () => {
     const { results } = resultsAfter(start(['AITCheck', 'npq', 'dno']));
     expect(results.map(({ service, state }) => [service, state])).toEqual([
