@@ -12,6 +12,7 @@ import * as passwordLinkPurposes from './0009_password_link_purposes.ts';
 import * as batchBytes from './0010_batch_bytes.ts';
 import * as auditAddress from './0011_audit_address.ts';
 import * as preferences from './0012_preferences.ts';
+import * as emailChanges from './0013_email_changes.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_batch_bytes': batchBytes,
   '0011_audit_address': auditAddress,
   '0012_preferences': preferences,
+  '0013_email_changes': emailChanges,
 };

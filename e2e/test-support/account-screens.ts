@@ -1,7 +1,7 @@
 /** The sign-in, the home screen and the screens of users in the states that are looked at in every theme and size. */
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-import { owner, staff, viewer } from './sign-in.ts';
+import { owner, password, staff, viewer } from './sign-in.ts';
 
 const seen = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeAttached();
 
@@ -28,6 +28,33 @@ export const accountScreens: readonly Screen[] = [
     name: 'set password',
     path: `/auth/forgot-password#token=${'A'.repeat(43)}`,
     reach: (page) => expect(page.getByLabel('New password', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'confirm an e-mail address',
+    path: `/auth/confirm#email=${'A'.repeat(43)}`,
+    reach: (page) => seen(page, 'Confirm your e-mail address'),
+  },
+  {
+    name: 'confirm an e-mail address by a link that is over',
+    path: `/auth/confirm#email=${'A'.repeat(43)}`,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('main').getByText('This link is no longer valid')).toBeVisible();
+    },
+  },
+  { name: 'confirm without a link', path: '/auth/confirm', reach: (page) => seen(page, 'Confirm e-mail') },
+  {
+    name: 'my account with an e-mail address asked for',
+    path: '/account',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Change e-mail address' }).click();
+      await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible();
+      await page.getByLabel('New e-mail address').fill('another.owner@acme.example');
+      await page.getByLabel('Your password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Change e-mail address' }).click();
+      await expect(page.getByRole('main').getByText('A link is on its way')).toBeVisible();
+    },
   },
   { name: 'my account', path: '/account', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
   { name: 'users', path: '/users', as: owner, reach: (page) => expect(page.getByRole('cell', { name: owner })).toBeVisible() },

@@ -91,12 +91,39 @@ export const permissionMutations = [
         'if (isMoved(user, values)) refuse(whyNotGrant',
         'if (false) refuse(whyNotGrant',
       ],
+      ['a moved account keeps its sessions', 'await endAccess(transaction, deps.sessions, user.portalId);', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/auth/end-access.ts',
+    ['src/server/features/account/change-email.test.ts', 'src/server/features/users/moved-accounts.test.ts'],
+    [
+      ['sessions outlive another mailbox', 'await sessions.revokeAll(db, userId);', ''],
+      ['links that set a password outlive another mailbox', 'await voidPasswordLinks(db, userId);', ''],
+      ['a change of the address outlives a new password', 'await voidEmailChange(db, userId);', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/account/change-email.ts',
+    ['src/server/features/account/change-email.test.ts'],
+    [
       [
-        'a moved account keeps its sessions',
-        'await deps.sessions.revokeAll(transaction, user.portalId);\n  await queries',
-        'await queries',
+        'people change their address without the password',
+        'if (!(await passwordHashes.matches(',
+        'if (false && !(await passwordHashes.matches(',
+      ],
+      ['a change that was confirmed leaves sessions open', 'await endAccess(transaction, sessions, userId);', ''],
+      [
+        'whoever asks for an address that somebody has gets a link to confirm it',
+        'isTaken ? addressTakenMail(config, { to: newEmail }) :',
+        'isTaken && config === undefined ? addressTakenMail(config, { to: newEmail }) :',
       ],
     ],
+  ),
+  ...mutationsOf(
+    'src/server/auth/email-changes.ts',
+    ['src/server/features/account/change-email.test.ts'],
+    [['dead links change an address', "    .where('expires_at', '>', sql<Date>`now()`)\n", '']],
   ),
   ...mutationsOf(
     'src/server/features/support-view/support-view.service.ts',

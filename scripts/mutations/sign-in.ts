@@ -109,11 +109,12 @@ export const signInMutations = [
   ),
   ...mutationsOf(
     'src/shared/limits.ts',
-    ['src/server/auth', 'src/server/features/passwords', ...signInTests],
+    ['src/server/auth', 'src/server/features/passwords', 'src/server/features/account', ...signInTests],
     [
       ['support views of ten hours', 'supportViewMinutes = 60', 'supportViewMinutes = 600'],
       ['invitations of 700 days', 'invitationDays = 7', 'invitationDays = 700'],
       ['reset links of a day', 'resetLinkMinutes = 30', 'resetLinkMinutes = 1440'],
+      ['links that change an address for a day', 'emailLinkMinutes = 60', 'emailLinkMinutes = 1440'],
       ['codes of ten hours', 'oneTimeCodeMinutes = 10', 'oneTimeCodeMinutes = 600'],
     ],
   ),

@@ -43,6 +43,11 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
     row: ({ time, user }) => sql`
       insert into password_links (user_id, token_hash, purpose, expires_at) values (${user}, ${bytes()}, 'reset', ${time})`,
   },
+  email_changes: {
+    ...minutesBefore,
+    row: ({ time, user }) => sql`
+      insert into email_changes (user_id, new_email, token_hash, expires_at) values (${user}, 'a@customer.example', ${bytes()}, ${time})`,
+  },
   attempts: {
     ...minutesBefore,
     row: ({ time, user }) => sql`insert into attempts (budget, key, spent, window_ends_at) values ('test', ${user}, 1, ${time})`,

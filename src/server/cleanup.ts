@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { removeEndedBudgets } from './auth/attempt-budgets.ts';
 import { removeSpentProofs } from './auth/human-check.ts';
 import { removeExpiredCodes } from './auth/one-time-codes.ts';
+import { removeExpiredEmailChanges } from './auth/email-changes.ts';
 import { removeExpiredLinks } from './auth/password-links.ts';
 import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
@@ -21,6 +22,7 @@ const removals = {
   sessions: ({ db }) => removeEndedSessions(db),
   one_time_codes: ({ db }) => removeExpiredCodes(db),
   password_links: ({ db }) => removeExpiredLinks(db),
+  email_changes: ({ db }) => removeExpiredEmailChanges(db),
   attempts: ({ db }) => removeEndedBudgets(db),
   spent_human_checks: ({ db }) => removeSpentProofs(db),
   mail_outbox: ({ db }) => removeEndedMails(db),

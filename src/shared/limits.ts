@@ -35,6 +35,8 @@ export const preferencesMaxBytes = 16 * 1024;
 export const supportViewMinutes = 60;
 export const invitationDays = 7;
 export const resetLinkMinutes = 30;
+/** Of the link that confirms another e-mail address of an account. */
+export const emailLinkMinutes = 60;
 export const oneTimeCodeMinutes = 10;
 /** How long wrong passwords count. */
 export const wrongPasswordMinutes = 15;

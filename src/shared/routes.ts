@@ -1,5 +1,5 @@
 /** Every address there is: path, title, layout, and who may open it. A path that is not in this table does not exist. */
-import { forgotPasswordPath } from './password-link.ts';
+import { confirmPath, forgotPasswordPath } from './mailed-links.ts';
 import { bits } from './permissions.ts';
 
 type Layout = 'default' | 'auth' | 'empty';
@@ -38,6 +38,7 @@ const table = [
   { path: '/auth/login', title: 'Login', layout: 'auth' },
   { path: '/auth/authenticate', title: 'Multi Factor', layout: 'auth' },
   { path: forgotPasswordPath, title: 'Forgot password', layout: 'auth' },
+  { path: confirmPath, title: 'Confirm e-mail', layout: 'auth' },
   { path: '/auth/logout', title: 'Sign out', layout: 'auth' },
 ] as const satisfies readonly Route[];
 

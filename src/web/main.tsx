@@ -7,6 +7,7 @@ import { Portal, routedScreens } from './app/Portal.tsx';
 import { screenAt } from './app/screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
 import { routeOf } from '../shared/routes.ts';
+import { isAtMailedLink } from './session/mailed-link.ts';
 import { syncAcrossTabs, restoreSession } from './session/session.ts';
 import { storedStage } from './browser/stored-session.ts';
 import { syncPreferences } from './browser/preferences.ts';
@@ -35,7 +36,7 @@ async function start(root: Root) {
   }
   guardNavigation();
   syncAcrossTabs(() => {
-    if (here().pathname.startsWith('/auth/')) replaceWith(pathAfterSignIn());
+    if (here().pathname.startsWith('/auth/') && !isAtMailedLink()) replaceWith(pathAfterSignIn());
     else guardVisit();
   });
   await screenFetched;

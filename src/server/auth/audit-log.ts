@@ -14,6 +14,8 @@ type AuditAction =
   | 'password link asked for'
   | 'password set'
   | 'password changed'
+  | 'e-mail change asked for'
+  | 'e-mail changed'
   | 'user added'
   | 'user edited'
   | 'user removed'

@@ -35,6 +35,16 @@ export async function spendInvitation(db: Db, limits: Limits, { organisationId, 
   );
 }
 
+/** Counts a link by which whoever reads an address confirms it. Throws `AppError` (429) beyond what the address may have. */
+export async function spendConfirmation(
+  db: Db,
+  { MAILS_TO_ADDRESS: max }: Limits,
+  { to, field }: Pick<Mail, 'to' | 'field'>,
+): Promise<void> {
+  const message = 'This address was sent several links already. Please wait';
+  await spendOrRefuse(db, { name: 'links to address', max, windowEnd: inMinutes(windowMinutes) }, { key: accountKey(to), message, field });
+}
+
 /** Counts a batch that is announced to an address outside the organisation. Throws `AppError` (429) beyond what the address may have. */
 export async function spendAnnouncement(db: Db, limits: Limits, { organisationId, to, field }: Mail): Promise<void> {
   if (await isOwnAddress(db, organisationId, to)) return;

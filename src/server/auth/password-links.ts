@@ -1,9 +1,12 @@
 /** Mailed links that set a password: an invitation or a reset, apart from each other; single use, the newest of its kind wins. */
 import { sql } from 'kysely';
 import { invitationDays, resetLinkMinutes } from '../../shared/limits.ts';
-import { forgotPasswordPath, linkTokenMark } from '../../shared/password-link.ts';
+import { mailedAddress } from '../../shared/mailed-links.ts';
 import type { Db } from '../database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
+
+/** A link that was used, replaced or is too old answers alike. */
+export const deadLink = 'This link is no longer valid. Please ask for a new one';
 
 type Purpose = 'invitation' | 'reset';
 const lifetimes = {
@@ -39,14 +42,14 @@ export async function consumePasswordLink(db: Db, token: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Voids every link of the user: for whoever sets their password, or moves them to another mailbox. */
+/** Voids the links that set the user's password. */
 export async function voidPasswordLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
 }
 
 /** The link as it is mailed. */
 export function passwordAddress(publicUrl: string, token: string): string {
-  return `${publicUrl}${forgotPasswordPath}${linkTokenMark}${token}`;
+  return mailedAddress(publicUrl, { purpose: 'password', token });
 }
 
 /** Removes links that work no more. */

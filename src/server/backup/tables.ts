@@ -20,6 +20,7 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   one_time_codes: false,
   attempts: true,
   password_links: false,
+  email_changes: false,
   spent_human_checks: false,
   mail_outbox: true,
   audit_log: true,

@@ -43,6 +43,8 @@ export interface Schema {
   attempts: { budget: string; key: string; spent: number; window_ends_at: Date };
   /** One link a user that sets a password: the newest. */
   password_links: { user_id: string; token_hash: Buffer; purpose: 'invitation' | 'reset'; created_at: Timestamp; expires_at: Date };
+  /** One link a user that gives the account another e-mail address: the newest. */
+  email_changes: { user_id: string; new_email: string; token_hash: Buffer; created_at: Timestamp; expires_at: Date };
   spent_human_checks: { proof: string; expires_at: Date };
   mail_outbox: {
     id: Generated<number>;

@@ -20,6 +20,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/authentication/humancheck', 'anyone', [], 'looks', 200],
   ['POST /api/authentication/forgotpassword', 'anyone', [], 'looks', 400],
   ['POST /api/authentication/resetpassword', 'anyone', [], 'looks', 400],
+  ['POST /api/authentication/confirmemail', 'anyone', [], 'looks', 400],
 
   ['POST /api/authentication/sendotp', 'pending', [], 'refused', 400],
   ['POST /api/authentication/confirmotp', 'pending', [], 'refused', 400],
@@ -28,6 +29,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
 
   ['GET /api/authentication/status', 'signed-in', [], 'looks', 200],
   ['POST /api/authentication/changepassword', 'signed-in', [], 'refused', 400],
+  ['POST /api/authentication/changeemail', 'signed-in', [], 'refused', 400],
   ['GET /api/authentication/sessions', 'signed-in', [], 'refused', 200],
   ['POST /api/authentication/endothersessions', 'signed-in', [], 'refused', 200],
   ['GET /api/account/preferences', 'signed-in', [], 'looks', 200],

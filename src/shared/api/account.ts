@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { get, post, signedIn } from './endpoint.ts';
+import { emailAddress } from '../email.ts';
+import { PasswordDigest } from '../password.ts';
+import { anyone, get, post, signedIn } from './endpoint.ts';
+import { LinkToken } from './link-token.ts';
 import { Message } from './message.ts';
 
 /** Where somebody is signed in. `device` is read from what the browser says of itself. */
@@ -22,5 +25,20 @@ export const listSessions = get('/api/authentication/sessions', {
 export const endOtherSessions = post('/api/authentication/endothersessions', {
   summary: 'Sign out everywhere else',
   access: signedIn(),
+  reply: Message,
+});
+
+/** Nobody else's screen changes it. The answer is the same whether somebody has the new address already or not. */
+export const changeEmail = post('/api/authentication/changeemail', {
+  summary: "Ask for another e-mail address of one's own account: a link goes to the new one, a notice to the present one",
+  access: signedIn(),
+  body: z.strictObject({ newEmail: emailAddress(), password: PasswordDigest }),
+  reply: Message,
+});
+
+export const confirmEmail = post('/api/authentication/confirmemail', {
+  summary: 'Give an account its new e-mail address with the token of a mailed link; ends every session of that user',
+  access: anyone,
+  body: z.strictObject({ token: LinkToken }),
   reply: Message,
 });

@@ -1,5 +1,5 @@
 /** Every endpoint there is. What is not in this list does not exist: not on the server, not in the OpenAPI document. */
-import { endOtherSessions, listSessions } from './account.ts';
+import * as account from './account.ts';
 import { auditLog } from './audit.ts';
 import * as authentication from './authentication.ts';
 import * as batches from './batches.ts';
@@ -26,8 +26,10 @@ export const contract: readonly Endpoint[] = [
   forgotPassword,
   resetPassword,
   changePassword,
-  listSessions,
-  endOtherSessions,
+  account.listSessions,
+  account.endOtherSessions,
+  account.changeEmail,
+  account.confirmEmail,
   readPreferences,
   savePreferences,
   superuserLogin,

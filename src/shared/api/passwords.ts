@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
 import { PasswordDigest } from '../password.ts';
 import { anyone, get, post, signedIn } from './endpoint.ts';
+import { LinkToken } from './link-token.ts';
 import { Message } from './message.ts';
 
 /** Specification, section 5. The space at the end is the specification's. */
@@ -38,7 +39,7 @@ export const resetPassword = post('/api/authentication/resetpassword', {
   operation: 'Login',
   body: z
     .strictObject({
-      token: z.string().check(z.regex(/^[\w-]{43}$/, { error: 'This link is not valid' })),
+      token: LinkToken,
       newPassword: PasswordDigest,
       confirmPassword: PasswordDigest,
     })

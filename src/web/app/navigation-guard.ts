@@ -4,7 +4,7 @@ import { currentConfig } from '../api/public-config.ts';
 import { decideNavigation, needsFreshDocument } from '../navigation/guard.ts';
 import { here, history, replaceWith } from '../browser/history.ts';
 import { closeMenu } from './menu.ts';
-import { isAtPasswordLink, takePasswordLink } from '../session/password-link.ts';
+import { isAtMailedLink, takeMailedLink } from '../session/mailed-link.ts';
 import { type KnownRoute, routeOf } from '../../shared/routes.ts';
 import { currentSession } from '../session/session.ts';
 import { setScreenTitle } from '../browser/title.ts';
@@ -25,10 +25,10 @@ export function guardNavigation() {
 /** Also to be run when the permissions have changed under a screen. */
 export function guardVisit() {
   const visit = here();
-  if (takePasswordLink(visit)) return replaceWith(visit.pathname + visit.search);
+  if (takeMailedLink(visit)) return replaceWith(visit.pathname + visit.search);
   const route = routeOf(visit.pathname);
   const session = currentSession();
-  const decision = decideNavigation(visit, route, { ...session, hasPasswordLink: isAtPasswordLink() });
+  const decision = decideNavigation(visit, route, { ...session, hasMailedLink: isAtMailedLink() });
   closeMenu();
   if (decision.kind === 'go') return replaceWith(decision.to);
   if (decision.kind === 'forbidden') return void refuse(route);

@@ -30,6 +30,7 @@ const children = {
   '/auth/login': createRoute(screen('/auth/login')),
   '/auth/authenticate': createRoute(screen('/auth/authenticate')),
   '/auth/forgot-password': createRoute(screen('/auth/forgot-password')),
+  '/auth/confirm': createRoute(screen('/auth/confirm')),
   '/auth/logout': createRoute(screen('/auth/logout')),
 };
 

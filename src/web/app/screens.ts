@@ -20,6 +20,7 @@ export const screens: Record<ScreenPath, CodeChunk> = {
   '/auth/login': codeChunk(() => import('../pages/auth/LoginPage.tsx').then((page) => page.LoginPage)),
   '/auth/authenticate': codeChunk(() => import('../pages/auth/AuthenticatePage.tsx').then((page) => page.AuthenticatePage)),
   '/auth/forgot-password': codeChunk(() => import('../pages/auth/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage)),
+  '/auth/confirm': codeChunk(() => import('../pages/auth/ConfirmPage.tsx').then((page) => page.ConfirmPage)),
   '/auth/logout': codeChunk(() => import('../pages/auth/LogoutPage.tsx').then((page) => page.LogoutPage)),
 };
 

@@ -12,7 +12,7 @@ const legend = { layout: 'empty', isPublic: true } as const;
 const stay = { kind: 'stay' };
 
 describe('a signed-out visitor', () => {
-  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/logout'])('reaches %s', (path) => {
+  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/confirm', '/auth/logout'])('reaches %s', (path) => {
     expect(decideNavigation(at(path), auth, signedOut)).toEqual(stay);
   });
 
@@ -30,19 +30,30 @@ describe('a signed-out visitor', () => {
 });
 
 describe('a signed-in visitor', () => {
-  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/login/'])('is sent from %s to the root', (path) => {
-    expect(decideNavigation(at(path), auth, signedIn)).toEqual({ kind: 'go', to: '/' });
-  });
+  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/confirm', '/auth/login/'])(
+    'is sent from %s to the root',
+    (path) => {
+      expect(decideNavigation(at(path), auth, signedIn)).toEqual({ kind: 'go', to: '/' });
+    },
+  );
 
-  test('may sign out, and may follow a mailed password link', () => {
+  test('may sign out, and may follow a mailed link', () => {
     expect(decideNavigation(at('/auth/logout'), auth, signedIn)).toEqual(stay);
     expect(decideNavigation(at('/auth/forgot-password', '', '#token=abc'), auth, signedIn)).toEqual(stay);
+    expect(decideNavigation(at('/auth/confirm/', '', '#email=abc'), auth, signedIn)).toEqual(stay);
   });
 
   test('may set a password after the token has left the address', () => {
-    expect(decideNavigation(at('/auth/forgot-password'), auth, { ...signedIn, hasPasswordLink: true })).toEqual(stay);
-    expect(decideNavigation(at('/auth/login'), auth, { ...signedIn, hasPasswordLink: true })).toEqual({ kind: 'go', to: '/' });
+    expect(decideNavigation(at('/auth/forgot-password'), auth, { ...signedIn, hasMailedLink: true })).toEqual(stay);
+    expect(decideNavigation(at('/auth/login'), auth, { ...signedIn, hasMailedLink: true })).toEqual({ kind: 'go', to: '/' });
   });
+
+  test.each([at('/auth/confirm', '', '#token=abc'), at('/auth/login', '', '#email=abc'), at('/auth/forgot-password', '', '#email=abc')])(
+    'is led by no link to the screen of another: %j',
+    (visit) => {
+      expect(decideNavigation(visit, auth, signedIn)).toEqual({ kind: 'go', to: '/' });
+    },
+  );
 
   test('is led from the root to home with query and hash', () => {
     expect(decideNavigation(at('/', '?a=1', '#b'), { layout: 'default', leadsTo: '/home' }, signedIn)).toEqual({

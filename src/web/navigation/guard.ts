@@ -1,5 +1,5 @@
 /** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
-import { hasLinkToken, isForgotPassword } from '../../shared/password-link.ts';
+import { confirmPath, forgotPasswordPath, isForgotPassword, mailedLinkIn } from '../../shared/mailed-links.ts';
 import { holds } from '../../shared/permissions.ts';
 import { routeOf, type Route } from '../../shared/routes.ts';
 import { loginPath } from '../session/redirect.ts';
@@ -17,8 +17,8 @@ interface Visitor {
   permissions: number;
   /** Whether the visitor belongs to the platform organisation. */
   isStaff: boolean;
-  /** Whether the visitor came by a mailed link that sets a password. */
-  hasPasswordLink?: boolean;
+  /** Whether the visitor came by a mailed link, and is at the screen that it leads to. */
+  hasMailedLink?: boolean;
 }
 
 export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden' };
@@ -33,9 +33,11 @@ export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, 
   return route === undefined || mayOpen(route, visitor) ? stay : { kind: 'forbidden' };
 }
 
-/** Signing out, and the mailed link that sets a new password, work whoever is signed in. */
-function opensForAnyone({ pathname, hash }: Visit, { hasPasswordLink = false }: Visitor): boolean {
-  return routeOf(pathname)?.path === '/auth/logout' || (isForgotPassword(pathname) && (hasPasswordLink || hasLinkToken(hash)));
+/** Signing out, and what a mailed link is for, work whoever is signed in. */
+function opensForAnyone(visit: Visit, { hasMailedLink = false }: Visitor): boolean {
+  const path = routeOf(visit.pathname)?.path;
+  if (path === '/auth/logout') return true;
+  return (path === forgotPasswordPath || path === confirmPath) && (hasMailedLink || mailedLinkIn(visit) !== undefined);
 }
 
 /**

@@ -6,7 +6,7 @@ import { currentConfig } from '../api/public-config.ts';
 import { dropDraftsOfOthers } from '../browser/drafts.ts';
 import { here, replaceWith } from '../browser/history.ts';
 import { rereadPreferences } from '../browser/preferences.ts';
-import { isAtPasswordLink } from './password-link.ts';
+import { isAtMailedLink } from './mailed-link.ts';
 import { loginPath, redirectTarget, withRedirect } from './redirect.ts';
 import { createStore } from '../browser/store.ts';
 import { forget, forgetSession, read, storedStage, storedToken, watchOtherTabs, write } from '../browser/stored-session.ts';
@@ -162,7 +162,7 @@ async function followOtherTab(onEnter: () => void) {
     // What is stored may be the other tab's next sign-in, so only this tab forgets.
     sessionStorage.clear();
     drop();
-    if (!isAtPasswordLink()) replaceWith('/auth/login');
+    if (!isAtMailedLink()) replaceWith('/auth/login');
   } else if (session.get().isUserLoggedIn && storedToken() !== heldToken) {
     // Another view, or another person: this tab follows as the other one went, in a fresh document.
     sessionStorage.clear();
@@ -177,13 +177,13 @@ async function followOtherTab(onEnter: () => void) {
 function onUnauthorized({ token }: { token: string | null }) {
   if (token !== storedToken()) return;
   leaveFor(loginPathFromHere());
-  if (!isAtPasswordLink()) showToast({ content: 'Unauthorized', type: 'error', operationType: 'Login' });
+  if (!isAtMailedLink()) showToast({ content: 'Unauthorized', type: 'error', operationType: 'Login' });
 }
 
-/** A mailed link that sets a password needs no sign-in and stays open. */
+/** A mailed link needs no sign-in and stays open. */
 function leaveFor(path: string) {
   endSession({ keepsDrafts: true });
-  if (!isAtPasswordLink()) replaceWith(path);
+  if (!isAtMailedLink()) replaceWith(path);
 }
 
 /** The sign-in leads back to where it was called from: to the target that an auth screen already has, or to the present screen. */

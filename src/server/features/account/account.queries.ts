@@ -34,3 +34,24 @@ export async function storePreferences(db: Db, portalId: string, preferences: Pr
     .set({ preferences: JSON.stringify(preferences) })
     .execute();
 }
+
+/** The stored hash of the user's password. */
+export async function findPassword(db: Db, portalId: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('portal_users').where('id', '=', portalId).select('password_hash').executeTakeFirst();
+  return row?.password_hash;
+}
+
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst()) !== undefined;
+}
+
+/** Answers the organisation, and the address that the user had before. */
+export async function storeEmail(db: Db, portalId: string, email: string): Promise<{ organisationId: number; email: string }> {
+  const before = await db
+    .selectFrom('portal_users')
+    .where('id', '=', portalId)
+    .select(['organisation_id as organisationId', 'email'])
+    .executeTakeFirstOrThrow();
+  await db.updateTable('portal_users').where('id', '=', portalId).set({ email }).execute();
+  return before;
+}

@@ -1,12 +1,13 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { endOtherSessions, listSessions } from '../../../shared/api/account.ts';
+import { changeEmail, confirmEmail, endOtherSessions, listSessions } from '../../../shared/api/account.ts';
 import { readPreferences, savePreferences } from '../../../shared/api/preferences.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { lockUser } from '../../auth/session-rows.ts';
+import { askForNewEmail, confirmNewEmail } from './change-email.ts';
 import { openSessionsOf, preferencesOf, storePreferences } from './account.queries.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -42,4 +43,13 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     });
     return { message: 'You are signed out everywhere else' };
   });
+
+  serve(changeEmail, async ({ body, session }) => {
+    await askForNewEmail(deps, session, body);
+    return { message: `A link is on its way to ${body.newEmail}. Your address changes once it is confirmed there` };
+  });
+
+  serve(confirmEmail, async ({ body }) => ({
+    message: `Your e-mail address is now ${await confirmNewEmail(deps, body.token)}. Please sign in with it`,
+  }));
 }

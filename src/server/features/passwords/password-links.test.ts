@@ -7,6 +7,7 @@ import { makePasswordLink } from '../../auth/password-links.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { newUser, organisationOf, post } from '../../test-support/organisations.ts';
+import { watchedDb } from '../../test-support/statements.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 import { mailResetLink } from './passwords.service.ts';
 
@@ -25,18 +26,10 @@ async function statusOfSetting(token: string, password = fresh): Promise<number>
 
 test('T3: for an address that nobody has the database does the same work, and nothing of it stays', async () => {
   const user = await makeUser(portal.deps);
-  /** Every statement that is run, without its values. */
   const statementsFor = async (email: string) => {
-    const statements: string[] = [];
-    const db = portal.deps.db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements.push('sqlFragments' in node ? node.sqlFragments.join('?') : node.kind);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
+    const { db, statements } = watchedDb(portal.deps.db);
     await mailResetLink({ ...portal.deps, db }, email);
-    return statements.filter((statement) => !statement.includes('savepoint'));
+    return statements;
   };
   const known = await statementsFor(user.email);
   expect(known.length).toBeGreaterThan(3);

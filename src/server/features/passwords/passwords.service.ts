@@ -5,16 +5,14 @@ import { budgets, forgetAttempts, refund, spend, spendOrRefuse, tooManyWrongPass
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { consumePasswordLink, findPasswordLink, makePasswordLink, passwordAddress, voidPasswordLinks } from '../../auth/password-links.ts';
+import { voidMailedLinks } from '../../auth/end-access.ts';
+import { consumePasswordLink, deadLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { whyRefused } from '../../auth/refused-passwords.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { passwordSetMail, resetMail } from '../../mail/texts/password-mails.ts';
 import { findAnyUser, findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
-
-/** A link that was used, replaced or is too old answers alike. */
-const deadLink = 'This link is no longer valid. Please ask for a new one';
 
 /**
  * Mails a link where the address is known. For an address that nobody has the same is written for somebody else and taken back, all in one
@@ -53,7 +51,7 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
     await lockUser(transaction, user.id);
     if (!(await consumePasswordLink(transaction, token))) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
     await storePassword(transaction, user.id, hash);
-    await voidPasswordLinks(transaction, user.id);
+    await voidMailedLinks(transaction, user.id);
     await sessions.revokeAll(transaction, user.id);
     // Whoever reads the mailbox is the owner: what strangers guessed keeps them out no longer.
     await forgetAttempts(transaction, budgets.passwordOfAccount, accountKey(user.email));
@@ -87,7 +85,7 @@ export async function changeOwnPassword(
   await inTransaction(db, async (transaction) => {
     await lockUser(transaction, user.id);
     await storePassword(transaction, user.id, hash);
-    await voidPasswordLinks(transaction, user.id);
+    await voidMailedLinks(transaction, user.id);
     await sessions.revokeAll(transaction, user.id, session.tokenHash);
     await outbox.queue(transaction, passwordSetMail(config, { to: user.email, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'password changed' });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
-import { voidPasswordLinks } from '../../auth/password-links.ts';
 import type { Db } from '../../database/database.ts';
 
 const columns = [
@@ -91,12 +90,6 @@ export async function updateUser(
   values: { organisation_id: number; full_name: string; email: string; permissions: number },
 ): Promise<void> {
   await db.updateTable('portal_users').where('id', '=', portalId).set(values).execute();
-}
-
-/** Links and codes that were mailed so far. */
-export async function voidMailedSecrets(db: Db, portalId: string): Promise<void> {
-  await voidPasswordLinks(db, portalId);
-  await db.deleteFrom('one_time_codes').where('user_id', '=', portalId).execute();
 }
 
 export async function deleteUser(db: Db, portalId: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { EditedUser, NewUser as NewUserSchema } from '../../../shared/api/u
 import { everyPermission } from '../../../shared/permissions.ts';
 import { formatChanges, permissionChanges } from '../../../shared/permission-changes.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
+import { endAccess } from '../../auth/end-access.ts';
 import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
 import { getOrganisation } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
@@ -12,7 +13,8 @@ import { spendInvitation } from '../../auth/mail-budgets.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
-import { addressChangedMail, invitationMail } from '../../mail/texts/password-mails.ts';
+import { addressChangedMail } from '../../mail/texts/address-mails.ts';
+import { invitationMail } from '../../mail/texts/password-mails.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { isAdministrator, maskAfterEdit, whyNotGrant, whyNotTake } from './granting.ts';
@@ -71,7 +73,7 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
       throw new AppError('conflict', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
     deps.sessions.userChanged(transaction);
-    if (isMoved(user, values)) await endAccess(deps, transaction, { by: session, user, email: values.email, organisation });
+    if (isMoved(user, values)) await handOver(deps, transaction, { by: session, user, email: values.email, organisation });
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
     await recordAudit(transaction, { ...about, action: 'user edited', detail: formatChange(user, values) });
   });
@@ -166,18 +168,13 @@ function refuseTakeOver(user: queries.User, values: UserValues, editorMask: numb
   if (isMoved(user, values)) refuse(whyNotGrant(user.permissions, editorMask));
 }
 
-/**
- * Whoever had the account before it was moved is out: sessions, unfinished sign-ins and links. The mailbox that it had is told, and
- * somebody invited is invited again.
- */
-async function endAccess(
+/** Ends what opened the account before it was moved. The mailbox that it had is told, and somebody invited is invited again. */
+async function handOver(
   deps: Deps,
   transaction: Db,
   { by, user, email, organisation }: { by: Session; user: queries.User; email: string; organisation: string },
 ): Promise<void> {
-  await lockUser(transaction, user.portalId);
-  await deps.sessions.revokeAll(transaction, user.portalId);
-  await queries.voidMailedSecrets(transaction, user.portalId);
+  await endAccess(transaction, deps.sessions, user.portalId);
   if (!user.active) {
     const token = await makePasswordLink(transaction, user.portalId, 'invitation');
     await queueInvitation(deps, transaction, { by, email, field: 'emailAddress', organisation, token });

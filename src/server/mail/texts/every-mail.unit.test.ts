@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { MailNames, Message } from '../mailer.ts';
+import * as address from './address-mails.ts';
 import * as batch from './batch-mails.ts';
 import * as password from './password-mails.ts';
 import * as signIn from './sign-in-mails.ts';
@@ -24,8 +25,13 @@ const samples: readonly Record<string, Message>[] = [
     passwordSetMail: password.passwordSetMail(names, { to, time }),
     invitationMail: password.invitationMail(names, { to, organisation: 'Customer', link }),
     resetMail: password.resetMail(names, { to, link }),
-    addressChangedMail: password.addressChangedMail(names, { to }),
   } satisfies Samples<typeof password>,
+  {
+    addressToConfirmMail: address.addressToConfirmMail(names, { to, link }),
+    addressTakenMail: address.addressTakenMail(names, { to }),
+    addressAskedForMail: address.addressAskedForMail(names, { to, newEmail: 'b@customer.example', time }),
+    addressChangedMail: address.addressChangedMail(names, { to }),
+  } satisfies Samples<typeof address>,
   {
     codeMail: signIn.codeMail(names, { to, code: '123456', time }),
     lockedMail: signIn.lockedMail(names, { to, tries: 10, time }),
@@ -40,7 +46,7 @@ const samples: readonly Record<string, Message>[] = [
 
 test('every file of mails is looked at', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
-  expect(files.toSorted()).toEqual(['batch-mails.ts', 'password-mails.ts', 'sign-in-mails.ts', 'ticket-mails.ts']);
+  expect(files.toSorted()).toEqual(['address-mails.ts', 'batch-mails.ts', 'password-mails.ts', 'sign-in-mails.ts', 'ticket-mails.ts']);
 });
 
 test.each(samples.flatMap((mails) => Object.entries(mails)))(

@@ -55,12 +55,3 @@ export function resetMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to, link
     ].join('\n'),
   };
 }
-
-/** To the address that the account had before. */
-export function addressChangedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to }: { to: string }): Message {
-  return {
-    to,
-    subject: `${PRODUCT_NAME}: your e-mail address was changed`,
-    text: `Your ${PRODUCT_NAME} account now belongs to another e-mail address. This one no longer signs in.\n\nIf that is not right, tell ${SUPPORT_EMAIL}.\n`,
-  };
-}

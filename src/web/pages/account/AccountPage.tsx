@@ -1,5 +1,6 @@
 import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 
@@ -11,12 +12,13 @@ export function AccountPage() {
       <h1 className="text-h1 font-semibold">My Account</h1>
       {isSupportView ? (
         <Alert tone="info">
-          You see the portal as {userInfo?.email}. Their password and their sessions are theirs alone, so a support view does not offer
-          them.
+          You see the portal as {userInfo?.email}. Their password, their e-mail address and their sessions are theirs alone, so a support
+          view does not offer them.
         </Alert>
       ) : (
         <>
           <ChangePasswordForm />
+          <ChangeEmailForm />
           <OpenSessions />
         </>
       )}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { codeChunk } from '../../browser/code-chunk.ts';
-import { usePasswordLink } from '../../session/password-link.ts';
+import { useMailedLink } from '../../session/mailed-link.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { AskForLink } from './AskForLink.tsx';
 
@@ -9,11 +9,11 @@ const setPassword = codeChunk(() => import('./SetPassword.tsx').then((form) => f
 
 /** Two faces: asking for a link by mail, and setting the password that such a link is for. */
 export function ForgotPasswordPage() {
-  const token = usePasswordLink();
-  if (token === null) return <AskForLink />;
+  const link = useMailedLink('password');
+  if (link === null) return <AskForLink />;
   return (
     <Suspense fallback={<DelayedSpinner />}>
-      <setPassword.Component key={token} token={token} />
+      <setPassword.Component key={link.token} token={link.token} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { login } from '../../../shared/api/authentication.ts';
 import { emailAddress } from '../../../shared/email.ts';
 import { SignInPassword } from '../../../shared/password.ts';
-import { forgotPasswordPath } from '../../../shared/password-link.ts';
+import { forgotPasswordPath } from '../../../shared/mailed-links.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
 import { goTo, here } from '../../browser/history.ts';
 import { redirectTarget, withRedirect } from '../../session/redirect.ts';

@@ -1,19 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { resetPassword } from '../../../shared/api/passwords.ts';
-import { call, CallError } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { passwordDigest } from '../../features/passwords/password-digest.ts';
 import { NewPassword, passwordRules } from '../../features/passwords/typed-passwords.ts';
 import { useField } from '../../api/use-contract-form.ts';
-import { dropPasswordLink } from '../../session/password-link.ts';
+import { dropMailedLink } from '../../session/mailed-link.ts';
 import { signOut, useSession } from '../../session/session.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { refusalOf } from './refusal.ts';
+import { OtherSession } from './OtherSession.tsx';
+import { linkErrorOf, linkRefusalOf } from './refusal.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 const resolver = zodResolver(NewPassword);
@@ -28,7 +28,7 @@ export function SetPassword({ token }: { token: string }) {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <h1 className="text-h1 font-semibold">Set your password</h1>
-      <OtherSession />
+      <OtherSession doing="Setting the password" />
       <ErrorList errors={errors} />
       {isDead && <NewLink />}
       <TextField label="New password" helper={passwordRules} {...password} {...newPassword} />
@@ -40,18 +40,12 @@ export function SetPassword({ token }: { token: string }) {
   );
 }
 
-function OtherSession() {
-  const { userInfo } = useSession();
-  if (userInfo === null) return null;
-  return <Alert tone="info">You are signed in as {userInfo.email} here. Setting the password signs you out.</Alert>;
-}
-
 /** A link is dead when it was used, replaced or too old. Asking for one is for signed-out visitors only. */
 function NewLink() {
   const { isUserLoggedIn } = useSession();
   const ask = async () => {
     if (isUserLoggedIn) await signOut();
-    dropPasswordLink();
+    dropMailedLink();
   };
   return (
     <Button variant="secondary" className="self-start" onClick={ask}>
@@ -74,9 +68,8 @@ function useReset(token: string) {
       replaceWith('/auth/login');
     },
     onRefusal: (failure) => {
-      const linkError = failure instanceof CallError ? failure.errors?.['token'] : undefined;
-      setDead(linkError !== undefined);
-      return linkError ?? refusalOf(failure);
+      setDead(linkErrorOf(failure) !== undefined);
+      return linkRefusalOf(failure);
     },
   });
   return { ...form, isDead };

@@ -1,0 +1,108 @@
+/** My Account: one's own e-mail address, from the form through both mailboxes to the sign-in with the new one. */
+import type { Page } from '@playwright/test';
+import { mailsTo } from '../src/server/test-support/mailbox.ts';
+import { addPerson, signInByScreen, unknownPerson } from './test-support/people.ts';
+import { expect, type RunningPortal, test } from './test-support/portal.ts';
+import { owner, password, signIn } from './test-support/sign-in.ts';
+import { focusByTab } from './test-support/steps.ts';
+
+/** Path and fragment of the newest link that confirms this address. */
+async function confirmLink(portal: RunningPortal, email: string): Promise<string> {
+  const links = async () =>
+    (await mailsTo(portal.dataDir, email)).flatMap(({ text }) => /\/auth\/confirm#email=[\w-]+/.exec(text ?? '')?.[0] ?? []);
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
+  return (await links()).at(-1) ?? '';
+}
+
+async function ask(page: Page, newEmail: string, secret = password) {
+  await page.goto('/account');
+  await page.getByLabel('New e-mail address').fill(newEmail);
+  await page.getByLabel('Your password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+}
+
+const subjectsTo = async (portal: RunningPortal, email: string) => (await mailsTo(portal.dataDir, email)).map(({ subject }) => subject);
+
+test('T64: asked for in My Account, confirmed from the new mailbox, told to the old one; then the new address signs in', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const person = await addPerson(portal, ['Reports']);
+  const { email: newEmail } = unknownPerson();
+  await signInByScreen(page, portal, person);
+  await ask(page, newEmail);
+  const form = page.getByRole('form', { name: 'Change e-mail address' });
+  await expect(form.getByRole('status')).toContainText(`A link is on its way to ${newEmail}`);
+  await expect(page.getByLabel('New e-mail address')).toHaveValue('');
+  await expect(page.getByLabel('Your password', { exact: true })).toHaveValue('');
+  await expect.poll(() => subjectsTo(portal, person.email)).toContain('Dialplane: another e-mail address was asked for');
+
+  // Opened where nobody is signed in; the address alone changes nothing.
+  const elsewhere = await browser.newContext({ baseURL: portal.url });
+  const mailbox = await elsewhere.newPage();
+  await mailbox.goto(await confirmLink(portal, newEmail));
+  await expect(mailbox).toHaveTitle(/Confirm e-mail$/);
+  await expect(mailbox).toHaveURL(/\/auth\/confirm$/);
+  await page.reload();
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  await mailbox.getByRole('button', { name: 'Confirm' }).click();
+  await expect(mailbox).toHaveURL(/\/auth\/login$/);
+  await expect(mailbox.getByRole('status').filter({ hasText: `Your e-mail address is now ${newEmail}` })).toBeVisible();
+
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect.poll(() => subjectsTo(portal, person.email)).toContain('Dialplane: your e-mail address was changed');
+  await signInByScreen(mailbox, portal, { email: newEmail });
+  await elsewhere.close();
+});
+
+test('T64: works by keyboard alone, where somebody else is signed in, and the token is in no entry of the history', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const person = await addPerson(portal, ['Reports']);
+  const { email: newEmail } = unknownPerson();
+  const elsewhere = await browser.newContext({ baseURL: portal.url });
+  const own = await elsewhere.newPage();
+  await signInByScreen(own, portal, person);
+  await own.goto('/account');
+  await focusByTab(own, own.getByLabel('New e-mail address'));
+  await own.keyboard.type(newEmail);
+  await own.keyboard.press('Tab');
+  await own.keyboard.type(password);
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('form', { name: 'Change e-mail address' }).getByRole('status')).toBeVisible();
+  await elsewhere.close();
+
+  await signIn(page, portal);
+  await page.goto('/home');
+  await page.goto(await confirmLink(portal, newEmail));
+  await expect(page.getByText(`You are signed in as ${owner} here. Confirming signs you out.`)).toBeVisible();
+  await focusByTab(page, page.getByRole('button', { name: 'Confirm' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await page.goBack();
+  expect(page.url()).not.toContain('email=');
+});
+
+test('T64: says what is wrong at its field; a link that is over says so and leads back to My Account', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  await expect(page.getByRole('link', { name: 'Email is required' })).toBeVisible();
+  await page.getByRole('link', { name: 'Please enter your current password' }).click();
+  await expect(page.getByLabel('Your password', { exact: true })).toBeFocused();
+  await ask(page, 'somebody@acme.example', 'not the password');
+  await expect(page.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription('The current password is wrong');
+  await ask(page, owner);
+  await expect(page.getByLabel('New e-mail address')).toHaveAccessibleDescription('This is your e-mail address already');
+
+  await page.goto(`/auth/confirm#email=${'A'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('main').getByText('This link is no longer valid')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for another link in My Account' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+});

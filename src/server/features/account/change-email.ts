@@ -1,0 +1,73 @@
+/** Another e-mail address of one's own account: asked for with the password, made by whoever reads the new mailbox. */
+import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
+import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
+import { endAccess } from '../../auth/end-access.ts';
+import { emailTaken } from '../../auth/invited-users.ts';
+import { spendConfirmation } from '../../auth/mail-budgets.ts';
+import { deadLink } from '../../auth/password-links.ts';
+import { lockUser } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { mailedAddress } from '../../../shared/mailed-links.ts';
+import { addressAskedForMail, addressChangedMail, addressTakenMail, addressToConfirmMail } from '../../mail/texts/address-mails.ts';
+import { findPassword, isEmailTaken, storeEmail } from './account.queries.ts';
+
+/**
+ * Mails a link to the new address and a word to the present one. Somebody else's address gets a mail too, without a link: neither the answer
+ * nor the work tells whether it has an account. Throws `AppError` (400) for a wrong password, which is counted as on changing the password.
+ */
+export async function askForNewEmail(
+  deps: Deps,
+  session: Session,
+  { newEmail, password }: { newEmail: string; password: string },
+): Promise<void> {
+  const { db, passwordHashes, config, outbox, publicUrl, clock } = deps;
+  const { portalId: key, email } = session;
+  if (newEmail === email) throw refusal('newEmail', 'This is your e-mail address already');
+  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
+  if (!(await passwordHashes.matches(await findPassword(db, key), password))) throw refusal('password', 'The current password is wrong');
+  // Right: what follows has budgets of its own.
+  await refund(db, budgets.currentPasswordOfAccount, key);
+  await inTransaction(db, async (transaction) => {
+    await lockUser(transaction, key);
+    await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
+    await spendConfirmation(transaction, config, { to: newEmail, field: 'newEmail' });
+    const isTaken = await isEmailTaken(transaction, newEmail);
+    const token = await makeEmailChange(transaction, key, newEmail);
+    const link = mailedAddress(publicUrl(), { purpose: 'email', token });
+    await outbox.queue(
+      transaction,
+      isTaken ? addressTakenMail(config, { to: newEmail }) : addressToConfirmMail(config, { to: newEmail, link }),
+    );
+    await outbox.queue(transaction, addressAskedForMail(config, { to: email, newEmail, time: clock() }));
+    await recordAuditOf(transaction, session, { action: 'e-mail change asked for', detail: `to ${newEmail}` });
+  });
+}
+
+/** Gives the link's user the new address and ends all that opened the account before. Answers the address. */
+export async function confirmNewEmail({ db, sessions, outbox, config }: Deps, token: string): Promise<string> {
+  const userId = await findEmailChange(db, token);
+  if (userId === undefined) throw refusal('token', deadLink);
+  return inTransaction(db, async (transaction) => {
+    await lockUser(transaction, userId);
+    const newEmail = await consumeEmailChange(transaction, token);
+    if (newEmail === undefined) throw refusal('token', deadLink);
+    if (await isEmailTaken(transaction, newEmail)) throw new AppError('conflict', emailTaken, { errors: { token: emailTaken } });
+    const { organisationId, email } = await storeEmail(transaction, userId, newEmail);
+    sessions.userChanged(transaction);
+    await endAccess(transaction, sessions, userId);
+    await outbox.queue(transaction, addressChangedMail(config, { to: email }));
+    const detail = `from ${email}, by a mailed link`;
+    await recordAudit(transaction, { organisationId, actor: email, subject: newEmail, action: 'e-mail changed', detail });
+    return newEmail;
+  });
+}
+
+const tooManyChanges = 'You asked for several changes of your address already. Please wait';
+
+function refusal(field: string, message: string): AppError {
+  return new AppError('invalid', message, { errors: { [field]: message } });
+}

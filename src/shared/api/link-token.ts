@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+
+/** The token of a mailed link: 256 bits, base64url. */
+export const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'This link is not valid' }));

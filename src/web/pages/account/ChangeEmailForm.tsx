@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { changeEmail } from '../../../shared/api/account.ts';
+import { emailAddress } from '../../../shared/email.ts';
+import { emailLinkMinutes } from '../../../shared/limits.ts';
+import { useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { useContractForm, useField } from '../../api/use-contract-form.ts';
+import { useTitleMarks } from '../../browser/title.ts';
+import { passwordDigest } from '../../features/passwords/password-digest.ts';
+import { useSession } from '../../session/session.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { showToast } from '../../ui/toast/Toasts.tsx';
+
+const Typed = z.object({
+  newEmail: emailAddress(),
+  password: z.string().check(z.minLength(1, { error: 'Please enter your current password' })),
+});
+const resolver = zodResolver(Typed);
+const defaultValues: z.input<typeof Typed> = { newEmail: '', password: '' };
+
+/** The address changes in the mailbox that is asked for; until then everything stays as it is. */
+export function ChangeEmailForm() {
+  const { control, errors, hasError, isSending, answer, send } = useChange();
+  const { userInfo } = useSession();
+  const newEmail = useField(control, 'newEmail');
+  const password = useField(control, 'password');
+  useTitleMarks({ hasError });
+  return (
+    <form noValidate onSubmit={send} aria-labelledby="change-email" className="card flex max-w-120 flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <h2 id="change-email" className="text-h2 font-semibold">
+          Change e-mail address
+        </h2>
+        <p className="wrap-anywhere text-text-2">
+          You sign in with {userInfo?.email}. A link goes to the new address and works for {emailLinkMinutes} minutes; a word about it goes
+          to this one. With the change you are signed out everywhere.
+        </p>
+      </div>
+      <ErrorList errors={errors} />
+      {answer !== null && (
+        <Alert tone="success" isLive>
+          {answer}
+        </Alert>
+      )}
+      <TextField label="New e-mail address" type="email" autoComplete="email" required {...newEmail} />
+      <TextField label="Your password" type="password" autoComplete="current-password" required {...password} />
+      <Button type="submit" className="self-start" isLoading={isSending}>
+        Change e-mail address
+      </Button>
+    </form>
+  );
+}
+
+function useChange() {
+  const { control, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { mutate, isPending } = useSend(changeEmail, {
+    onSuccess: ({ message }) => {
+      reset();
+      setAnswer(message);
+      showToast({ content: message, operationType: changeEmail.operation });
+    },
+    onError: (failure) => refuse(failureContent(failure)),
+  });
+  const send = handleSubmit(({ newEmail, password }) => {
+    if (isPending) return;
+    setAnswer(null);
+    mutate({ body: { newEmail, password: passwordDigest(password) } });
+  });
+  return { control, errors, hasError, isSending: isPending, answer, send };
+}

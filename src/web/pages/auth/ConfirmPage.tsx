@@ -1,0 +1,22 @@
+import { useMailedLink } from '../../session/mailed-link.ts';
+import { PortalLink } from '../../ui/PortalLink.tsx';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
+
+/** What a mailed link asks to be confirmed: by a press, since mail programs open links too. */
+export function ConfirmPage() {
+  const link = useMailedLink('email');
+  if (link === null) return <NoLink />;
+  return <ConfirmEmail key={link.token} token={link.token} />;
+}
+
+function NoLink() {
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-h1 font-semibold">Confirm e-mail</h1>
+      <p>This page needs the link of a mail. Please open it there once more.</p>
+      <PortalLink to="/auth/login" className="link self-start">
+        Go to the login
+      </PortalLink>
+    </div>
+  );
+}
