@@ -2,23 +2,31 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { digestPassword } from './auth/password-hashes.ts';
 import { newestCode } from './test-support/mailbox.ts';
 import { addressOf, runMain } from './test-support/portal-program.ts';
+import { copyTemplate } from './test-support/test-portal.ts';
 
 // A first start makes a database, which beside other tests may take its time.
 vi.setConfig({ testTimeout: 240_000 });
 
-function dataDirectory(): string {
+/** As before a first start, but for the built ranges. */
+function emptyDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-main-'));
-  // The built ranges come along; the database is made anew, as at a first start.
   cpSync(join(inject('templateDirectory'), 'data-sets'), join(directory, 'data-sets'), { recursive: true });
   return directory;
 }
 
+/** As after a first start, which takes the processor for seconds; with the key of the template. */
+async function startedDirectory() {
+  const { dataDir, remove } = await copyTemplate();
+  onTestFinished(remove);
+  return { DATA_DIR: dataDir, SECRET_KEY: 'a secret key for tests that is long enough' };
+}
+
 test('a wrong configuration lists every fault and exits before listening', async () => {
-  const refused = runMain({ PORT: 'ninety', LOG_LEVEL: 'loud', SECRET_KEY: 'short-secret', DATA_DIR: dataDirectory() });
+  const refused = runMain({ PORT: 'ninety', LOG_LEVEL: 'loud', SECRET_KEY: 'short-secret', DATA_DIR: emptyDirectory() });
   expect(await refused.ended).toBe(1);
   for (const fault of ['PORT must be', 'LOG_LEVEL must be', 'SECRET_KEY must have']) expect(refused.output()).toContain(fault);
   expect(refused.output()).not.toContain('short-secret');
@@ -26,22 +34,22 @@ test('a wrong configuration lists every fault and exits before listening', async
 });
 
 test('PORT=0 takes a free port and prints it; SIGTERM stops it with exit code 0; a second start on its directory is refused', async () => {
-  const DATA_DIR = dataDirectory();
-  const first = runMain({ DATA_DIR });
+  const place = await startedDirectory();
+  const first = runMain(place);
   const address = await addressOf(first);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  const second = runMain({ DATA_DIR });
+  const second = runMain(place);
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`in use by process ${first.child.pid}`);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  const third = runMain({ DATA_DIR });
+  const third = runMain(place);
   await addressOf(third);
 });
 
 test('T24: at a demo start the console prints the address, the sign-ins and each one-time code; the log has no secret and no number in clear', async () => {
-  const DATA_DIR = dataDirectory();
-  const demo = runMain({ DATA_DIR, LOG_LEVEL: 'trace' });
+  const place = await startedDirectory();
+  const demo = runMain({ ...place, LOG_LEVEL: 'trace' });
   const address = await addressOf(demo);
   const email = 'owner@acme.example';
   expect(demo.output()).toContain(email);
@@ -52,7 +60,7 @@ test('T24: at a demo start the console prints the address, the sign-ins and each
   };
   const pending = (await post('login', { email, password })).auth_token;
   await post('sendotp', { email, password }, pending);
-  const otp = await newestCode(DATA_DIR, email);
+  const otp = await newestCode(place.DATA_DIR, email);
   await expect.poll(demo.output).toContain(`One-time code for ${email}: ${otp}`);
   const active = (await post('confirmotp', { email, otp }, pending)).auth_token;
   const headers = { authorization: `Bearer ${active}` };
@@ -70,8 +78,10 @@ test('T24: at a demo start the console prints the address, the sign-ins and each
   for (const secret of [password, otp, pending, active, '447400987', email]) expect(log.join('\n')).not.toContain(secret);
 });
 
-test('T20: without the demo a fresh portal has no account at all; the secret key is made for its owner alone', async () => {
-  const DATA_DIR = dataDirectory();
+test('T20, T61: a first start without the demo makes no account, and closes to other users a directory that was open, with all that it makes', async () => {
+  const DATA_DIR = emptyDirectory();
+  mkdirSync(join(DATA_DIR, 'outbox'));
+  chmodSync(DATA_DIR, 0o755);
   const address = await addressOf(runMain({ DATA_DIR, DEMO: 'false' }));
   const reply = await fetch(`${address}/api/authentication/login`, {
     method: 'POST',
@@ -79,14 +89,6 @@ test('T20: without the demo a fresh portal has no account at all; the secret key
     body: JSON.stringify({ email: 'admin@dialplane.example', password: digestPassword('dialplane-demo') }),
   });
   expect(reply.status).toBe(400);
-  expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
-});
-
-test('T61: a data directory that was open before is closed to other users at the start, and so is every file that the portal makes', async () => {
-  const DATA_DIR = dataDirectory();
-  mkdirSync(join(DATA_DIR, 'outbox'));
-  chmodSync(DATA_DIR, 0o755);
-  await addressOf(runMain({ DATA_DIR, DEMO: 'false' }));
   expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
   await expect.poll(() => readdirSync(DATA_DIR), { timeout: 100_000 }).toContain('files');
   // The embedded database sets the modes of its own files; nobody else comes as far as to them.
