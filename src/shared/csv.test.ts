@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvRow, csvText } from './csv.ts';
+import { csvCell, csvRow, csvText, withoutGuard } from './csv.ts';
 
 describe('T47: formulas become text', () => {
   it.each([
@@ -101,3 +101,27 @@ function readCsv(text: string, separator: string): string[][] {
   }
   return rows;
 }
+
+it.each([
+  ['=SUM(A1)', "'=SUM(A1)"],
+  ["'=SUM(A1)", "''=SUM(A1)"],
+  ['Alpha;-Beta', "Alpha;'-Beta"],
+  ['Alpha, "@ home"', `Alpha,' "@ home"`],
+  ['-5', '-5'],
+  ["O'Neil's", "O'Neil's"],
+  ["'", "'"],
+  ["x;'y", "x;'y"],
+  ['\uff1d1;=2;;+3', "'\uff1d1;'=2;;'+3"],
+])('%s is read back from its cell as it was written', (text, cell) => {
+  expect(readCsv(csvCell(text), ';')[0]?.[0]).toBe(cell);
+  expect(withoutGuard(cell)).toBe(text);
+});
+
+it('whatever a cell holds is read back, but for control characters', () => {
+  const letters = ['a', ' ', "'", '"', ';', ',', '=', '+', '-', '@', '\uff1d', '1'];
+  const digits = (count: number) => Array.from({ length: letters.length ** count }, (_, index) => index);
+  for (const index of digits(4)) {
+    const text = Array.from({ length: 4 }, (_, place) => letters[Math.floor(index / letters.length ** place) % letters.length]).join('');
+    expect(withoutGuard(readCsv(csvCell(text), ';')[0]?.[0] ?? ''), text).toBe(text);
+  }
+});

@@ -26,6 +26,14 @@ export function csvCell(value: CsvValue): string {
   return quotedCell(text);
 }
 
+/** The same with the apostrophe that `csvCell` puts there. */
+const guarded = new RegExp(formulaStart.source.replace('((?:', "'((?:"), 'g');
+
+/** What `csvCell` was given, from a cell whose quotes are undone: without the apostrophe in front of what would be a formula. */
+export function withoutGuard(text: string): string {
+  return text.includes("'") ? text.replaceAll(guarded, '$1$2$3') : text;
+}
+
 /** One cell that is safe already: quoted where it must be, and otherwise as it is. */
 export function quotedCell(text: string): string {
   return /[";,\t\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,3 +1,4 @@
+import { firstNotBefore, rowBeginsWith } from './range-search.ts';
 import type { Ranges } from './ranges.ts';
 
 /** Under what a number in no range counts. */
@@ -7,4 +8,13 @@ export const noCountry = 'ZZ';
 export function countryOfNumber(ranges: Pick<Ranges, 'idOf' | 'attributesAt'>, tel: string): string {
   const id = ranges.idOf(tel);
   return id < 0 ? noCountry : ranges.attributesAt(id).cc;
+}
+
+/** The same of leading digits: the country of the first range that begins with them, or that they begin with; else `ZZ`. */
+export function countryOfDigits(ranges: Pick<Ranges, 'attributesAt' | 'digitsAt' | 'sections' | 'size'>, digits: string): string {
+  const id = firstNotBefore(ranges.sections, digits);
+  if (id < ranges.size && rowBeginsWith(ranges.sections, id, digits)) return ranges.attributesAt(id).cc;
+  for (let outer = id - 1; outer >= 0; outer = ranges.sections.outer[outer] ?? -1)
+    if (digits.startsWith(ranges.digitsAt(outer))) return ranges.attributesAt(outer).cc;
+  return noCountry;
 }

@@ -2,7 +2,7 @@ import type { RangeRow } from '../../shared/range-row.ts';
 import type { RangeAttributes } from './range-attributes.ts';
 import { lookUpBlocks, type NumberBytes } from './range-blocks.ts';
 import { callingCodeOf } from './calling-code.ts';
-import { indexRanges, type RangeOrigin, type RangeSections } from './range-index.ts';
+import { indexRanges, type RangeOrigin, type RangeSections, rowOpening } from './range-index.ts';
 import { firstNotBefore, rowBeginsWith, searchRanges, type RangeSearchResult } from './range-search.ts';
 import { maxDigits, rootDigits } from './range-trie.ts';
 
@@ -67,6 +67,19 @@ export class Ranges {
     if (start === undefined || end === undefined) throw new RangeError(`There is no range ${id} among ${this.size}`);
     // A parsing edge: the bytes were written from a RangeRow by `indexRanges`, and the snapshot is checksummed.
     return JSON.parse(Buffer.from(rows.buffer, rows.byteOffset + start, end - start - 1).toString()) as RangeRow;
+  }
+
+  /** The digits of a row, and the whole row as text of JSON: neither parses it. */
+  digitsAt(id: number): string {
+    const { rows, rowOffsets } = this.sections;
+    const start = (rowOffsets[id] ?? 0) + rowOpening.length;
+    return Buffer.from(rows.buffer, rows.byteOffset + start, rows.indexOf(0x22, start) - start).toString('latin1');
+  }
+
+  textAt(id: number): string {
+    const { rows, rowOffsets } = this.sections;
+    const start = rowOffsets[id] ?? 0;
+    return Buffer.from(rows.buffer, rows.byteOffset + start, (rowOffsets[id + 1] ?? 0) - start).toString();
   }
 
   /** What answers need of a row: one object for all rows with these values. */

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { dataCommands } from './data.commands.ts';
 import { documentCommands } from './document.commands.ts';
 import { doctorCommands } from './doctor.commands.ts';
+import { exportCommands } from './export.commands.ts';
 import { importCommands } from './import.commands.ts';
 import { migrateCommands } from './migrate.commands.ts';
 import { organisationCommands } from './organisation.commands.ts';
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   ...importCommands,
   ...documentCommands,
   ...dataCommands,
+  ...exportCommands,
   ...organisationCommands,
   ...userCommands,
   ...backupCommands,

@@ -7,6 +7,7 @@ import { importDataSet } from '../imports/import-data-set.ts';
 import type { ImportOutcome, ImportTools } from '../imports/import-tools.ts';
 import { importQueryRecords, queryRecordColumns } from '../imports/query-records-import.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { changeLines } from './change-lines.ts';
 import { type Command, type CommandContext, exitCodes, type Option, type Outcome, UsageError } from './command.ts';
 
 /** How many faults a person is shown; a program gets all. */
@@ -14,16 +15,19 @@ const shownFaults = 100;
 
 const asOf: Option = { type: 'string', value: 'time', about: 'of when the data is, like 2026-01-31 or 2026-01-31T08:00:00Z; else now' };
 
+const yes: Option = { type: 'boolean', about: 'import also what removes more than a tenth of what is there' };
+
 const csv = 'CSV in UTF-8 with a header row; ; or , between the values; rows in any order. All rows or none.';
 
 const commandOf = ([kind, { about, columns, ...more }]: [ImportKind, (typeof dataSetKinds)[ImportKind]]): Command => ({
   name: `import ${kind}`,
   takes: ['<file>'],
   about,
-  options: { 'as-of': asOf },
+  options: { 'as-of': asOf, yes },
   changes: true,
   details: `Columns: ${formatColumns(columns)}${'columnsNote' in more ? ` ${more.columnsNote}` : ''}\n${csv}`,
-  run: (context) => runImport(context, kind, (tools, what) => importDataSet(tools, kind, what)),
+  run: (context) =>
+    runImport(context, kind, (tools, what) => importDataSet(tools, kind, { ...what, yes: context.options['yes'] === true })),
 });
 
 export const importCommands: readonly Command[] = [
@@ -62,7 +66,7 @@ async function runImport(context: CommandContext, name: string, work: Import): P
   const outcome = await work(tools, { file, dryRun });
   if (!isJson && faults.list.length > 0) printFaults(file, faults, progress);
   return {
-    lines: [formatOutcome(name, outcome, faults)],
+    lines: [formatOutcome(name, outcome, faults), ...(outcome.changes ? changeLines(outcome.changes) : [])],
     json: { import: name, ...outcome, faults: faults.list },
     exitCode: outcome.status === 'refused' ? exitCodes.refused : exitCodes.ok,
   };

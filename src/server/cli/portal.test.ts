@@ -89,7 +89,10 @@ describe('The command line', () => {
   test('--dry-run changes nothing', async () => {
     const file = fileOf(listHeader, '4474;prefix;;');
     const { code, out } = await run('import', 'ait', file, '--dry-run');
-    expect([code, out]).toEqual([0, 'ait: 1 row checked and sound; nothing was changed\n']);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      'ait: 1 row checked and sound; nothing was changed\n0 entries are there, 1 would be: 1 added, 0 removed, 0 changed\n',
+    );
     await run('organisation', 'add', '4711', 'Not yet', '--dry-run');
     const { db } = portal.deps;
     expect(await db.selectFrom('organisations').where('id', '=', 4711).selectAll().execute()).toEqual([]);

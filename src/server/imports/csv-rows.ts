@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
+import { withoutGuard } from '../../shared/csv.ts';
 import { FileRefused } from '../errors.ts';
 import { hashingStream } from '../storage/sha256.ts';
 import { type Faults, maxFaults } from './faults.ts';
@@ -106,7 +107,8 @@ function rowMaker<Name extends string>(positions: readonly [Name, number][], wid
       return undefined;
     }
     const row: Record<string, string | number> = { line };
-    for (const [name, position] of positions) row[name] = record[position] ?? '';
+    // Our own exports write formulas as text.
+    for (const [name, position] of positions) row[name] = withoutGuard(record[position] ?? '');
     // Every name of the columns was just filled in.
     return row as Row<Name>;
   };

@@ -13,16 +13,21 @@ import {
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
 import { publishRangeDocuments } from '../documents/range-documents.ts';
+import { changesBetween, refuseLargeRemoval } from './changes.ts';
+import { contentsOf } from './current-contents.ts';
 import { sourceOf } from './import-file.ts';
 import { dataSetKinds, type ImportKind } from './data-set-kinds.ts';
 import { FileRefused } from '../errors.ts';
 import type { ImportOutcome, ImportTools } from './import-tools.ts';
 
-/** Imports `file`, or with `dryRun` only checks it. Faults of rows are in `tools.faults`. Throws `FileRefused`, or `AppError` (409). */
+/**
+ * Imports `file`, or with `dryRun` only checks it and says what it would change. What removes more than a tenth of what is there is refused
+ * without `yes`. Faults of rows are in `tools.faults`. Throws `FileRefused`, or `AppError` (409).
+ */
 export async function importDataSet(
   tools: ImportTools,
   kind: ImportKind,
-  { file, dryRun }: { file: string; dryRun: boolean },
+  { file, dryRun, yes }: { file: string; dryRun: boolean; yes: boolean },
 ): Promise<ImportOutcome> {
   const { db, storage, dataDir, faults, progress } = tools;
   const { set, build } = dataSetKinds[kind];
@@ -32,10 +37,16 @@ export async function importDataSet(
     if (!dryRun) await runFollowUp(tools, set);
     return { status: 'unchanged', rows: current.row_count, version: current.version };
   }
-  const { snapshot, rows, basedOn } = await build(tools, source);
+  const { snapshot, rows, basedOn, contents } = await build(tools, source);
   if (faults.list.length > 0) return { status: 'refused', rows, version: null };
   if (rows === 0) throw new FileRefused('The file has no rows');
-  if (dryRun) return { status: 'checked', rows, version: null };
+  progress('comparing');
+  const before = await contentsOf(tools, set, current);
+  if (dryRun) {
+    const ranges = await loadRanges(tools, (await currentVersions(db)).get('ranges'));
+    return { status: 'checked', rows, version: null, changes: changesBetween({ before, after: contents }, ranges) };
+  }
+  if (!yes) refuseLargeRemoval({ before, after: contents });
 
   progress('storing');
   const { key, bytes, sha256 } = await storeSnapshot({ storage, dataDir }, set, snapshot);

@@ -2,7 +2,9 @@
 import type { Unwritten } from '../../numbers/snapshots/lists-snapshot.ts';
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Changes } from './changes.ts';
 import type { Faults } from './faults.ts';
+import type { Content } from './set-contents.ts';
 
 /** What an import works with. */
 export interface ImportTools {
@@ -20,6 +22,8 @@ export interface ImportTools {
 export interface Built {
   readonly snapshot: Unwritten;
   readonly rows: number;
+  /** What it holds, list by list. */
+  readonly contents: readonly Content[];
   /** The version that this one continues; undefined where it stands for itself. */
   readonly basedOn?: number;
 }
@@ -29,4 +33,6 @@ export interface ImportOutcome {
   readonly status: 'loaded' | 'unchanged' | 'checked' | 'refused';
   readonly rows: number;
   readonly version: number | null;
+  /** Where it was only checked: what it would change. */
+  readonly changes?: Changes;
 }

@@ -1,12 +1,14 @@
 /** Lists of numbers: do not originate, revenue-share fraud, artificially inflated traffic. */
 import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
-import { ExactListBuilder, type Listing, NumberColumn } from '../../numbers/lists/exact-list.ts';
+import { ExactList, ExactListBuilder, type Listing, NumberColumn, PrefixList } from '../../numbers/lists/exact-list.ts';
+import type { NumberList } from '../../numbers/number-data.ts';
 import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { isDay } from '../../shared/utc-day.ts';
 import { callingCodeFaults, futureFaults } from './plan-rules.ts';
+import { dnoContents, listContents } from './set-contents.ts';
 import { isShortText } from './value-rules.ts';
 
 export const listColumns = { required: ['digits', 'match', 'reason', 'date'] } as const;
@@ -26,18 +28,25 @@ export async function buildDnoImport(tools: ImportTools, source: Source): Promis
       if (isSound(row, tools)) for (const list of lists) list.add(row);
     }
   }
-  return { snapshot: listsSnapshot({ dno: dno.build(), dnoText: dnoText.build() }), rows };
+  const lists = { dno: dno.build(), dnoText: dnoText.build() };
+  return { snapshot: listsSnapshot(lists), rows, contents: dnoContents({ dno: listOf(lists.dno), dnoText: listOf(lists.dnoText) }) };
 }
 
 export async function buildIrsfImport(tools: ImportTools, source: Source): Promise<Built> {
   const { list, rows } = await readList(tools, source);
-  return { snapshot: listsSnapshot({ irsf: list.build() }), rows };
+  const irsf = list.build();
+  return { snapshot: listsSnapshot({ irsf }), rows, contents: listContents('irsf', listOf(irsf)) };
 }
 
 /** Inflated traffic comes in bursts to neighbouring numbers, so its list knows ranges alone: a number is the range of its own digits. */
 export async function buildAitImport(tools: ImportTools, source: Source): Promise<Built> {
   const { list, rows } = await readList(tools, source, 'prefix');
-  return { snapshot: listsSnapshot({ ait: list.build() }), rows };
+  const ait = list.build();
+  return { snapshot: listsSnapshot({ ait }), rows, contents: listContents('ait', listOf(ait)) };
+}
+
+function listOf({ numbers, prefixes }: ListParts): NumberList {
+  return { numbers: new ExactList(numbers), prefixes: new PrefixList(prefixes) };
 }
 
 async function readList(tools: ImportTools, source: Source, always?: 'prefix') {
@@ -97,7 +106,11 @@ class ListRows {
         this.#tools.faults.add(lines[row]!, `has the digits of line ${lines[before]}`);
       else builder.add(this.#numbers[row]!, this.#listings[ids[row]!]!);
     });
-    return { numbers: builder.build().arrays, prefixes: [...this.#prefixes].map(([digits, { listing }]) => [digits, listing]) };
+    // In order: the same rows in another order are the same version.
+    const prefixes = [...this.#prefixes]
+      .map(([digits, { listing }]) => [digits, listing] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return { numbers: builder.build().arrays, prefixes };
   }
 
   #addNumber(number: number, listingId: number, line: number): void {

@@ -12,6 +12,7 @@ import type { Built, ImportTools } from './import-tools.ts';
 import { callingCodeFaults, futureFaults } from './plan-rules.ts';
 import { isShortText } from './value-rules.ts';
 import { PortMoves } from './port-moves.ts';
+import { portedContent } from './set-contents.ts';
 
 export const portedColumns = { required: ['tel', 'donorSpId', 'recipientSpId', 'rn', 'cic', 'portDate', 'seq'] } as const;
 type PortedRow = Row<(typeof portedColumns.required)[number]>;
@@ -24,9 +25,14 @@ export async function buildPortedImport(tools: ImportTools, source: Source): Pro
   tools.progress('sorting');
   const order = checkedOrder(moves, tools);
   const builder = new PortedBuilder();
-  const routeIds = moves.routes.map((route) => builder.routes.idOf(route));
-  for (const move of order) builder.add(moves.tels[move]!, routeIds[moves.routeIds[move]!]!, moves.seconds[move]!);
-  return { snapshot: portedSnapshot(builder.build()), rows: moves.length };
+  // Numbered in the order of the numbers: the same moves in another order are the same version.
+  const routeIds: number[] = [];
+  for (const move of order) {
+    const route = moves.routeIds[move]!;
+    routeIds[route] ??= builder.routes.idOf(moves.routes[route]!);
+    builder.add(moves.tels[move]!, routeIds[route], moves.seconds[move]!);
+  }
+  return builtOf(builder.build(), moves.length);
 }
 
 /**
@@ -42,7 +48,11 @@ export async function buildHistoryImport(tools: ImportTools, source: Source): Pr
   tools.progress('sorting');
   const order = checkedOrder(moves, tools);
   const { ported, added } = merged(known, { moves, order }, tools);
-  return { snapshot: portedSnapshot(ported), rows: version.row_count + added, basedOn: version.version };
+  return { ...builtOf(ported, version.row_count + added), basedOn: version.version };
+}
+
+function builtOf(ported: Ported, rows: number): Built {
+  return { snapshot: portedSnapshot(ported), rows, contents: [portedContent(ported)] };
 }
 
 async function readMoves(tools: ImportTools, source: Source): Promise<PortMoves> {

@@ -8,6 +8,7 @@ import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import { FileRefused } from '../errors.ts';
 import type { Built, ImportTools } from './import-tools.ts';
+import { rangesContent } from './set-contents.ts';
 import { callingCodeFaults, regionFaults, timeZoneFaults } from './plan-rules.ts';
 import { isShortText } from './value-rules.ts';
 
@@ -25,11 +26,13 @@ const primaryAttributes = new Set(
 
 const maxRows = 5_000_000;
 const maxTextLength = 200;
+/** Longer: a toll-free range lies in the time zones of all countries that share its calling code. */
+const maxZonesLength = 5_000;
 
 type NumberedRow = RangeRow & { readonly line: number };
 
 /** Replaces every range. Rows come in any order; no number may be in two of them. */
-export async function buildRangesImport(tools: ImportTools, source: Source): Promise<Built & { ranges: Ranges }> {
+export async function buildRangesImport(tools: ImportTools, source: Source): Promise<Built> {
   const rows = await readRanges(tools, source);
   tools.progress('sorting');
   rows.sort(byDigitsThenLength);
@@ -37,7 +40,8 @@ export async function buildRangesImport(tools: ImportTools, source: Source): Pro
   const origin = { builtAt: tools.asOf.toISOString(), sourceVersion: `import of ${source.sha256.slice(0, 16)}` };
   // Rows with faults are no ranges: the set is not made of them.
   const ranges = Ranges.of(tools.faults.list.length > 0 ? [] : rows, origin);
-  return { snapshot: { version: ranges.version, write: (file) => writeSnapshot(file, ranges) }, rows: rows.length, ranges };
+  const snapshot = { version: ranges.version, write: (file: string) => writeSnapshot(file, ranges) };
+  return { snapshot, rows: rows.length, contents: [rangesContent(ranges)] };
 }
 
 async function readRanges(tools: ImportTools, source: Source): Promise<NumberedRow[]> {
@@ -68,7 +72,7 @@ function rangeOf(row: Row<Column>, shared: (text: string) => string): NumberedRo
   };
 }
 
-const textColumns = ['countryName', 'uniqueSpId', 'spName', 'secondaryNumberAttribute', 'cic', 'tz', 'tadig'] as const;
+const textColumns = ['countryName', 'uniqueSpId', 'spName', 'secondaryNumberAttribute', 'cic', 'tadig'] as const;
 
 function faultsOf(row: Row<Column>): string[] {
   const faults: string[] = [];
@@ -84,7 +88,8 @@ function faultsOf(row: Row<Column>): string[] {
   if (!/^(\d{3})?$/.test(row.mcc)) faults.push(`mcc "${row.mcc}" is not three digits`);
   if (!/^(\d{2,3})?$/.test(row.mnc)) faults.push(`mnc "${row.mnc}" is not two or three digits`);
   const country = countryFaults(row);
-  faults.push(...country, ...timeZoneFaults(row.tz));
+  const zones = isShortText(row.tz, maxZonesLength) ? timeZoneFaults(row.tz) : [`tz is not text of at most ${maxZonesLength} characters`];
+  faults.push(...country, ...zones);
   if (isDigits && country.length === 0) faults.push(...regionFaults(row.range, row.isoAlpha2));
   return faults;
 }

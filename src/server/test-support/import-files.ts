@@ -52,11 +52,16 @@ export function rangeLine(values: Readonly<Record<string, string>> = {}): string
 export async function importFile(
   { deps, dataDir }: TestPortal,
   kind: ImportKind | 'qdr',
-  { file, dryRun = false, asOf = new Date('2026-06-01T00:00:00Z') }: { file: string; dryRun?: boolean; asOf?: Date },
+  {
+    file,
+    dryRun = false,
+    yes = true,
+    asOf = new Date('2026-06-01T00:00:00Z'),
+  }: { file: string; dryRun?: boolean; yes?: boolean; asOf?: Date },
 ): Promise<ImportOutcome & { faults: string[] }> {
   const faults = new Faults();
   const tools: ImportTools = { db: deps.db, storage: deps.storage, dataDir, faults, progress: () => undefined, asOf, now: deps.clock() };
-  const outcome = await (kind === 'qdr' ? importQueryRecords(tools, { file, dryRun }) : importDataSet(tools, kind, { file, dryRun }));
+  const outcome = await (kind === 'qdr' ? importQueryRecords(tools, { file, dryRun }) : importDataSet(tools, kind, { file, dryRun, yes }));
   return { ...outcome, faults: faults.list.toSorted((a, b) => a.line - b.line).map(({ line, fault }) => `${line}: ${fault}`) };
 }
 

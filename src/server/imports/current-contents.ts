@@ -1,0 +1,23 @@
+/** What the current version of a data set holds, for comparing an import with it. */
+import { loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
+import { loadRanges } from '../data-sets/data-sets.ts';
+import { localCopy } from '../data-sets/snapshot-files.ts';
+import type { SetName, Version } from '../data-sets/versions.ts';
+import type { ImportTools } from './import-tools.ts';
+import { type Content, dnoContents, listContents, portedContent, rangesContent } from './set-contents.ts';
+
+type Tools = Pick<ImportTools, 'db' | 'storage' | 'dataDir'>;
+
+/** Without a version: the ranges that the portal brings itself, and nothing of any other set. What the demo makes up is not there. */
+export async function contentsOf(tools: Tools, set: SetName, version: Version | undefined): Promise<Content[]> {
+  if (set === 'ranges') return [rangesContent(await loadRanges(tools, version))];
+  if (!version) return [];
+  return readers[set](await localCopy(tools.storage, tools.dataDir, { key: version.storage_key, sha256: version.sha256 }));
+}
+
+const readers: Record<Exclude<SetName, 'ranges'>, (file: string) => Promise<Content[]>> = {
+  ported: async (file) => [portedContent(await loadPorted(file))],
+  dno: async (file) => dnoContents(await loadLists(file, ['dno', 'dnoText'])),
+  irsf: async (file) => listContents('irsf', (await loadLists(file, ['irsf'])).irsf),
+  ait: async (file) => listContents('ait', (await loadLists(file, ['ait'])).ait),
+};
