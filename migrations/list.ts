@@ -13,6 +13,7 @@ import * as batchBytes from './0010_batch_bytes.ts';
 import * as auditAddress from './0011_audit_address.ts';
 import * as preferences from './0012_preferences.ts';
 import * as emailChanges from './0013_email_changes.ts';
+import * as secretKey from './0014_secret_key.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_audit_address': auditAddress,
   '0012_preferences': preferences,
   '0013_email_changes': emailChanges,
+  '0014_secret_key': secretKey,
 };

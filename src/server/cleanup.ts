@@ -17,6 +17,7 @@ import { removePartialFiles } from './storage/storage.ts';
 /** What removes the rows of each table that are over. */
 const removals = {
   organisations: 'stays',
+  secret_key: 'stays',
   // By hand: an administrator, or a command.
   portal_users: 'stays',
   sessions: ({ db }) => removeEndedSessions(db),

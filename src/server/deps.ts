@@ -4,6 +4,7 @@ import type { ServiceCode } from '../shared/services/services.ts';
 import type { Answerers } from './answerers/answerers.ts';
 import type { BatchWorker } from './batch-worker/batch-worker.ts';
 import type { Config } from './config/config.ts';
+import type { SecretKeys } from './config/secret-key.ts';
 import type { FollowedDataSets } from './data-sets/data-sets.ts';
 import type { Db } from './database/database.ts';
 import type { DocumentPublishing } from './documents/publishing.ts';
@@ -40,7 +41,7 @@ export interface Deps {
   /** The documents that the portal makes by itself. */
   readonly publishing: DocumentPublishing;
   /** Keyed hash of secrets that must be looked up again, such as one-time codes. */
-  readonly secretKey: string;
+  readonly secretKeys: SecretKeys;
   /** Where people reach the portal: configured, or this machine at the port that was taken. Without a slash at the end. */
   readonly publicUrl: () => string;
   readonly clock: () => Date;

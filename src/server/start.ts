@@ -23,8 +23,8 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createQueryRecords } from './query-log/query-records.ts';
-import { loadSecretKey } from './config/secret-key.ts';
 import { isAnsweredFromData } from './config/services-file.ts';
+import { takeUpSecretKeys } from './auth/secret-key-of-database.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createUploads } from './http/uploads.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -97,8 +97,8 @@ async function makeDeps(
 ): Promise<Deps> {
   const { DATA_DIR: dataDir, DEMO: demo, SERVICES_CONFIG: services } = config;
   const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const secretKey = loadSecretKey(config.SECRET_KEY, dataDir);
-  const passwordHashes = createPasswordHashes(secretKey);
+  const secretKeys = await takeUpSecretKeys(db, config);
+  const passwordHashes = createPasswordHashes(secretKeys);
   const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
   await (demo ? seedDemo({ db, passwordHashes, clock, platform }) : signOutDemo(db));
   const storage = openStorage(config);
@@ -106,7 +106,7 @@ async function makeDeps(
   const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
-  const outbox = createMailOutbox({ db, mailer, secretKey, log, pollIntervalMs: overrides.mailPollIntervalMs });
+  const outbox = createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs: overrides.mailPollIntervalMs });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;
   const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
   const times = { ...defaultTimes, ...overrides.batchWorkerTimes };
@@ -116,14 +116,14 @@ async function makeDeps(
     db,
     log,
     clock,
-    secretKey,
+    secretKeys,
     publicUrl,
     storage,
     metrics,
     mailer,
     outbox,
     passwordHashes,
-    humanCheck: createHumanCheck({ db, config, secretKey, proofEffort: overrides.proofEffort }),
+    humanCheck: createHumanCheck({ db, config, secretKeys, proofEffort: overrides.proofEffort }),
     uploads: createUploads(config, { silenceMs: overrides.uploadSilenceMs }),
     sessions: createSessions(db, platform.id),
     dataSets,

@@ -52,12 +52,12 @@ test('T19: a challenge lives five minutes, and only one that this portal gave co
   const seconds = body.parameters.expiresAt - Date.now() / 1000;
   expect(seconds).toBeGreaterThan(200);
   expect(seconds).toBeLessThanOrEqual(300);
-  const other = createHumanCheck({ ...portal.deps, secretKey: 'the secret key of another portal, also long' });
+  const other = createHumanCheck({ ...portal.deps, secretKeys: ['the secret key of another portal, also long'] });
   expect(await ask(portal, 'a@customer.example', await solve(await other.challenge()))).toMatchObject(refusal);
 });
 
 test('T19: a proof of work takes some hundred tries of a thousand rounds each', async () => {
-  const challenge = await createHumanCheck({ ...portal.deps, secretKey: 'any secret key that is long enough' }).challenge();
+  const challenge = await createHumanCheck({ ...portal.deps, secretKeys: ['any secret key that is long enough'] }).challenge();
   expect(challenge?.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1_000 });
   const { solution } = JSON.parse(Buffer.from(await solve(challenge), 'base64').toString()) as { solution: { counter: number } };
   expect(solution.counter).toBeGreaterThanOrEqual(300);

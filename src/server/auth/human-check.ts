@@ -2,13 +2,14 @@
  * The human check of a forgotten password: the self-hosted proof of work of ALTCHA, or reCAPTCHA v2 or v3.
  * Each proof counts once, on whichever node it arrives.
  */
-import { createHash, createHmac, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { notHumanMessage, recaptchaAction } from '../../shared/api/passwords.ts';
 import type { Config } from '../config/config.ts';
+import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
@@ -38,12 +39,12 @@ const halfASecond: ProofEffort = { cost: 1_000, leastTries: 300, mostTries: 900 
 interface HumanCheckDependencies {
   readonly db: Db;
   readonly config: Config;
-  readonly secretKey: string;
+  readonly secretKeys: SecretKeys;
   readonly proofEffort?: ProofEffort | undefined;
 }
 
-export function createHumanCheck({ db, config, secretKey, proofEffort = halfASecond }: HumanCheckDependencies): HumanCheck {
-  const check = config.CAPTCHA_PROVIDER === 'altcha' ? proofOfWork(secretKey, proofEffort) : recaptcha(config);
+export function createHumanCheck({ db, config, secretKeys, proofEffort = halfASecond }: HumanCheckDependencies): HumanCheck {
+  const check = config.CAPTCHA_PROVIDER === 'altcha' ? proofOfWork(secretKeys, proofEffort) : recaptcha(config);
   return {
     challenge: check.challenge,
     async verify(proof) {
@@ -85,9 +86,13 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-function proofOfWork(secretKey: string, { cost, leastTries, mostTries }: ProofEffort): Check {
-  const derived = (use: string) => createHmac('sha256', secretKey).update(use).digest('hex');
-  const secrets = { hmacSignatureSecret: derived('human check'), hmacKeySignatureSecret: derived('human check key') };
+function proofOfWork(secretKeys: SecretKeys, { cost, leastTries, mostTries }: ProofEffort): Check {
+  const secretsOf = (key: string) => ({
+    hmacSignatureSecret: derivedKey(key, 'human check').toString('hex'),
+    hmacKeySignatureSecret: derivedKey(key, 'human check key').toString('hex'),
+  });
+  const isVerified = async (payload: NonNullable<ReturnType<typeof readPayload>>, key: string) =>
+    (await verifySolution({ ...payload, deriveKey, ...secretsOf(key) }).catch(() => ({ verified: false }))).verified;
   return {
     challenge: () =>
       createChallenge({
@@ -96,14 +101,14 @@ function proofOfWork(secretKey: string, { cost, leastTries, mostTries }: ProofEf
         counter: randomInt(leastTries, mostTries),
         deriveKey,
         expiresAt: new Date(Date.now() + validMs),
-        ...secrets,
+        ...secretsOf(secretKeys[0]),
       }),
     async verify(proof) {
       const payload = readPayload(proof);
       if (!payload) throw refused();
-      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets }).catch(() => ({ verified: false }));
-      if (!verified || payload.challenge.signature === undefined) throw refused();
-      return payload.challenge.signature;
+      for (const key of secretKeys)
+        if (payload.challenge.signature !== undefined && (await isVerified(payload, key))) return payload.challenge.signature;
+      throw refused();
     },
   };
 }

@@ -4,11 +4,12 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { knownDeviceDays } from '../../shared/limits.ts';
+import type { SecretKeys } from '../config/secret-key.ts';
 import { accountKey } from './account-key.ts';
 
 /** The value of `Set-Cookie` that makes a device known for the account. `apiBase` is where the browser finds the calls, from `API_BASE_URL`. */
 export function knownDeviceCookie(
-  secretKey: string,
+  [secretKey]: SecretKeys,
   { email, apiBase, isSecure }: { email: string; apiBase: string; isSecure: boolean },
 ): string {
   const device = randomBytes(16).toString('base64url');
@@ -25,14 +26,15 @@ export function knownDeviceCookie(
 
 /** The device that a `Cookie` header names for the account; undefined where it names none, or one that this portal did not sign. */
 export function knownDevice(
-  secretKey: string,
+  secretKeys: SecretKeys,
   { email, cookies = '' }: { email: string; cookies?: string | undefined },
 ): string | undefined {
   const name = cookieName(email);
   const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   const [, device, signature] = /=([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (device === undefined || signature === undefined) return undefined;
-  return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(secretKey, { email, device })) ? device : undefined;
+  const isOwn = secretKeys.some((key) => timingSafeEqual(Buffer.from(signature, 'base64url'), sign(key, { email, device })));
+  return isOwn ? device : undefined;
 }
 
 /** One for each account, so that several people may share a browser. */

@@ -27,12 +27,12 @@ export async function secondsUntilResend(db: Db, userId: string, resendSeconds: 
   return Math.max(1, rows[0]?.seconds ?? 1);
 }
 
-/** Uses the code up; true for exactly one caller, and only while the code is the newest and within its lifetime. */
-export async function consumeCode(db: Db, userId: string, codeHash: Buffer): Promise<boolean> {
+/** Uses the code up, whose hash is one of `codeHashes`; true for exactly one caller, and only while the code is the newest and within its lifetime. */
+export async function consumeCode(db: Db, userId: string, codeHashes: readonly Buffer[]): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('one_time_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return numDeletedRows > 0n;

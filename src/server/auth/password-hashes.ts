@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Options, hash, verify } from '@node-rs/argon2';
 import { passwordBytes } from '../../shared/password.ts';
+import { derivedKey, keyIdOf, type SecretKeys } from '../config/secret-key.ts';
 import { createPlaces, type Places } from './places.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
@@ -19,30 +20,46 @@ const defaultPlaces: Places = { places: availableParallelism(), maxWaitMs: 5_000
 /** Whether `digest` is the one stored. Takes as long where nothing is stored, so that time does not tell who exists. */
 type Matches = (stored: string | null | undefined, digest: string) => Promise<boolean>;
 
+/** For whoever has its turn; each may be called once. */
+interface Turn {
+  readonly matches: Matches;
+  /** The hash of `digest` with the current key, where the one that is stored was made with another key. */
+  renewed(stored: string | null, digest: string): Promise<string | undefined>;
+}
+
 /** At most as many hashes at once as there are cores; the others wait in line, and are 503 where that takes too long. */
 export interface PasswordHashes {
   hash(digest: string): Promise<string>;
   readonly matches: Matches;
-  /** Runs `work`, which may call `matches` once, when it is its turn: for what must be done right before, and not while waiting. */
-  inTurn<Result>(work: (matches: Matches) => Promise<Result>): Promise<Result>;
+  /** Runs `work` when it is its turn: for what must be done right before, and not while waiting. */
+  inTurn<Result>(work: (turn: Turn) => Promise<Result>): Promise<Result>;
 }
 
-/** `secretKey` is the pepper's source. */
-export function createPasswordHashes(secretKey: string, places = defaultPlaces): PasswordHashes {
+/** The secret keys are the source of the pepper. A hash names the key it was made with (`keyid`), and is compared with that one alone. */
+export function createPasswordHashes(secretKeys: SecretKeys, places = defaultPlaces): PasswordHashes {
   const inTurn = createPlaces(places);
-  const pepper = createHmac('sha256', secretKey).update('password pepper').digest();
-  const peppered = (digest: string) => createHmac('sha256', pepper).update(digest).digest('hex');
+  const currentId = keyIdOf(secretKeys[0]);
+  const peppers = new Map(secretKeys.map((key) => [keyIdOf(key), derivedKey(key, 'password pepper')]));
+  const peppered = (digest: string, keyId = currentId) =>
+    createHmac('sha256', peppers.get(keyId) ?? '')
+      .update(digest)
+      .digest('hex');
+  const make = async (digest: string) => (await hash(peppered(digest), cost)).replace(/(?<=,p=\d+)(?=\$)/, `,keyid=${currentId}`);
+  const keyIdIn = (stored: string) => /,keyid=([^,$]+)/.exec(stored)?.[1] ?? currentId;
   let decoy: Promise<string> | undefined;
 
   const matches: Matches = async (stored, digest) => {
-    decoy ??= hash(peppered('nobody has this password'), cost);
-    const same = await verify(stored ?? (await decoy), peppered(digest));
-    return same && stored !== null && stored !== undefined;
+    decoy ??= make('nobody has this password');
+    const keyId = typeof stored === 'string' ? keyIdIn(stored) : undefined;
+    const isReadable = keyId !== undefined && peppers.has(keyId);
+    const same = await verify(isReadable && stored ? stored : await decoy, peppered(digest, isReadable ? keyId : currentId));
+    return same && isReadable;
   };
+  const renewed: Turn['renewed'] = async (stored, digest) => (stored === null || keyIdIn(stored) === currentId ? undefined : make(digest));
 
   return {
-    hash: (digest) => inTurn(() => hash(peppered(digest), cost)),
+    hash: (digest) => inTurn(() => make(digest)),
     matches: (stored, digest) => inTurn(() => matches(stored, digest)),
-    inTurn: (work) => inTurn(() => work(matches)),
+    inTurn: (work) => inTurn(() => work({ matches, renewed })),
   };
 }

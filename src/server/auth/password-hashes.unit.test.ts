@@ -5,13 +5,13 @@ import { createPasswordHashes, digestPassword } from './password-hashes.ts';
 const digest = digestPassword('correct horse battery');
 
 test('T21: a stored password is worth nothing without the secret key', async () => {
-  const stored = await createPasswordHashes('the secret key of this portal').hash(digest);
-  expect(await createPasswordHashes('the secret key of this portal').matches(stored, digest)).toBe(true);
-  expect(await createPasswordHashes('another secret key').matches(stored, digest)).toBe(false);
+  const stored = await createPasswordHashes(['the secret key of this portal']).hash(digest);
+  expect(await createPasswordHashes(['the secret key of this portal']).matches(stored, digest)).toBe(true);
+  expect(await createPasswordHashes(['another secret key']).matches(stored, digest)).toBe(false);
 });
 
 test('T2: where nothing is stored as many hashes are computed as where something is', async () => {
-  const hashes = createPasswordHashes('the secret key of this portal');
+  const hashes = createPasswordHashes(['the secret key of this portal']);
   const stored = await hashes.hash(digest);
   // The first call makes the decoy.
   await hashes.matches(undefined, digest);
@@ -22,14 +22,16 @@ test('T2: where nothing is stored as many hashes are computed as where something
 });
 
 test('T2: the password of the decoy signs nobody in', async () => {
-  expect(await createPasswordHashes('key').matches(undefined, 'nobody has this password')).toBe(false);
+  expect(await createPasswordHashes(['key']).matches(undefined, 'nobody has this password')).toBe(false);
 });
 
 test('T62: no more hashes are computed at once than there are places', async () => {
-  const hashes = createPasswordHashes('key', { places: 2, maxWaitMs: 60_000 });
+  const hashes = createPasswordHashes(['key'], { places: 2, maxWaitMs: 60_000 });
   const all: Promise<unknown>[] = [];
   const jobs = await jobsDuring(async () => {
-    all.push(...Array.from({ length: 5 }, (_, at) => (at % 2 ? hashes.hash(digest) : hashes.inTurn((matches) => matches(null, digest)))));
+    all.push(
+      ...Array.from({ length: 5 }, (_, at) => (at % 2 ? hashes.hash(digest) : hashes.inTurn(({ matches }) => matches(null, digest)))),
+    );
   });
   // The first of a comparison also makes the decoy, which is there for all that follow.
   expect(jobs).toBe(2);

@@ -123,6 +123,11 @@ test('a restore is refused with another secret key, since nobody could sign in',
   const { code, err } = await command(await emptyPlace(), ['restore', folder], { SECRET_KEY: 'another secret key that is long enough' });
   expect(code).toBe(1);
   expect(err).toContain('The secret key is not that of the backup');
+  const rotated = {
+    SECRET_KEY: 'another secret key that is long enough',
+    SECRET_KEY_PREVIOUS: 'a secret key for tests that is long enough',
+  };
+  expect(await command(await emptyPlace(), ['restore', folder, '--dry-run'], rotated)).toMatchObject({ code: 0 });
 });
 
 test('a restore that was killed while it copied a file goes on when it is run again, and leaves nothing half-copied', async () => {

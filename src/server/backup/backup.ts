@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
 import { hashingStream, sha256OfFile } from '../storage/sha256.ts';
-import { loadSecretKey } from '../config/secret-key.ts';
+import { loadSecretKeys } from '../config/secret-key.ts';
 import { type BackupFile, fingerprintOf, type Manifest, manifestName, secretKeyName } from './manifest.ts';
 import { partitionDays, readTable, type Table, tablesOf } from './tables.ts';
 
@@ -40,7 +40,7 @@ export async function backUp(tools: BackupTools, folder: string): Promise<Manife
     format: 1,
     at: now.toISOString(),
     migration: known.at(-1)?.name ?? '',
-    keyFingerprint: fingerprintOf(loadSecretKey(config.SECRET_KEY, config.DATA_DIR)),
+    keyFingerprint: fingerprintOf(loadSecretKeys(config)[0]),
     tables,
     days,
     files: [...(await copyFiles(config, folder, progress)), ...(await copySecretKey(config, folder))],

@@ -8,7 +8,7 @@ import { type Db, migrateTo, migrateToLatest, migrationStatus } from '../databas
 import { FileRefused } from '../errors.ts';
 import { makePartitions } from '../query-log/query-records.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
-import { loadSecretKey } from '../config/secret-key.ts';
+import { hasSecretKey, loadSecretKeys } from '../config/secret-key.ts';
 import { readBackupLines } from './backup.ts';
 import { fingerprintOf, type Manifest, secretKeyName } from './manifest.ts';
 import { firstFilledTable, moveCounters, tablesOf, writeRows } from './tables.ts';
@@ -57,10 +57,9 @@ export async function restore(tools: RestoreTools, folder: string, manifest: Man
 }
 
 /** Passwords and waiting mails can be read with their own key alone. */
-function keyObstacles({ SECRET_KEY, DATA_DIR }: Config, { keyFingerprint, files }: Manifest): string[] {
-  const isThere = SECRET_KEY !== undefined || existsSync(join(DATA_DIR, secretKeyName));
-  if (isThere)
-    return fingerprintOf(loadSecretKey(SECRET_KEY, DATA_DIR)) === keyFingerprint
+function keyObstacles(config: Config, { keyFingerprint, files }: Manifest): string[] {
+  if (hasSecretKey(config))
+    return loadSecretKeys(config).map(fingerprintOf).includes(keyFingerprint)
       ? []
       : ['The secret key is not that of the backup: with it nobody could sign in'];
   return files.some(({ path }) => path === secretKeyName) ? [] : ['Set SECRET_KEY to that of the backup: it is not in the backup'];

@@ -16,6 +16,7 @@ export interface Table {
 export const isInBackup: Record<keyof Schema, boolean> = {
   organisations: true,
   portal_users: true,
+  secret_key: true,
   sessions: false,
   one_time_codes: false,
   attempts: true,

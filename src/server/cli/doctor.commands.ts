@@ -12,6 +12,7 @@ import { type Imported, loadImported, loadRanges, numberDataOf } from '../data-s
 import { type Db, migrationStatus } from '../database/database.ts';
 import { checkMailServer } from '../mail/mailer.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { countPasswords, fittingSecretKeys } from '../auth/secret-key-of-database.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import { type Command, type CommandContext, exitCodes } from './command.ts';
 
@@ -65,6 +66,7 @@ async function examine({ config, open }: CommandContext): Promise<Finding[]> {
   const reachable = db;
   if (!isReachable || !reachable) return findings;
   if (!(await check('migrations', () => migrated(reachable)))) return findings;
+  await check('secret key', () => secretKey(reachable, config));
   await check('data sets', async () => {
     const { numbers, detail } = await dataSets(reachable, config);
     findings.push(listsFinding(numbers, config));
@@ -106,6 +108,20 @@ async function migrated(db: Db): Promise<string> {
   if (foreign.length > 0) throw new Error(`the database is of a newer version: it has ${foreign.join(', ')}`);
   if (missing.length > 0) throw new Error(`${missing.join(', ')} are missing: start the portal, or run: migrate up`);
   return `at ${known.at(-1)?.name}`;
+}
+
+async function secretKey(db: Db, config: Config): Promise<string> {
+  const { previous, lost } = await countPasswords(db, await fittingSecretKeys(db, config));
+  return [
+    'fits the database',
+    ...(previous > 0 ? [`${passwords(previous)} still of SECRET_KEY_PREVIOUS, until their users sign in`] : []),
+    ...(previous === 0 && config.SECRET_KEY_PREVIOUS ? ['no password needs SECRET_KEY_PREVIOUS any more'] : []),
+    ...(lost > 0 ? [`${passwords(lost)} of a key that is not configured, so their users ask for a new one`] : []),
+  ].join('; ');
+}
+
+function passwords(count: number): string {
+  return count === 1 ? '1 password is' : `${count.toLocaleString('en')} passwords are`;
 }
 
 async function dataSets(db: Db, config: Config): Promise<{ numbers: NumberData; detail: string }> {

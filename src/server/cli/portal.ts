@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../config/config.ts';
 import { ownUserOnly } from '../config/data-directory.ts';
+import { SecretKeyMisfit } from '../auth/secret-key-of-database.ts';
 import { DatabaseAway } from '../database/server-pool.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { AppError, FileRefused } from '../errors.ts';
@@ -100,7 +101,7 @@ function printError(error: unknown, isJson: boolean): ExitCode {
   console.error(message);
   if (error instanceof UsageError) return exitCodes.usage;
   if (error instanceof AppError || error instanceof FileRefused) return exitCodes.refused;
-  const isExpected = [EnvironmentError, ConfigError, DatabaseAway, DirectoryInUse].some((kind) => error instanceof kind);
+  const isExpected = [EnvironmentError, ConfigError, DatabaseAway, DirectoryInUse, SecretKeyMisfit].some((kind) => error instanceof kind);
   if (!isExpected && error instanceof Error) console.error(error.stack);
   return exitCodes.environment;
 }

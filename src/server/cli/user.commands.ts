@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import { queueMail } from '../mail/mail-outbox.ts';
 import { invitationMail } from '../mail/texts/password-mails.ts';
 import { passwordAddress } from '../auth/password-links.ts';
-import { loadSecretKey } from '../config/secret-key.ts';
+import { takeUpSecretKeys } from '../auth/secret-key-of-database.ts';
 import { type Command, type CommandContext, required, UsageError } from './command.ts';
 
 const names = permissions.map(({ name }) => name).join(', ');
@@ -72,8 +72,11 @@ async function insert(
     const { organisation, token } = await addInvitedUser(transaction, user, 'command line');
     const link = passwordAddress(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, token);
     if (isMailed && !dryRun) {
-      const secretKey = loadSecretKey(config.SECRET_KEY, config.DATA_DIR);
-      await queueMail(transaction, secretKey, invitationMail(config, { to: user.email, organisation, link }));
+      await queueMail(
+        transaction,
+        await takeUpSecretKeys(transaction, config),
+        invitationMail(config, { to: user.email, organisation, link }),
+      );
     }
     await (dryRun ? transaction.rollback() : transaction.commit()).execute();
     return link;

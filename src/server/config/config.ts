@@ -89,6 +89,10 @@ function contradictions(values: Parsed): string[] {
       'DEMO would let everybody sign in who reaches HOST, which is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true where that is meant',
     );
   if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
+  if (values.SECRET_KEY_PREVIOUS && !values.SECRET_KEY)
+    faults.push('SECRET_KEY_PREVIOUS is the key before SECRET_KEY, which is not set: set SECRET_KEY to the new one');
+  if (values.SECRET_KEY_PREVIOUS && values.SECRET_KEY_PREVIOUS === values.SECRET_KEY)
+    faults.push('SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before');
   if (values.ROLE !== 'all' && !values.DATABASE_URL)
     faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {

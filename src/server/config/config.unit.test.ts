@@ -86,6 +86,14 @@ test.each([
   [{ STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
   [{ STORAGE_URL: 'https://files.example' }, 'STORAGE_URL must be like s3://bucket or s3://bucket/prefix'],
   [{ DATABASE_URL: 'postgres://localhost/portal' }, 'SECRET_KEY is required with DATABASE_URL, and the same on every node'],
+  [
+    { SECRET_KEY_PREVIOUS: 'p'.repeat(32) },
+    'SECRET_KEY_PREVIOUS is the key before SECRET_KEY, which is not set: set SECRET_KEY to the new one',
+  ],
+  [
+    { SECRET_KEY: 'p'.repeat(32), SECRET_KEY_PREVIOUS: 'p'.repeat(32) },
+    'SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before',
+  ],
   [{ SMTP_URL: 'smtps://mail' }, 'MAIL_FROM is required with SMTP_URL'],
   [{ SOCIAL_LINKS: 'Forum' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],
   [{ SOCIAL_LINKS: 'Forum=javascript:alert(1)' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],

@@ -157,6 +157,12 @@ export const variables = {
     about: 'Pepper of the passwords and key of the one-time codes. All nodes share it; losing it voids every password.',
     secret: true,
   },
+  SECRET_KEY_PREVIOUS: {
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    unset: 'none',
+    about: 'SECRET_KEY as it was before it was changed: what was made with it is read until nothing needs it; see docs/operate.md.',
+    secret: true,
+  },
   CODE_RESEND_SECONDS: {
     schema: whole(0, 3_600).default(30),
     unset: '30',

@@ -12,6 +12,8 @@ export type QueryChannel = 'single' | 'import';
 
 export interface Schema {
   organisations: { id: number; name: string; created_at: Timestamp };
+  /** One row: the id of the secret key that the newest start had. */
+  secret_key: { only: Generated<true>; key_id: string };
   portal_users: {
     id: Generated<string>;
     organisation_id: number;
@@ -19,7 +21,7 @@ export interface Schema {
     /** In lower case; unique over all organisations, since people sign in with it. */
     email: string;
     permissions: number;
-    /** argon2id of HMAC(pepper, digest); null until the person has set a password. */
+    /** argon2id of HMAC(pepper, digest), with the id of the pepper's key; null until the person has set a password. */
     password_hash: string | null;
     created_at: Timestamp;
     last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -74,7 +74,7 @@ test('a mail that is due later than its pause can last, as after a clock that wa
   const { deps } = await startPortalForTest({}, { mailer, mailPollIntervalMs: oftenMs });
   const putOff = async (subject: string, tries: number, until = '50 minutes') =>
     inTransaction(deps.db, async (transaction) => {
-      await queueMail(transaction, deps.secretKey, { ...message, subject });
+      await queueMail(transaction, deps.secretKeys, { ...message, subject });
       const newest = sql`select max(id) from mail_outbox`;
       await sql`update mail_outbox set tries = ${tries}, due_at = now() + ${until}::interval where id = (${newest})`.execute(transaction);
     });
@@ -106,7 +106,7 @@ test('mails to a domain whose server hangs keep no other mail waiting', async ()
 test('a mail that was given up is removed as one that was sent; one that waits stays, however old', async () => {
   const { deps } = await startPortalForTest({}, { mailPollIntervalMs: neverMs });
   const add = async (subject: string, change: ReturnType<typeof sql>) => {
-    await queueMail(deps.db, deps.secretKey, { ...message, subject });
+    await queueMail(deps.db, deps.secretKeys, { ...message, subject });
     await sql`update mail_outbox set ${change} where sent_at is null and failed_at is null`.execute(deps.db);
   };
   await add('given up long ago', sql`failed_at = now() - interval '7 days 1 minute'`);
@@ -129,7 +129,7 @@ test('F2: a mail whose sender died before it could note so is sent again as the 
       .not.toBeNull();
   };
   const sealed = await deps.db.transaction().execute(async (transaction) => {
-    await queueMail(transaction, deps.secretKey, message);
+    await queueMail(transaction, deps.secretKeys, message);
     return (await transaction.selectFrom('mail_outbox').select('sealed').executeTakeFirstOrThrow()).sealed;
   });
   await send();

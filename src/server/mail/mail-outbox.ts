@@ -2,9 +2,10 @@
  * The mail outbox: a mail is written in the transaction of what causes it, and sent after that, so that a slow mail server
  * neither delays a call nor tells by its time who exists. Tried with growing pauses until `giveUpAfter`.
  */
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import type { Mailer, Message } from './mailer.ts';
@@ -35,13 +36,13 @@ const keptAfterEnd = sql`interval '7 days'`;
 interface OutboxDependencies {
   db: Db;
   mailer: Mailer;
-  secretKey: string;
+  secretKeys: SecretKeys;
   log: FastifyBaseLogger;
   pollIntervalMs?: number | undefined;
 }
 
-export function createMailOutbox({ db, mailer, secretKey, log, pollIntervalMs }: OutboxDependencies): MailOutbox {
-  const key = encryptionKey(secretKey);
+export function createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs }: OutboxDependencies): MailOutbox {
+  const keys = secretKeys.map(encryptionKey);
   let sending: Promise<void> | undefined;
   let isNotified = false;
   let isClosed = false;
@@ -51,7 +52,7 @@ export function createMailOutbox({ db, mailer, secretKey, log, pollIntervalMs }:
     do {
       isNotified = false;
       const sendOn = async () => {
-        while (!isClosed && (await sendNext({ db, mailer, log, domains }, key))) continue;
+        while (!isClosed && (await sendNext({ db, mailer, log, domains }, keys))) continue;
       };
       await Promise.all(Array.from({ length: atOnce }, sendOn));
     } while (isNotified && !isClosed);
@@ -66,7 +67,7 @@ export function createMailOutbox({ db, mailer, secretKey, log, pollIntervalMs }:
 
   return {
     async queue(transaction, message) {
-      await queueMail(transaction, secretKey, message);
+      await queueMail(transaction, secretKeys, message);
       afterCommit(transaction, notify);
     },
     async close() {
@@ -83,13 +84,13 @@ export async function removeEndedMails(db: Db): Promise<void> {
 }
 
 /** Writes a mail into the outbox, within the transaction `db`: for commands, whose mails the portal sends. */
-export async function queueMail(db: Db, secretKey: string, message: Message): Promise<void> {
+export async function queueMail(db: Db, [secretKey]: SecretKeys, message: Message): Promise<void> {
   const sealed = encrypt(message, encryptionKey(secretKey));
   await db.insertInto('mail_outbox').values({ sealed }).execute();
 }
 
 function encryptionKey(secretKey: string): Buffer {
-  return createHmac('sha256', secretKey).update('mail outbox').digest();
+  return derivedKey(secretKey, 'mail outbox');
 }
 
 /** What this node does for the recipients of one domain. */
@@ -105,7 +106,7 @@ interface Sending extends Pick<OutboxDependencies, 'db' | 'mailer' | 'log'> {
 }
 
 /** Takes the next mail that is due and sends it, or puts it aside where its domain has enough on their way; false where none is due. */
-async function sendNext({ db, mailer, log, domains }: Sending, key: Buffer): Promise<boolean> {
+async function sendNext({ db, mailer, log, domains }: Sending, keys: readonly Buffer[]): Promise<boolean> {
   // What is due later than its pause can last was put off before the clock went back.
   const { rows } = await sql<{ id: number; sealed: Buffer; queuedAt: Date }>`
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
@@ -118,7 +119,7 @@ async function sendNext({ db, mailer, log, domains }: Sending, key: Buffer): Pro
   if (!mail) return false;
   let domain: Domain | undefined;
   try {
-    const message = decrypt(Buffer.from(mail.sealed), key);
+    const message = decrypt(Buffer.from(mail.sealed), keys);
     domain = domainOf(domains, message);
     if (domain.underWay >= atOncePerDomain) {
       domain.aside.push(mail.id);
@@ -168,8 +169,15 @@ function encrypt(message: Message, key: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-function decrypt(bytes: Buffer, key: Buffer): Message {
+/** With the one of `keys` that it was encrypted with. Throws where it was none of them. */
+function decrypt(bytes: Buffer, [key, ...others]: readonly Buffer[]): Message {
+  if (key === undefined) throw new Error('The mail was written with a secret key that is not configured');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  // A parsing edge: the bytes are authenticated, so they are what `encrypt` wrote.
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as Message;
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    // A parsing edge: the bytes are authenticated, so they are what `encrypt` wrote.
+    return JSON.parse(text) as Message;
+  } catch {
+    return decrypt(bytes, others);
+  }
 }

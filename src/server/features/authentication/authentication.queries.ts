@@ -8,3 +8,17 @@ export function findUserByEmail(db: Db, email: string) {
     .select(['id', 'organisation_id as organisationId', 'email', 'password_hash as passwordHash'])
     .executeTakeFirst();
 }
+
+/** Stores the same password as another hash, unless the password was changed meanwhile. */
+export async function renewPassword(
+  db: Db,
+  { id, passwordHash }: { id: string; passwordHash: string | null },
+  hash: string,
+): Promise<void> {
+  await db
+    .updateTable('portal_users')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .set({ password_hash: hash })
+    .execute();
+}

@@ -32,9 +32,9 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(confirmOtp, async ({ body, session, request, reply }) => {
     const typed = { ...body, device: deviceName(request.headers['user-agent']) };
     const auth_token = await inTurn(session.portalId, () => confirmCode(deps, session, typed));
-    const { secretKey, config, publicUrl } = deps;
+    const { secretKeys, config, publicUrl } = deps;
     const isSecure = publicUrl().startsWith('https:');
-    void reply.header('set-cookie', knownDeviceCookie(secretKey, { email: session.email, apiBase: config.API_BASE_URL, isSecure }));
+    void reply.header('set-cookie', knownDeviceCookie(secretKeys, { email: session.email, apiBase: config.API_BASE_URL, isSecure }));
     return { message: 'Signed in', auth_token };
   });
 

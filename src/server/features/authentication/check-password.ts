@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { wrongPasswordsMail } from '../../mail/texts/sign-in-mails.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
-import { findUserByEmail } from './authentication.queries.ts';
+import { findUserByEmail, renewPassword } from './authentication.queries.ts';
 
 /** What people get for an unknown address and for a wrong password alike. */
 const wrongCredentials = 'The e-mail address or the password is wrong';
@@ -41,9 +41,9 @@ export function createPasswordCheck(deps: Deps): CheckPassword {
 }
 
 async function check(deps: Deps, { email, password }: Credentials, { ip, headers }: Caller): Promise<SignInUser> {
-  const { db, config, log, passwordHashes, secretKey } = deps;
+  const { db, config, log, passwordHashes, secretKeys } = deps;
   const address: Spent = { budget: budgets.passwordFromAddress, key: addressKey(ip) };
-  const device = knownDevice(secretKey, { email, cookies: headers.cookie });
+  const device = knownDevice(secretKeys, { email, cookies: headers.cookie });
   const account: Spent =
     device === undefined
       ? { budget: budgets.passwordOfAccount, key: accountKey(email) }
@@ -52,7 +52,7 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
   const wait = await secondsUntilNext(db, address.budget, address.key);
   if (wait !== undefined) throw new AppError('too-many', tooManyWrongPasswords, { retryAfterSeconds: wait });
   // Spent when the guess has its turn and not while it waits, so that many right ones at once from one address are all let in.
-  return passwordHashes.inTurn(async (matches) => {
+  return passwordHashes.inTurn(async ({ matches, renewed }) => {
     const spent = await spendBoth(db, account, address);
     const user = await findUserByEmail(db, email);
     // The password of the demo's accounts is no secret: outside the demo they have none.
@@ -65,6 +65,8 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
     }
     await refund(db, account.budget, account.key);
     await refund(db, address.budget, address.key);
+    const hash = await renewed(user.passwordHash, password);
+    if (hash !== undefined) await renewPassword(db, user, hash);
     return user;
   });
 }

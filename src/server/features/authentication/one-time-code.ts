@@ -22,7 +22,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const hourly = codesSent(config.CODES_PER_HOUR);
   await spendOrRefuse(db, hourly, { key: portalId, message: 'Too many codes were asked for. Please try again later' });
-  const codeHash = hashCode(deps, { portalId, code });
+  const codeHash = hashCode(deps.secretKeys[0], { portalId, code });
   if (!(await storeCode(db, { userId: portalId, codeHash, resendSeconds: config.CODE_RESEND_SECONDS }))) {
     await refund(db, hourly, portalId);
     throw new AppError('too-many', 'A code was sent a moment ago. Please wait before asking for another', {
@@ -74,7 +74,8 @@ async function tradeCode(deps: Deps, session: Session, typed: Typed): Promise<{ 
   return inTransaction(deps.db, async (transaction) => {
     await lockUser(transaction, portalId);
     if (!(await deps.sessions.renewable(transaction, session.tokenHash))) return 'over';
-    if (typed.email === email && (await consumeCode(transaction, portalId, hashCode(deps, { portalId, code: typed.otp }))))
+    const hashes = deps.secretKeys.map((key) => hashCode(key, { portalId, code: typed.otp }));
+    if (typed.email === email && (await consumeCode(transaction, portalId, hashes)))
       return { token: await activate(deps, transaction, { pending: session, device: typed.device }) };
     return 'wrong';
   });
@@ -112,6 +113,6 @@ async function locked(deps: Deps, portalId: string): Promise<AppError> {
 }
 
 /** Keyed with a secret that is not in the database, and bound to the account. */
-function hashCode({ secretKey }: Deps, { portalId, code }: { portalId: string; code: string }): Buffer {
+function hashCode(secretKey: string, { portalId, code }: { portalId: string; code: string }): Buffer {
   return createHmac('sha256', secretKey).update(`one-time code ${portalId} ${code}`).digest();
 }

@@ -1,0 +1,63 @@
+/** Which secret key the database goes with. Another one would read no password and no waiting mail, and say so to nobody. */
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { hasSecretKey, keyIdOf, loadSecretKeys, type SecretKeys } from '../config/secret-key.ts';
+import type { Db } from '../database/database.ts';
+
+/** The secret keys are not those of the database. */
+export class SecretKeyMisfit extends Error {}
+
+/**
+ * The configured keys, from now on those of the database. Throws `SecretKeyMisfit` where neither the current nor the previous one is the key
+ * that the database has. A database without a key takes the current one.
+ */
+export async function takeUpSecretKeys(db: Db, config: Config): Promise<SecretKeys> {
+  const keys = await fittingSecretKeys(db, config);
+  const [current] = keys;
+  const before = (await notedKeyId(db)) ?? keyIdOf(keys.at(-1) ?? current);
+  await nameKeyOfPasswords(db, before);
+  await db
+    .insertInto('secret_key')
+    .values({ key_id: keyIdOf(current) })
+    .onConflict((conflict) => conflict.column('only').doUpdateSet({ key_id: keyIdOf(current) }))
+    .execute();
+  return keys;
+}
+
+/** The same, and changes nothing in the database. */
+export async function fittingSecretKeys(db: Db, config: Config): Promise<SecretKeys> {
+  const noted = await notedKeyId(db);
+  if (noted !== undefined && !hasSecretKey(config))
+    throw new SecretKeyMisfit(
+      `SECRET_KEY is missing: it is not set, and the file secret-key of this database is not in ${config.DATA_DIR}`,
+    );
+  const keys = loadSecretKeys(config);
+  if (noted !== undefined && !keys.map(keyIdOf).includes(noted))
+    throw new SecretKeyMisfit(
+      'SECRET_KEY does not fit the database, whose passwords and mails were written with another key: set that one, or name it in SECRET_KEY_PREVIOUS',
+    );
+  return keys;
+}
+
+/** How many passwords can be compared with the current key, with the previous one, and with none that is configured. */
+export async function countPasswords(db: Db, keys: SecretKeys): Promise<{ current: number; previous: number; lost: number }> {
+  const { rows } = await sql<{ keyId: string | null; count: number }>`
+    select substring(password_hash from ',keyid=([^,$]+)') as "keyId", count(*)::int as count
+    from portal_users where password_hash is not null group by 1`.execute(db);
+  const [current, ...previous] = keys.map(keyIdOf);
+  const counts = { current: 0, previous: 0, lost: 0 };
+  for (const { keyId, count } of rows)
+    counts[keyId === null || keyId === current ? 'current' : previous.includes(keyId) ? 'previous' : 'lost'] += count;
+  return counts;
+}
+
+async function notedKeyId(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('secret_key').select('key_id').executeTakeFirst())?.key_id;
+}
+
+/** Hashes of versions that knew one key alone. */
+async function nameKeyOfPasswords(db: Db, keyId: string): Promise<void> {
+  await sql`
+    update portal_users set password_hash = regexp_replace(password_hash, '(,p=\\d+)\\$', ${`\\1,keyid=${keyId}$`})
+    where password_hash like '$argon2id$%' and password_hash not like '%,keyid=%'`.execute(db);
+}
