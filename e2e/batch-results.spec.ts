@@ -17,6 +17,7 @@ const row: BatchResultRow = {
   status: 'running',
   progress: 0,
   failed: 0,
+  mailWaits: false,
 };
 
 /** Answers the results with what `rows` holds at that moment: stages of a batch that is too quick to be watched. */

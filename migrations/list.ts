@@ -14,6 +14,7 @@ import * as auditAddress from './0011_audit_address.ts';
 import * as preferences from './0012_preferences.ts';
 import * as emailChanges from './0013_email_changes.ts';
 import * as secretKey from './0014_secret_key.ts';
+import * as batchAddresses from './0015_batch_addresses.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_preferences': preferences,
   '0013_email_changes': emailChanges,
   '0014_secret_key': secretKey,
+  '0015_batch_addresses': batchAddresses,
 };

@@ -42,6 +42,11 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByRole('main').getByText('This link is no longer valid')).toBeVisible();
     },
   },
+  {
+    name: 'agree to mails about batches',
+    path: `/auth/confirm#batches=${'A'.repeat(43)}`,
+    reach: (page) => expect(page.getByRole('button', { name: 'I agree' })).toBeVisible(),
+  },
   { name: 'confirm without a link', path: '/auth/confirm', reach: (page) => seen(page, 'Confirm e-mail') },
   {
     name: 'my account with an e-mail address asked for',

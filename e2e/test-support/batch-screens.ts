@@ -1,5 +1,5 @@
 /** The batch tabs in the states that are looked at in every theme and size. */
-import { chooseFile, resultRows, sendBatch } from './batch-steps.ts';
+import { chooseFile, resultRows, sendBatch, sendBatchTo } from './batch-steps.ts';
 import { expect } from './portal.ts';
 import { owner } from './sign-in.ts';
 import type { Screen } from './screen.ts';
@@ -40,6 +40,16 @@ export const batchScreens: readonly Screen[] = [
     as: owner,
     reach: async (page) => {
       await sendBatch(page, '447700900123\n', ['gnr']);
+    },
+  },
+  {
+    name: 'batch results with a mail that waits',
+    path: '/testing?tab=batch-query',
+    as: owner,
+    reach: async (page) => {
+      const stem = await sendBatchTo(page, { content: '447700900123\n', services: ['gnr'], email: 'partner@outside.example' });
+      await page.getByRole('link', { name: 'See the results' }).click();
+      await expect(resultRows(page, stem)).toContainText('Mail waits for confirmation');
     },
   },
   {

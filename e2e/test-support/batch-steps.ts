@@ -26,10 +26,19 @@ export async function openForm(page: Page): Promise<void> {
 }
 
 /** Sends a batch as a person does; answers the stem of its file's name. */
-export async function sendBatch(page: Page, content: string, services: readonly string[]): Promise<string> {
+export function sendBatch(page: Page, content: string, services: readonly string[]): Promise<string> {
+  return sendBatchTo(page, { content, services });
+}
+
+/** The same, to an address other than the sender's own. */
+export async function sendBatchTo(
+  page: Page,
+  { content, services, email }: { content: string; services: readonly string[]; email?: string },
+): Promise<string> {
   const stem = newName();
   await openForm(page);
   for (const service of services) await page.getByRole('tabpanel', { name: 'Batch Query' }).getByLabel(service, { exact: true }).check();
+  if (email !== undefined) await emailField(page).fill(email);
   await chooseFile(page, content, `${stem}.csv`);
   await expect(page.getByRole('definition').first()).toBeVisible();
   await submitButton(page).click();

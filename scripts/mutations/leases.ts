@@ -9,13 +9,13 @@ export const leaseMutations = [
   ...onPostgres('src/server/batch-worker/batch-queue.ts', queueTests, [
     [
       'a worker that was thought dead writes on',
-      "and id = ${id} and fence = ${fence} and state = 'running' returning 1`",
-      "and id = ${id} and state = 'running' returning 1`",
+      "and id = ${id} and fence = ${fence} and state = 'running' returning",
+      "and id = ${id} and state = 'running' returning",
     ],
     [
       'a cancelled batch is written on',
-      "and id = ${id} and fence = ${fence} and state = 'running' returning 1`",
-      'and id = ${id} and fence = ${fence} returning 1`',
+      "and id = ${id} and fence = ${fence} and state = 'running' returning",
+      'and id = ${id} and fence = ${fence} returning',
     ],
     ['one organisation takes every worker', 'coalesce(r.batches, 0) < ${maxRunningPerOrganisation}', 'coalesce(r.batches, 0) < 1000'],
     [

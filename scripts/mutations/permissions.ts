@@ -121,6 +121,39 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
+    'src/server/features/batches/announcements.ts',
+    ['src/server/features/batches/batch-addresses.test.ts'],
+    [
+      ['strangers get mails about batches unasked', 'if (await isOwnAddress(transaction, address)) return false;', 'return false;'],
+      ['colleagues are asked to agree', 'if (await isOwnAddress(transaction, address)) return false;', ''],
+      ['what waited is never mailed', "if (batch.state !== 'done' && batch.state !== 'failed') continue;", 'continue;'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/auth/batch-addresses.ts',
+    ['src/server/features/batches/batch-addresses.test.ts'],
+    [
+      [
+        'what one organisation was allowed, every other one is',
+        ".selectFrom('batch_addresses')\n    .where('organisation_id', '=', organisationId)\n",
+        ".selectFrom('batch_addresses')\n",
+      ],
+      ['strangers are asked with every batch', 'where asked.created_at < now() - ${pause} or', 'where true or'],
+      ['dead links agree', "    .where('expires_at', '>', sql<Date>`now()`)\n", ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/batch-worker/batch-worker.ts',
+    ['src/server/features/batches/batch-addresses.test.ts'],
+    [
+      [
+        'the mail of a batch waits for nobody',
+        'if (await finish(transaction, batch, state)) return;',
+        'await finish(transaction, batch, state);',
+      ],
+    ],
+  ),
+  ...mutationsOf(
     'src/server/auth/email-changes.ts',
     ['src/server/features/account/change-email.test.ts'],
     [['dead links change an address', "    .where('expires_at', '>', sql<Date>`now()`)\n", '']],

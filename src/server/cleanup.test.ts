@@ -48,6 +48,12 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
     row: ({ time, user }) => sql`
       insert into email_changes (user_id, new_email, token_hash, expires_at) values (${user}, 'a@customer.example', ${bytes()}, ${time})`,
   },
+  batch_address_links: {
+    ...minutesBefore,
+    row: ({ time, organisation }) => sql`
+      insert into batch_address_links (organisation_id, email, token_hash, expires_at)
+      values (${organisation}, 'a@outside.example', ${bytes()}, ${time})`,
+  },
   attempts: {
     ...minutesBefore,
     row: ({ time, user }) => sql`insert into attempts (budget, key, spent, window_ends_at) values ('test', ${user}, 1, ${time})`,

@@ -1,6 +1,7 @@
 /** Removes what is over, as each owner says. Run every few minutes on every node; nothing but the size of tables and folders depends on it. */
 import { join } from 'node:path';
 import { removeEndedBudgets } from './auth/attempt-budgets.ts';
+import { removeExpiredAddressLinks } from './auth/batch-addresses.ts';
 import { removeSpentProofs } from './auth/human-check.ts';
 import { removeExpiredCodes } from './auth/one-time-codes.ts';
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
@@ -30,6 +31,9 @@ const removals = {
   audit_log: 'stays',
   idempotency_keys: ({ db }) => removeOldKeys(db),
   batches: ({ db, storage }) => removeOldBatches(db, storage),
+  // Whoever agreed is not asked again.
+  batch_addresses: 'stays',
+  batch_address_links: ({ db }) => removeExpiredAddressLinks(db),
   batch_services: 'with batches',
   batch_parts: 'with batches',
   query_records: ({ db, clock }) => dropOldRecords(db, clock()),

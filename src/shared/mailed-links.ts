@@ -10,9 +10,10 @@ export const confirmPath = '/auth/confirm';
 const links = {
   password: { path: forgotPasswordPath, mark: '#token=' },
   email: { path: confirmPath, mark: '#email=' },
+  batches: { path: confirmPath, mark: '#batches=' },
 } as const;
 
-/** What a link is for: a new password, or another e-mail address of an account. */
+/** What a link is for: a new password, another e-mail address of an account, or the mails about an organisation's batches. */
 export type LinkPurpose = keyof typeof links;
 
 export interface MailedLink {

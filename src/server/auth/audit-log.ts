@@ -16,6 +16,8 @@ type AuditAction =
   | 'password changed'
   | 'e-mail change asked for'
   | 'e-mail changed'
+  | 'address for batches asked to confirm'
+  | 'address for batches confirmed'
   | 'user added'
   | 'user edited'
   | 'user removed'

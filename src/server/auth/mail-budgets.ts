@@ -46,9 +46,11 @@ export async function spendConfirmation(
 }
 
 /** Counts a batch that is announced to an address outside the organisation. Throws `AppError` (429) beyond what the address may have. */
-export async function spendAnnouncement(db: Db, limits: Limits, { organisationId, to, field }: Mail): Promise<void> {
-  if (await isOwnAddress(db, organisationId, to)) return;
-  const { MAILS_TO_ADDRESS: max } = limits;
+export async function spendAnnouncement(
+  db: Db,
+  { MAILS_TO_ADDRESS: max }: Limits,
+  { to, field }: Pick<Mail, 'to' | 'field'>,
+): Promise<void> {
   const message = `${max} batches were announced to this address in ${windowMinutes} minutes, and it is outside your organisation. Please wait, or name another one`;
   await spendOrRefuse(
     db,
@@ -64,7 +66,7 @@ export async function spendTicket(db: Db, { TICKETS_PER_DAY: max }: Limits, orga
 }
 
 /** At a mail domain of one of its users. Only of one who has set a password, and so reads that mailbox: anybody can be invited. */
-async function isOwnAddress(db: Db, organisationId: number, email: string): Promise<boolean> {
+export async function isOwnAddress(db: Db, { organisationId, email }: { organisationId: number; email: string }): Promise<boolean> {
   const row = await db
     .selectFrom('portal_users')
     .where('organisation_id', '=', organisationId)

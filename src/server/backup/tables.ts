@@ -26,6 +26,8 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   mail_outbox: true,
   audit_log: true,
   batches: true,
+  batch_addresses: true,
+  batch_address_links: false,
   batch_services: true,
   batch_parts: true,
   query_records: true,

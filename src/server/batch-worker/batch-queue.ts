@@ -137,7 +137,7 @@ export async function commitPart(
 /** The result of each service of a batch, in the order of the request; `failed` counts rows. */
 export async function resultsOf(
   db: Db,
-  { organisationId, id }: HeldBatch,
+  { organisationId, id }: Pick<HeldBatch, 'organisationId' | 'id'>,
 ): Promise<{ service: BatchServiceCode; fileName: string; failed: number }[]> {
   return db
     .selectFrom('batch_services')
@@ -148,17 +148,21 @@ export async function resultsOf(
     .execute();
 }
 
-/** Ends the batch within the transaction `db`. Throws `LeaseLost`. */
-export async function finish(db: Db, batch: HeldBatch, state: 'done' | 'failed'): Promise<void> {
-  await update(db, batch, sql`state = ${state}, finished_at = now(), locked_until = null`);
+/** Ends the batch within the transaction `db`. Answers whether the mail about it waits for its reader's agreement. Throws `LeaseLost`. */
+export async function finish(db: Db, batch: HeldBatch, state: 'done' | 'failed'): Promise<boolean> {
+  return update(db, batch, sql`state = ${state}, finished_at = now(), locked_until = null`);
 }
 
 /** By the clock of the database, which all workers share. */
 const endOf = (leaseMs: number) => sql`now() + ${leaseMs} * interval '1 millisecond'`;
 
-async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<void> {
-  const { rows } = await sql`
+/** Answers whether the mail about the batch waits. */
+async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql<{ mailWaits: boolean }>`
     update batches set ${change}
-    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running' returning 1`.execute(db);
-  if (rows.length === 0) throw new LeaseLost();
+    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running' returning mail_waits as "mailWaits"`.execute(
+    db,
+  );
+  if (!rows[0]) throw new LeaseLost();
+  return rows[0].mailWaits;
 }

@@ -154,14 +154,15 @@ async function putAside(
   if (row?.state !== 'running' && row?.state !== 'done' && row?.state !== 'queued') await storage.remove(batchFolder(batch.id));
 }
 
-/** The end of the batch and its mail are one transaction: one batch, one mail, with what it failed of where that is known. */
+/** The end of the batch and its mail are one transaction: one batch, one mail at most, with what it failed of where that is known. */
 async function end(
   { db, storage, outbox, publicUrl, log }: BatchWorkerDependencies,
   batch: HeldBatch,
   ...[state, reason]: [state: 'done'] | [state: 'failed', reason?: string]
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await finish(transaction, batch, state);
+    // Whoever confirms the address sends it then.
+    if (await finish(transaction, batch, state)) return;
     const results = await resultsOf(transaction, batch);
     await outbox.queue(transaction, batchMail({ ...batch, results }, { state, reason, publicUrl: publicUrl() }));
   });

@@ -100,7 +100,13 @@ export interface Schema {
     locked_until: ColumnType<Date | null, undefined, Date | null>;
     /** How often it was taken up since its last checkpoint. */
     tries: Generated<number>;
+    /** The mail about it waits until its reader has confirmed the address. */
+    mail_waits: ColumnType<boolean, boolean | undefined, boolean>;
   };
+  /** Addresses outside the organisation whose reader agreed to the mails about its batches. */
+  batch_addresses: { organisation_id: number; email: string; confirmed_at: ColumnType<Date, undefined, never> };
+  /** One link an address that asks for that: the newest. */
+  batch_address_links: { organisation_id: number; email: string; token_hash: Buffer; created_at: Timestamp; expires_at: Date };
   batch_services: {
     organisation_id: number;
     batch_id: string;

@@ -21,6 +21,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/authentication/forgotpassword', 'anyone', [], 'looks', 400],
   ['POST /api/authentication/resetpassword', 'anyone', [], 'looks', 400],
   ['POST /api/authentication/confirmemail', 'anyone', [], 'looks', 400],
+  ['POST /api/batchquery/confirm_address', 'anyone', [], 'looks', 400],
 
   ['POST /api/authentication/sendotp', 'pending', [], 'refused', 400],
   ['POST /api/authentication/confirmotp', 'pending', [], 'refused', 400],

@@ -4,7 +4,9 @@ import { emailAddress } from '../email.ts';
 import { batchResultDays, portsMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { batchServiceCodes, servicesRequiredMessage } from '../services/services.ts';
-import { download, get, post, signedIn, upload } from './endpoint.ts';
+import { anyone, download, get, post, signedIn, upload } from './endpoint.ts';
+import { LinkToken } from './link-token.ts';
+import { Message } from './message.ts';
 
 /** Specification, section 5, "Batch query". */
 const daysMessages = {
@@ -45,13 +47,19 @@ export type BatchOrder = z.output<typeof BatchOrder>;
 
 const BatchId = z.uuid({ error: 'This batch does not exist' });
 
+/**
+ * What an accepted batch answers. `mailWaits`: its mail goes to somebody outside the organisation, who has to agree first; unsaid in the
+ * repeated answer of an older version.
+ */
+const AcceptedBatch = z.object({ message: z.string(), id: BatchId, mailWaits: z.optional(z.boolean()) });
+
 /** A header `Idempotency-Key` makes a repeated call answer as the first one did, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
   summary: 'Query every number of a file; the result files are announced by mail',
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   query: BatchOrder,
-  reply: z.object({ message: z.string(), id: BatchId }),
+  reply: AcceptedBatch,
 });
 
 const batchStates = ['queued', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
@@ -59,7 +67,8 @@ export type BatchState = (typeof batchStates)[number];
 
 /**
  * One service of a batch. `Records` are the rows of the file, `failed` those of them that failed so far, `Date` when the batch was
- * accepted (RFC 3339, UTC), `status` this service's own state, `progress` whole percents.
+ * accepted (RFC 3339, UTC), `status` this service's own state, `progress` whole percents. `mailWaits`: the mail about the batch waits until
+ * its reader, who is outside the organisation, has confirmed the address.
  */
 export const BatchResultRow = z.object({
   Date: z.string(),
@@ -71,6 +80,7 @@ export const BatchResultRow = z.object({
   status: z.enum(batchStates),
   progress: z.int(),
   failed: z.int(),
+  mailWaits: z.boolean(),
 });
 export type BatchResultRow = z.infer<typeof BatchResultRow>;
 
@@ -115,5 +125,12 @@ export const rerunBatch = post('/api/batchquery/batch_rerun', {
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   body: z.strictObject({ id: BatchId }),
-  reply: z.object({ message: z.string(), id: BatchId }),
+  reply: AcceptedBatch,
+});
+
+export const confirmBatchAddress = post('/api/batchquery/confirm_address', {
+  summary: 'Agree, with the token of a mailed link, that an organisation announces its batches to an address outside of it',
+  access: anyone,
+  body: z.strictObject({ token: LinkToken }),
+  reply: Message,
 });

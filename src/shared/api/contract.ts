@@ -53,6 +53,7 @@ export const contract: readonly Endpoint[] = [
   batches.downloadBatchResult,
   batches.cancelBatch,
   batches.rerunBatch,
+  batches.confirmBatchAddress,
   qdrReport,
   qdrGraph,
   downloads.listFiles,

@@ -6,6 +6,7 @@ import { batchResultDays } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { lockBatchesOf } from './batches.queries.ts';
 
 type Limits = Pick<Deps['config'], 'BATCHES_OPEN' | 'BATCHES_PER_DAY' | 'BATCH_MEGABYTES'>;
 
@@ -38,8 +39,8 @@ export async function useOfLimits(db: Db, limits: Limits, organisationId: number
 
 /** Throws `AppError` (429) where the organisation may send no batch now. Others of it wait until the transaction `db` is over. */
 export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId: number): Promise<void> {
-  // Two at once would each count the other one out. What refers to the organisation goes on: its key stays.
-  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
+  // Two at once would each count the other one out.
+  await lockBatchesOf(db, organisationId);
   const use = await useOf(db, organisationId);
   const count = (max: number) => `${max.toLocaleString('en')} batch${max === 1 ? '' : 'es'}`;
   if (use.open >= limits.BATCHES_OPEN) {

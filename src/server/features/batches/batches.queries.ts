@@ -10,6 +10,7 @@ export interface NewBatch {
   readonly id: string;
   readonly fileName: string;
   readonly email: string;
+  readonly mailWaits: boolean;
   readonly days: number | null;
   readonly records: number;
   readonly inputBytes: number;
@@ -26,6 +27,7 @@ export async function insertBatch(db: Db, { services, organisationId, portalId, 
       portal_user_id: portalId,
       file_name: batch.fileName,
       email: batch.email,
+      mail_waits: batch.mailWaits,
       days: batch.days,
       records: batch.records,
       input_bytes: batch.inputBytes,
@@ -63,6 +65,7 @@ export async function recentResults(db: Db, organisationId: number) {
       'batches.records',
       'batches.rows_done as rowsDone',
       'batches.state',
+      'batches.mail_waits as mailWaits',
       'asked.service',
       'asked.file_name as fileName',
       'asked.failed',
@@ -135,4 +138,22 @@ export async function cancel(db: Db, organisationId: number, id: string): Promis
     from found where organisation_id = ${organisationId} and id = ${id}
     returning found.state in ('queued', 'running') as cancelled`.execute(db);
   return rows[0]?.cancelled;
+}
+
+/** Others who accept a batch of the organisation wait until the transaction `db` is over. What refers to the organisation goes on: its key stays. */
+export async function lockBatchesOf(db: Db, organisationId: number): Promise<void> {
+  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
+}
+
+/** Lets the mails go that wait for the address, and answers the batches whose results are still there. */
+export async function releaseMails(db: Db, { organisationId, email }: { organisationId: number; email: string }) {
+  return db
+    .updateTable('batches')
+    .where('organisation_id', '=', organisationId)
+    .where('email', '=', email)
+    .where('mail_waits', '=', true)
+    .where('created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .set({ mail_waits: false })
+    .returning(['id', 'file_name as fileName', 'records', 'state'])
+    .execute();
 }

@@ -4,6 +4,7 @@ import {
   batchLimits,
   batchResults,
   cancelBatch,
+  confirmBatchAddress,
   downloadBatchResult,
   fileRequiredMessage,
   rerunBatch,
@@ -16,6 +17,7 @@ import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
+import { confirmAddress } from './announcements.ts';
 import { useOfLimits } from './batch-budget.ts';
 import { createSpreadsheets } from './xlsx.ts';
 import { cancel, findResult, recentResults, stateOf } from './batches.queries.ts';
@@ -47,6 +49,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
         status: stateOf(row),
         progress: Math.floor((row.rowsDone / row.records) * 100),
         failed: row.failed,
+        mailWaits: row.mailWaits && row.state !== 'cancelled',
       })),
     };
   });
@@ -83,4 +86,9 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(rerunBatch, ({ body, session, request }) =>
     runAgain(deps, session, { id: body.id, key: idempotencyKey(request, session.organisationId, body) }),
   );
+
+  serve(confirmBatchAddress, async ({ body }) => {
+    const { email, organisation } = await confirmAddress(deps, body.token);
+    return { message: `Thank you. The results of batches of ${organisation} are announced to ${email} from now on` };
+  });
 }

@@ -5,18 +5,20 @@ import type { FastifyRequest } from 'fastify';
 import type { BatchOrder } from '../../../shared/api/batches.ts';
 import { BatchFileCheck, batchFileMessage, fileFormatMessage } from '../../../shared/batch-file/check-batch-file.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
-import { spendAnnouncement } from '../../auth/mail-budgets.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
+import { admitAddress } from './announcements.ts';
 import { refuseBeyondLimits } from './batch-budget.ts';
 import { insertBatch } from './batches.queries.ts';
 
 export interface Accepted {
   readonly message: string;
   readonly id: string;
+  /** Unsaid in a repeated answer that an older version gave. */
+  readonly mailWaits?: boolean;
 }
 
 interface Submission {
@@ -72,12 +74,14 @@ export async function accept(deps: Deps, session: Session, acceptance: Acceptanc
     runOnce(transaction, key, async () => {
       const { organisationId, portalId } = session;
       await refuseBeyondLimits(transaction, config, organisationId);
-      await spendAnnouncement(transaction, config, { organisationId, to: order.email, field: 'email' });
+      const mailWaits = await admitAddress(deps, transaction, { session, email: order.email });
       const services = order.service.map((service) => ({ service, fileName: resultName(fileName, service, id) }));
       const days = order.service.includes('ports') ? (order.days ?? null) : null;
       afterCommit(transaction, batchWorker.notify);
-      await insertBatch(transaction, { organisationId, portalId, id, fileName, email: order.email, days, records, inputBytes, services });
-      return { message: `${fileName} was accepted. A mail goes to ${order.email} when it is finished`, id };
+      const { email } = order;
+      await insertBatch(transaction, { organisationId, portalId, id, fileName, email, mailWaits, days, records, inputBytes, services });
+      const condition = mailWaits ? ' and the address is confirmed there' : '';
+      return { message: `${fileName} was accepted. A mail goes to ${email} when it is finished${condition}`, id, mailWaits };
     }),
   );
   if (isRepeated) await storage.remove(batchFolder(id));

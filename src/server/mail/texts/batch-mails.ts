@@ -1,6 +1,7 @@
-/** The mail that announces the end of a batch: what was asked, how it ended, and a link that needs a sign-in. Never the data. */
+/** The mail that announces the end of a batch: what was asked, how it ended, and a link that needs a sign-in, never the data; and the one that asks a stranger for leave to send it. */
 import { batchResultDays } from '../../../shared/limits.ts';
-import type { Message } from '../mailer.ts';
+import type { MailNames, Message } from '../mailer.ts';
+import { visibleText } from '../visible-text.ts';
 
 export interface EndedBatch {
   readonly fileName: string;
@@ -35,5 +36,29 @@ export function batchMail(batch: EndedBatch, { state, reason, publicUrl }: Batch
     to: email,
     subject: `Your batch ${fileName} is finished`,
     text: `Your batch ${fileName} with ${records} numbers is finished. Its results:\n\n${lines.join('\n')}\n\nSign in to download them within ${batchResultDays} days:\n${link}\n`,
+  };
+}
+
+/** To an address outside the organisation, before any other mail. `link` is the whole address that agrees. */
+export function addressForBatchesMail(
+  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
+  { to, organisation, link }: { to: string; organisation: string; link: string },
+): Message {
+  return {
+    to,
+    subject: `${PRODUCT_NAME}: confirm this address for the results of batches`,
+    text: [
+      `${visibleText(organisation)} asks the ${PRODUCT_NAME} Customer Portal to tell this address when batches of theirs are finished.`,
+      'If you agree, confirm it here:',
+      link,
+      '',
+      `The link works once, for ${batchResultDays} days. Only the newest link works. After it you get a mail for each batch that names this`,
+      'address: the names of its files, and where to sign in for them, never the data.',
+      '',
+      'If you do not agree, do nothing: none of those mails is sent.',
+      '',
+      `Questions? ${SUPPORT_EMAIL}`,
+      '',
+    ].join('\n'),
   };
 }

@@ -20,7 +20,10 @@ const endedBatch = { fileName: 'numbers.csv', email: to, records: 2, results: []
 
 type Samples<Mails> = Record<keyof Mails, Message>;
 const samples: readonly Record<string, Message>[] = [
-  { batchMail: batch.batchMail(endedBatch, { state: 'done', publicUrl }) } satisfies Samples<typeof batch>,
+  {
+    batchMail: batch.batchMail(endedBatch, { state: 'done', publicUrl }),
+    addressForBatchesMail: batch.addressForBatchesMail(names, { to, organisation: 'Customer', link }),
+  } satisfies Samples<typeof batch>,
   {
     passwordSetMail: password.passwordSetMail(names, { to, time }),
     invitationMail: password.invitationMail(names, { to, organisation: 'Customer', link }),

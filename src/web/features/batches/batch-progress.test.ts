@@ -12,6 +12,7 @@ const row = (part: Partial<BatchResultRow>): BatchResultRow => ({
   status: 'running',
   progress: 0,
   failed: 0,
+  mailWaits: false,
   ...part,
 });
 

@@ -1,11 +1,13 @@
 import { useMailedLink } from '../../session/mailed-link.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
+import { ConfirmBatchMails } from './ConfirmBatchMails.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 
 /** What a mailed link asks to be confirmed: by a press, since mail programs open links too. */
 export function ConfirmPage() {
-  const link = useMailedLink('email');
+  const link = useMailedLink('email', 'batches');
   if (link === null) return <NoLink />;
+  if (link.purpose === 'batches') return <ConfirmBatchMails key={link.token} token={link.token} />;
   return <ConfirmEmail key={link.token} token={link.token} />;
 }
 

@@ -41,7 +41,7 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
     >
       {batch && (
         <div className="flex flex-col gap-4">
-          {isAccepted ? <Accepted batch={batch} onLeave={close} /> : <Order batch={batch} />}
+          {stage.kind === 'accepted' ? <Accepted batch={batch} mailWaits={stage.mailWaits} onLeave={close} /> : <Order batch={batch} />}
           {stage.kind === 'sending' && <Progress bytes={stage.bytes} of={batch.file.size} />}
         </div>
       )}
@@ -83,13 +83,14 @@ function Progress({ bytes, of }: { bytes: number; of: number }) {
   );
 }
 
-function Accepted({ batch: { query, rows }, onLeave }: { batch: BatchToSend; onLeave: () => void }) {
+function Accepted({ batch: { query, rows }, mailWaits, onLeave }: { batch: BatchToSend; mailWaits: boolean; onLeave: () => void }) {
   return (
     <output className="flex flex-col gap-3">
       <span>
         {rows === 1 ? '1 number is' : `${rows.toLocaleString('en')} numbers are`} being queried. You may leave this page: a mail goes to{' '}
         <strong className="font-semibold">{query.email}</strong> when the results are ready.
       </span>
+      {mailWaits && <span>This address is outside your organisation: it was sent a link, and the mail waits until that is confirmed.</span>}
       <span>
         <PortalLink to={resultsPath} className="link" onFollow={onLeave}>
           See the results

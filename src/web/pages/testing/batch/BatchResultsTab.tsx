@@ -46,6 +46,7 @@ export function BatchResultsTab() {
         <h2 className="text-h2 font-semibold">Batch Results</h2>
         <p className="text-text-2">The last {batchResultDays} days, newest first. Times are UTC.</p>
         {maySend && <BatchLimits />}
+        {rows?.some(({ mailWaits }) => mailWaits) && <WaitingMails />}
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {rows === undefined && error === null && <DelayedSpinner />}
@@ -64,6 +65,15 @@ export function BatchResultsTab() {
       {asked?.to === 'cancel' && <CancelBatch {...dialog} batch={asked.batch} />}
       {asked?.to === 'rerun' && <RerunBatch {...dialog} batch={asked.batch} />}
     </div>
+  );
+}
+
+function WaitingMails() {
+  return (
+    <p className="text-text-2">
+      A mail to an address outside your organisation waits until it is confirmed there, by a link that was sent to it. The results are here
+      meanwhile.
+    </p>
   );
 }
 

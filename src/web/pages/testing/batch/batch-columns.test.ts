@@ -13,6 +13,7 @@ const row = (status: BatchState): BatchResultRow => ({
   status,
   progress: 50,
   failed: 1,
+  mailWaits: false,
 });
 
 test.each<[BatchState, string | null]>([

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BatchResultRow, BatchState } from '../../../../shared/api/batches.ts';
 import { isUnderWay, type BatchSummary } from '../../../features/batches/batch-progress.ts';
 import type { BatchFileForm, Column } from '../../../ui/table/columns.ts';
@@ -38,7 +39,7 @@ export function batchColumns({ summaries, maySend, onDownload, onAsk }: BatchCol
       value: ({ Filename }) => Filename,
       forms: (row) => fileForms(row, onDownload),
     },
-    { id: 'email', title: 'Email' },
+    { id: 'email', title: 'Email', content: ({ mailWaits }, text) => <Address text={text} mailWaits={mailWaits} /> },
     ...(maySend ? [action] : []),
   ];
 }
@@ -73,6 +74,17 @@ function stateText({ status, progress, failed }: BatchResultRow): string {
   const { word } = states[status];
   const text = isUnderWay(status) ? `${word} ${progress} %` : word;
   return failed > 0 ? `${text}, ${failed.toLocaleString('en')} failed` : text;
+}
+
+/** A stranger's address gets its mail once they have agreed. */
+function Address({ text, mailWaits }: { text: ReactNode; mailWaits: boolean }) {
+  if (!mailWaits) return text;
+  return (
+    <span className="flex flex-col">
+      <span>{text}</span>
+      <span className="text-small text-text-2">○ Mail waits for confirmation</span>
+    </span>
+  );
 }
 
 function State({ row }: { row: BatchResultRow }) {

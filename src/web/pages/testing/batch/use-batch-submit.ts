@@ -18,7 +18,8 @@ export type SendStage =
   | { readonly kind: 'confirm' }
   /** When every byte is there, the server checks the file once more. */
   | { readonly kind: 'sending'; readonly bytes: number }
-  | { readonly kind: 'accepted' };
+  /** `mailWaits`: the address is outside the organisation, and its reader was asked to agree. */
+  | { readonly kind: 'accepted'; readonly mailWaits: boolean };
 
 interface SubmitHandlers {
   onAccepted: () => void;
@@ -53,7 +54,7 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
     unanswered.current = { batch, key };
     setStage({ kind: 'sending', bytes: 0 });
     try {
-      const { id } = await uploadFile(submitBatch, batch, {
+      const { id, mailWaits = false } = await uploadFile(submitBatch, batch, {
         signal: abort.signal,
         idempotencyKey: key,
         onProgress: (bytes) => abort.signal.aborted || setStage({ kind: 'sending', bytes }),
@@ -61,7 +62,7 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
       unanswered.current = null;
       followBatch(id);
       refreshBatches();
-      setStage({ kind: 'accepted' });
+      setStage({ kind: 'accepted', mailWaits });
       onAccepted();
     } catch (failure) {
       if (abort.signal.aborted) return;

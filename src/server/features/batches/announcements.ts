@@ -1,0 +1,61 @@
+/** To whom the mail about a batch goes: people of the organisation at once, others once they have agreed by a mailed link. */
+import { recordAudit } from '../../auth/audit-log.ts';
+import { type BatchAddress, confirmByLink, findAddressLink, isConfirmed, makeAddressLink } from '../../auth/batch-addresses.ts';
+import { isOwnAddress, spendAnnouncement, spendConfirmation } from '../../auth/mail-budgets.ts';
+import { getOrganisation } from '../../auth/organisations.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { resultsOf } from '../../batch-worker/batch-queue.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { addressForBatchesMail, batchMail } from '../../mail/texts/batch-mails.ts';
+import { mailedAddress } from '../../../shared/mailed-links.ts';
+import { lockBatchesOf, releaseMails } from './batches.queries.ts';
+
+/**
+ * Whether the mail about a new batch waits until its reader agrees. Asks them where that is so, at most once a day. Throws `AppError` (429)
+ * beyond what an address outside the organisation may be sent. Within the transaction that writes the batch, with its organisation locked.
+ */
+export async function admitAddress(
+  { config, outbox, publicUrl }: Deps,
+  transaction: Db,
+  { session, email }: { session: Session; email: string },
+): Promise<boolean> {
+  const { organisationId, organisation, email: actor } = session;
+  const address: BatchAddress = { organisationId, email };
+  if (await isOwnAddress(transaction, address)) return false;
+  await spendAnnouncement(transaction, config, { to: email, field: 'email' });
+  if (await isConfirmed(transaction, address)) return false;
+  const token = await makeAddressLink(transaction, address);
+  if (token === undefined) return true;
+  await spendConfirmation(transaction, config, { to: email, field: 'email' });
+  const link = mailedAddress(publicUrl(), { purpose: 'batches', token });
+  await outbox.queue(transaction, addressForBatchesMail(config, { to: email, organisation, link }));
+  await recordAudit(transaction, { organisationId, actor, subject: email, action: 'address for batches asked to confirm' });
+  return true;
+}
+
+const deadLink = 'This link is no longer valid';
+
+/** The link's reader agrees: what waited is mailed, and nothing waits any more. Answers the address and the organisation's name. */
+export async function confirmAddress(deps: Deps, token: string): Promise<{ email: string; organisation: string }> {
+  const { db, outbox, publicUrl } = deps;
+  const dead = () => new AppError('invalid', deadLink, { errors: { token: deadLink } });
+  const address = await findAddressLink(db, token);
+  if (!address) throw dead();
+  const { organisationId, email } = address;
+  return inTransaction(db, async (transaction) => {
+    // A batch that is accepted at the same moment either waits and is released here, or finds the address confirmed.
+    await lockBatchesOf(transaction, organisationId);
+    if (!(await confirmByLink(transaction, token))) throw dead();
+    for (const batch of await releaseMails(transaction, address)) {
+      if (batch.state !== 'done' && batch.state !== 'failed') continue;
+      const ended = { ...batch, email, results: await resultsOf(transaction, { organisationId, id: batch.id }) };
+      await outbox.queue(transaction, batchMail(ended, { state: batch.state, publicUrl: publicUrl() }));
+    }
+    await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'address for batches confirmed' });
+    const { name: organisation } = await getOrganisation(transaction, organisationId);
+    return { email, organisation };
+  });
+}
