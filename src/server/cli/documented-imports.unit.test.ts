@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { setNames } from '../data-sets/versions.ts';
 import { dataSetKinds } from '../imports/data-set-kinds.ts';
+import { portedDeltaColumns } from '../imports/ported-delta.ts';
 import { queryRecordColumns } from '../imports/query-records-import.ts';
 import { documentCommands } from './document.commands.ts';
 import { importCommands } from './import.commands.ts';
@@ -26,6 +27,10 @@ test.each(Object.entries({ ...dataSetKinds, qdr: { columns: queryRecordColumns }
     expect(section.split('\n')).toContainEqual(expect.stringMatching(`^${columns.required.join(';')}(;use)?$`));
   },
 );
+
+test('the columns of a delta stand in docs/operate.md as the header row of a sample', () => {
+  expect(section.split('\n')).toContain(portedDeltaColumns.required.join(';'));
+});
 
 test.each([
   ['import dno', 'Columns: digits;match;reason;date, and use (voice, text or both; voice without the column)'],

@@ -2,12 +2,13 @@
 import { existsSync } from 'node:fs';
 import { Faults } from '../imports/faults.ts';
 import type { Columns } from '../imports/csv-rows.ts';
-import { dataSetKinds, type ImportKind } from '../imports/data-set-kinds.ts';
+import { type DataSetKind, dataSetKinds, type ImportKind } from '../imports/data-set-kinds.ts';
 import { importDataSet } from '../imports/import-data-set.ts';
 import type { ImportOutcome, ImportTools } from '../imports/import-tools.ts';
 import { importQueryRecords, queryRecordColumns } from '../imports/query-records-import.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { changeLines } from './change-lines.ts';
+import { progressMeter } from './progress-meter.ts';
 import { type Command, type CommandContext, exitCodes, type Option, type Outcome, UsageError } from './command.ts';
 
 /** How many faults a person is shown; a program gets all. */
@@ -17,17 +18,30 @@ const asOf: Option = { type: 'string', value: 'time', about: 'of when the data i
 
 const yes: Option = { type: 'boolean', about: 'import also what removes more than a tenth of what is there' };
 
+const deltaOptions: Readonly<Record<string, Option>> = {
+  delta: { type: 'boolean', about: 'the file holds changes: apply them to the version of --on' },
+  on: { type: 'string', value: 'version', about: 'the version that the delta was made for, as data status shows it' },
+};
+
 const csv = 'CSV in UTF-8 with a header row; ; or , between the values; rows in any order. All rows or none.';
 
 const commandOf = ([kind, { about, columns, ...more }]: [ImportKind, (typeof dataSetKinds)[ImportKind]]): Command => ({
   name: `import ${kind}`,
   takes: ['<file>'],
   about,
-  options: { 'as-of': asOf, yes },
+  options: { 'as-of': asOf, yes, ...('delta' in more && deltaOptions) },
   changes: true,
-  details: `Columns: ${formatColumns(columns)}${'columnsNote' in more ? ` ${more.columnsNote}` : ''}\n${csv}`,
-  run: (context) =>
-    runImport(context, kind, (tools, what) => importDataSet(tools, kind, { ...what, yes: context.options['yes'] === true })),
+  details: detailsOf(columns, {
+    columnsNote: 'columnsNote' in more ? more.columnsNote : undefined,
+    delta: 'delta' in more ? more.delta : undefined,
+  }),
+  run: (context) => {
+    const on = deltaBase(context);
+    const isMeant = context.options['yes'] === true;
+    return runImport(context, kind, (tools, what) =>
+      importDataSet(tools, kind, { ...what, yes: isMeant, ...(on !== undefined && { on }) }),
+    );
+  },
 });
 
 export const importCommands: readonly Command[] = [
@@ -43,6 +57,24 @@ export const importCommands: readonly Command[] = [
   },
 ];
 
+function detailsOf(columns: Columns<string>, { columnsNote, delta }: Pick<DataSetKind, 'columnsNote' | 'delta'>): string {
+  return [
+    `Columns: ${formatColumns(columns)}${columnsNote === undefined ? '' : ` ${columnsNote}`}`,
+    ...(delta ? [`With --delta: ${formatColumns(delta.columns)} (change is add or remove)`] : []),
+    csv,
+  ].join('\n');
+}
+
+/** The version that a delta was made for; undefined where the file is no delta. */
+function deltaBase({ options: { delta, on } }: CommandContext): string | undefined {
+  if ((delta === true) === (typeof on === 'string' && on !== '')) return delta === true ? String(on) : undefined;
+  throw new UsageError(
+    delta === true
+      ? '--on is missing: name the version that the delta was made for, as data status shows it'
+      : '--on is for a --delta: without it the file replaces everything',
+  );
+}
+
 function formatColumns({ required, optional = [] }: Columns<string>): string {
   return [required.join(';'), ...optional].join(', and ');
 }
@@ -54,16 +86,18 @@ async function runImport(context: CommandContext, name: string, work: Import): P
   const file = context.path(context.words[0] ?? '');
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
   const faults = new Faults();
+  const meter = process.stderr.isTTY && !isJson ? progressMeter(process.stderr, name, () => performance.now()) : undefined;
   const tools: ImportTools = {
     db: await context.open(),
     storage: openStorage(config),
     dataDir: config.DATA_DIR,
     faults,
-    progress,
+    progress: meter?.say ?? progress,
+    reading: meter?.reached,
     asOf: asOfTime(context),
     now,
   };
-  const outcome = await work(tools, { file, dryRun });
+  const outcome = await work(tools, { file, dryRun }).finally(() => meter?.end());
   if (!isJson && faults.list.length > 0) printFaults(file, faults, progress);
   return {
     lines: [formatOutcome(name, outcome, faults), ...(outcome.changes ? changeLines(outcome.changes) : [])],

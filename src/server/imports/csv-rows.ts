@@ -6,7 +6,7 @@ import { withoutGuard } from '../../shared/csv.ts';
 import { FileRefused } from '../errors.ts';
 import { hashingStream } from '../storage/sha256.ts';
 import { type Faults, maxFaults } from './faults.ts';
-import { changedWhileRead, type Source } from './import-file.ts';
+import { changedWhileRead, type Reading, type Source } from './import-file.ts';
 
 export interface Columns<Name extends string> {
   readonly required: readonly Name[];
@@ -27,7 +27,7 @@ const maxRowBytes = 64 * 1024;
 export async function* readRows<Name extends string>(
   source: Source,
   columns: Columns<Name>,
-  { faults, progress }: { faults: Faults; progress: (text: string) => void },
+  { faults, progress, reading }: { faults: Faults; progress: (text: string) => void; reading?: Reading | undefined },
 ): AsyncGenerator<Row<Name>[]> {
   const hashing = hashingStream();
   // Of the last record that was parsed: rows are read some time later. An unclosed quote began in the line behind it.
@@ -67,11 +67,13 @@ export async function* readRows<Name extends string>(
     if (count % progressEvery === 0) progress(`${count.toLocaleString('en')} rows read`);
     if (faults.areTooMany) throw new FileRefused(`More than ${maxFaults} faults: this is not a file of this kind`);
     if (rows.length < rowsAtOnce) continue;
+    reading?.(info.bytes / source.bytes);
     yield rows;
     rows = [];
   }
   if (hashing.result().sha256 !== source.sha256) throw changedWhileRead(source.file);
   if (!toRow) throw new FileRefused('The file is empty: it has no header row');
+  reading?.(1);
   if (rows.length > 0) yield rows;
 }
 

@@ -8,17 +8,25 @@ import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { buildAitImport, buildDnoImport, buildIrsfImport, dnoColumns, listColumns } from './lists-import.ts';
 import { buildHistoryImport, buildPortedImport, portedColumns } from './ported-import.ts';
+import { buildPortedDelta, portedDeltaColumns } from './ported-delta.ts';
 import { buildRangesImport, rangesColumns } from './ranges-import.ts';
 
-interface DataSetKind {
+export interface DataSetKind {
   /** The set that a file of this kind becomes a version of. */
   readonly set: SetName;
   /** What the command does, for its help. */
   readonly about: string;
   readonly columns: Columns<string>;
   /** What the help says of the optional columns. */
-  readonly columnsNote?: string;
+  readonly columnsNote?: string | undefined;
   readonly build: (tools: ImportTools, source: Source) => Promise<Built>;
+  /** What `--delta` takes: changes of the version that is named `on`. */
+  readonly delta?: Delta | undefined;
+}
+
+interface Delta {
+  readonly columns: Columns<string>;
+  readonly build: (tools: ImportTools, source: Source, on: string) => Promise<Built>;
 }
 
 export const dataSetKinds = {
@@ -28,6 +36,7 @@ export const dataSetKinds = {
     about: 'Replace the ported numbers with a feed of all moves',
     columns: portedColumns,
     build: buildPortedImport,
+    delta: { columns: portedDeltaColumns, build: buildPortedDelta },
   },
   history: { set: 'ported', about: 'Add older moves to the ported numbers', columns: portedColumns, build: buildHistoryImport },
   dno: {

@@ -16,28 +16,29 @@ import { publishRangeDocuments } from '../documents/range-documents.ts';
 import { changesBetween, refuseLargeRemoval } from './changes.ts';
 import { contentsOf } from './current-contents.ts';
 import { sourceOf } from './import-file.ts';
-import { dataSetKinds, type ImportKind } from './data-set-kinds.ts';
+import { dataSetKinds, type DataSetKind, type ImportKind } from './data-set-kinds.ts';
 import { FileRefused } from '../errors.ts';
 import type { ImportOutcome, ImportTools } from './import-tools.ts';
 
 /**
  * Imports `file`, or with `dryRun` only checks it and says what it would change. What removes more than a tenth of what is there is refused
- * without `yes`. Faults of rows are in `tools.faults`. Throws `FileRefused`, or `AppError` (409).
+ * without `yes`. With `on`, the file is a delta of the version so named. Faults of rows are in `tools.faults`. Throws `FileRefused`, or `AppError` (409).
  */
 export async function importDataSet(
   tools: ImportTools,
   kind: ImportKind,
-  { file, dryRun, yes }: { file: string; dryRun: boolean; yes: boolean },
+  { file, dryRun, yes, on }: { file: string; dryRun: boolean; yes: boolean; on?: string },
 ): Promise<ImportOutcome> {
   const { db, storage, dataDir, faults, progress } = tools;
-  const { set, build } = dataSetKinds[kind];
-  const source = await sourceOf(file);
+  const { set, build, delta }: DataSetKind = dataSetKinds[kind];
+  const source = await sourceOf(file, tools.reading);
   const current = (await currentVersions(db)).get(set);
   if (current?.source_sha256 === source.sha256) {
     if (!dryRun) await runFollowUp(tools, set);
     return { status: 'unchanged', rows: current.row_count, version: current.version };
   }
-  const { snapshot, rows, basedOn, contents } = await build(tools, source);
+  if (on !== undefined && !delta) throw new FileRefused(`${kind} takes no delta`);
+  const { snapshot, rows, basedOn, contents } = await (on !== undefined && delta ? delta.build(tools, source, on) : build(tools, source));
   if (faults.list.length > 0) return { status: 'refused', rows, version: null };
   if (rows === 0) throw new FileRefused('The file has no rows');
   progress('comparing');

@@ -12,17 +12,20 @@ export interface Source {
   readonly sha256: string;
 }
 
+/** Is told how much of a file was read, from 0 to 1. */
+export type Reading = (share: number) => void;
+
 const chunkBytes = 1 << 20;
 const newLine = 0x0a;
 const wanted = 'CSV in UTF-8';
 
 /** Reads the whole file once. Throws `FileRefused` where it is missing, no file, no text in UTF-8, or somebody writes it. */
-export async function sourceOf(file: string): Promise<Source> {
+export async function sourceOf(file: string, reading?: Reading): Promise<Source> {
   try {
     const before = await stat(file);
     const fault = kindFault(before);
     if (fault !== undefined) throw new FileRefused(`${file} ${fault}`);
-    const source = { file, ...(await readText(file)) };
+    const source = { file, ...(await readText(file, (bytes) => reading?.(Math.min(1, bytes / before.size)))) };
     const after = await stat(file);
     if (source.bytes !== before.size || after.size !== before.size || after.mtimeMs !== before.mtimeMs) throw changedWhileRead(file);
     return source;
@@ -44,7 +47,7 @@ function kindFault(found: Stats): string | undefined {
   return `is a ${kind}, which cannot be read twice: save what it gives as a file, and import that`;
 }
 
-async function readText(file: string): Promise<{ bytes: number; sha256: string }> {
+async function readText(file: string, reached: (bytes: number) => void): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
   let rest: Buffer = Buffer.alloc(0);
@@ -53,6 +56,7 @@ async function readText(file: string): Promise<{ bytes: number; sha256: string }
     if (fault !== undefined) throw new FileRefused(`${file} ${fault}`);
     hash.update(chunk);
     bytes += chunk.length;
+    reached(bytes);
     const text = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     const end = endOfLastCharacter(text);
     if (!isUtf8(text.subarray(0, end))) throw await wrongEncoding(file, bytes - text.length);

@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Changes } from './changes.ts';
 import type { Faults } from './faults.ts';
+import type { Reading } from './import-file.ts';
 import type { Content } from './set-contents.ts';
 
 /** What an import works with. */
@@ -13,6 +14,8 @@ export interface ImportTools {
   readonly dataDir: string;
   readonly faults: Faults;
   readonly progress: (text: string) => void;
+  /** How much of the file was read, from 0 to 1; it is read more than once. */
+  readonly reading?: Reading | undefined;
   /** Of when the data is. */
   readonly asOf: Date;
   readonly now: Date;

@@ -51,7 +51,8 @@ export async function buildHistoryImport(tools: ImportTools, source: Source): Pr
   return { ...builtOf(ported, version.row_count + added), basedOn: version.version };
 }
 
-function builtOf(ported: Ported, rows: number): Built {
+/** A whole set of so many moves. */
+export function builtOf(ported: Ported, rows: number): Built {
   return { snapshot: portedSnapshot(ported), rows, contents: [portedContent(ported)] };
 }
 
@@ -60,7 +61,7 @@ async function readMoves(tools: ImportTools, source: Source): Promise<PortMoves>
   for await (const rows of readRows(source, portedColumns, tools)) {
     for (const row of rows) {
       const seconds = portSeconds(row.portDate);
-      const faults = faultsOf(row, seconds, tools.now);
+      const faults = moveFaults(row, seconds, tools.now);
       if (faults.length > 0) tools.faults.add(row.line, ...faults);
       else
         moves.add({
@@ -75,7 +76,8 @@ async function readMoves(tools: ImportTools, source: Source): Promise<PortMoves>
   return moves;
 }
 
-function faultsOf(row: PortedRow, seconds: number | undefined, now: Date): string[] {
+/** What is wrong with a move. */
+export function moveFaults(row: PortedRow, seconds: number | undefined, now: Date): string[] {
   const faults: string[] = [];
   if (!isE164(row.tel)) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
   else faults.push(...callingCodeFaults('tel', row.tel));
@@ -91,7 +93,7 @@ function faultsOf(row: PortedRow, seconds: number | undefined, now: Date): strin
 }
 
 /** By number and, within a number, by `seq`. What contradicts that goes into the faults. */
-function checkedOrder(moves: PortMoves, { faults }: Pick<ImportTools, 'faults'>): Uint32Array {
+export function checkedOrder(moves: PortMoves, { faults }: Pick<ImportTools, 'faults'>): Uint32Array {
   const { tels, seqs, seconds, lines, length } = moves;
   const order = radixSortOrder([tels, seqs], length);
   for (let index = 1; index < length; index += 1) {

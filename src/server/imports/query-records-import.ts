@@ -30,7 +30,7 @@ const clockSkewMs = 60 * 60_000;
 /** Imports `file`, or with `dryRun` only checks it. The file is read twice: once to check every row, once to write what is sound. */
 export async function importQueryRecords(tools: ImportTools, { file, dryRun }: { file: string; dryRun: boolean }): Promise<ImportOutcome> {
   const { db, faults } = tools;
-  const source = await sourceOf(file);
+  const source = await sourceOf(file, tools.reading);
   const known = await db.selectFrom('query_imports').where('source_sha256', '=', source.sha256).select('row_count').executeTakeFirst();
   if (known) return { status: 'unchanged', rows: known.row_count, version: null };
   const rules: Rules = {

@@ -56,12 +56,15 @@ export async function importFile(
     file,
     dryRun = false,
     yes = true,
+    on,
     asOf = new Date('2026-06-01T00:00:00Z'),
-  }: { file: string; dryRun?: boolean; yes?: boolean; asOf?: Date },
+  }: { file: string; dryRun?: boolean; yes?: boolean; on?: string; asOf?: Date },
 ): Promise<ImportOutcome & { faults: string[] }> {
   const faults = new Faults();
   const tools: ImportTools = { db: deps.db, storage: deps.storage, dataDir, faults, progress: () => undefined, asOf, now: deps.clock() };
-  const outcome = await (kind === 'qdr' ? importQueryRecords(tools, { file, dryRun }) : importDataSet(tools, kind, { file, dryRun, yes }));
+  const outcome = await (kind === 'qdr'
+    ? importQueryRecords(tools, { file, dryRun })
+    : importDataSet(tools, kind, { file, dryRun, yes, ...(on !== undefined && { on }) }));
   return { ...outcome, faults: faults.list.toSorted((a, b) => a.line - b.line).map(({ line, fault }) => `${line}: ${fault}`) };
 }
 
@@ -83,25 +86,13 @@ export interface Command {
 /** Where a command works: the directory and the database of a portal, or others. */
 export type Place = Pick<TestPortal, 'dataDir' | 'databaseUrl'>;
 
-/** Starts the command line as a process of its own. */
-export function startCommand(
-  { dataDir, databaseUrl }: Place,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Command {
-  const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, '../cli/portal.ts'), ...args], {
-    cwd: tmpdir(),
-    env: {
-      PATH: process.env['PATH'],
-      // Compiled once in a run of tests, not by each process.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
-      DATA_DIR: dataDir,
-      DEMO: 'false',
-      SECRET_KEY: 'a secret key for tests that is long enough',
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-      ...env,
-    },
-  });
+/** Starts the command line as a process of its own; with `TERMINAL` among `env` on a terminal, which `script` of util-linux lends. */
+export function startCommand(place: Place, args: readonly string[], env: Readonly<Record<string, string>> = {}): Command {
+  const { TERMINAL, ...own } = env;
+  const line = [process.execPath, ...process.execArgv, join(import.meta.dirname, '../cli/portal.ts'), ...args];
+  const [program = '', ...rest] =
+    TERMINAL === undefined ? line : ['script', '-qefc', line.map((word) => `'${word}'`).join(' '), '/dev/null'];
+  const child = spawn(program, rest, { cwd: tmpdir(), env: { ...commandEnvironment(place), ...own } });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
@@ -109,6 +100,18 @@ export function startCommand(
     child.on('close', (code) => resolve({ code, out, err }));
   });
   return { child, ended, said: () => err };
+}
+
+function commandEnvironment({ dataDir, databaseUrl }: Place): Record<string, string | undefined> {
+  return {
+    PATH: process.env['PATH'],
+    // Compiled once in a run of tests, not by each process.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    SECRET_KEY: 'a secret key for tests that is long enough',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
 }
 
 export function command(place: Place, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
