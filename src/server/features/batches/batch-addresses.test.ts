@@ -102,7 +102,8 @@ test('T65: several batches send one link, and all their mails go with it; a canc
   expect(await waits(by, cancelled)).toEqual([false]);
   await finish(by, email, 'three.csv');
   await confirm(await linkTo(email));
-  await expect.poll(async () => (await subjectsTo(email)).toSorted()).toEqual([asked, announced('one.csv'), announced('three.csv')]);
+  await expect.poll(() => subjectsTo(email)).toHaveLength(3);
+  expect(new Set(await subjectsTo(email))).toEqual(new Set([asked, announced('one.csv'), announced('three.csv')]));
 });
 
 test('T65: a batch that is under way when the address is confirmed sends its mail at its end, once', async () => {
