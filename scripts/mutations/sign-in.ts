@@ -22,6 +22,18 @@ export const signInMutations = [
       ['a hundred wrong codes a day', "name: 'code of account today', max: 10", "name: 'code of account today', max: 100"],
     ],
   ),
+  ...mutationsOf(
+    'src/server/features/authentication/wrong-password.ts',
+    ['src/server/features/authentication/wrong-password.test.ts'],
+    [
+      ['unknown accounts cost the database less after the reply', 'const user = known ?? someone;', 'const user = known;'],
+      [
+        'what is written for unknown accounts stays',
+        '(known ? sql`release savepoint before_entry`',
+        '(someone ? sql`release savepoint before_entry`',
+      ],
+    ],
+  ),
   ...mutationsOf('src/server/features/authentication/check-password.ts', signInTests, [
     ['right passwords use the budget up', 'await refund(db, account.budget, account.key);', ''],
     [

@@ -2,11 +2,18 @@ import type { Db } from '../../database/database.ts';
 
 /** The portal user with this e-mail address (lower case), with the password hash, or undefined. */
 export function findUserByEmail(db: Db, email: string) {
-  return db
-    .selectFrom('portal_users')
-    .where('email', '=', email)
-    .select(['id', 'organisation_id as organisationId', 'email', 'password_hash as passwordHash'])
-    .executeTakeFirst();
+  return usersToSignIn(db).where('email', '=', email).executeTakeFirst();
+}
+
+/** Some user, whoever it is; undefined where there is none at all. */
+export function findAnyUser(db: Db) {
+  return usersToSignIn(db).limit(1).executeTakeFirst();
+}
+
+export type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
+
+function usersToSignIn(db: Db) {
+  return db.selectFrom('portal_users').select(['id', 'organisation_id as organisationId', 'email', 'password_hash as passwordHash']);
 }
 
 /** Stores the same password as another hash, unless the password was changed meanwhile. */

@@ -1,17 +1,15 @@
-import { type Budget, budgets, refund, secondsUntilNext, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { type Budget, budgets, refund, secondsUntilNext, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../auth/address-key.ts';
 import { AppError } from '../../errors.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import type { FastifyRequest } from 'fastify';
-import { recordAudit } from '../../auth/audit-log.ts';
 import { knownDevice } from '../../auth/known-devices.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import { wrongPasswordsMail } from '../../mail/texts/sign-in-mails.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
-import { findUserByEmail, renewPassword } from './authentication.queries.ts';
+import { findUserByEmail, renewPassword, type SignInUser } from './authentication.queries.ts';
+import { recordWrongPassword } from './wrong-password.ts';
 
 /** What people get for an unknown address and for a wrong password alike. */
 const wrongCredentials = 'The e-mail address or the password is wrong';
@@ -59,8 +57,8 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
     const hasPassword = config.DEMO || !isDemoAccount(email);
     if (!(await matches(hasPassword ? user?.passwordHash : undefined, password)) || !user) {
       const isClosed = account.budget === budgets.passwordOfAccount && spent === account.budget.max;
-      // Not waited for, since the time it takes would tell that the account exists.
-      if (user) void recordRefusal(deps, user, isClosed).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
+      // Not waited for: whoever guesses has the answer at once.
+      void recordWrongPassword(deps, { user, isClosed }).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
       throw new AppError('invalid', wrongCredentials);
     }
     await refund(db, account.budget, account.key);
@@ -86,19 +84,3 @@ async function spendBoth(db: Db, account: Spent, address: Spent): Promise<number
     throw error;
   }
 }
-
-/** A wrong password in the audit log; of the one that closes the sign-in the owner hears, once a day. */
-async function recordRefusal({ db, outbox, config, clock }: Deps, user: SignInUser, isClosed: boolean): Promise<void> {
-  const { organisationId, email } = user;
-  const about = { organisationId, actor: email, subject: email };
-  await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'wrong password' });
-  if (!isClosed) return;
-  const tries = budgets.passwordOfAccount.max;
-  await inTransaction(db, async (transaction) => {
-    await recordAudit(transaction, { ...about, action: 'sign-in closed', detail: `${tries} wrong passwords` });
-    if ((await spend(transaction, budgets.lockMailsOfAccount, user.id)) === undefined) return;
-    await outbox.queue(transaction, wrongPasswordsMail(config, { to: email, tries, time: clock() }));
-  });
-}
-
-type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
