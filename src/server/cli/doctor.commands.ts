@@ -7,6 +7,7 @@ import { emptyNumberData, type NumberData } from '../../numbers/number-data.ts';
 import type { Config } from '../config/config.ts';
 import { whyOpen } from '../config/data-directory.ts';
 import { isAnsweredFromData } from '../config/services-file.ts';
+import { versionName } from '../data-sets/data-set-names.ts';
 import { currentVersions, type SetName } from '../data-sets/versions.ts';
 import { type Imported, loadImported, loadRanges, numberDataOf } from '../data-sets/data-sets.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
@@ -130,7 +131,7 @@ async function dataSets(db: Db, config: Config): Promise<{ numbers: NumberData; 
   const ranges = await loadRanges(tools, versions.get('ranges'));
   const imported = new Map<SetName, Imported>();
   for (const [set, version] of versions) imported.set(set, await loadImported(tools, version));
-  const names = [...versions.values()].map(({ set_name, version }) => `${set_name} version ${version}`);
+  const names = [...versions.values()].map(versionName);
   return {
     numbers: numberDataOf(imported, emptyNumberData(ranges)),
     detail: [`${ranges.size.toLocaleString('en')} ranges can be read`, ...names].join(', '),

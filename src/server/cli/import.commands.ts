@@ -6,6 +6,7 @@ import { type DataSetKind, dataSetKinds, type ImportKind } from '../imports/data
 import { importDataSet } from '../imports/import-data-set.ts';
 import type { ImportOutcome, ImportTools } from '../imports/import-tools.ts';
 import { importQueryRecords, queryRecordColumns } from '../imports/query-records-import.ts';
+import { operatingUser } from './operating-user.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { changeLines } from './change-lines.ts';
 import { progressMeter } from './progress-meter.ts';
@@ -14,7 +15,11 @@ import { type Command, type CommandContext, exitCodes, type Option, type Outcome
 /** How many faults a person is shown; a program gets all. */
 const shownFaults = 100;
 
-const asOf: Option = { type: 'string', value: 'time', about: 'of when the data is, like 2026-01-31 or 2026-01-31T08:00:00Z; else now' };
+const asOf: Option = {
+  type: 'string',
+  value: 'time',
+  about: 'of when the data is, like 2026-01-31 or 2026-01-31T08:00:00Z; else now, or with history as it was',
+};
 
 const yes: Option = { type: 'boolean', about: 'import also what removes more than a tenth of what is there' };
 
@@ -96,6 +101,7 @@ async function runImport(context: CommandContext, name: string, work: Import): P
     reading: meter?.reached,
     asOf: asOfTime(context),
     now,
+    by: operatingUser(),
   };
   const outcome = await work(tools, { file, dryRun }).finally(() => meter?.end());
   if (!isJson && faults.list.length > 0) printFaults(file, faults, progress);
@@ -106,9 +112,9 @@ async function runImport(context: CommandContext, name: string, work: Import): P
   };
 }
 
-function asOfTime({ options, now }: CommandContext): Date {
+function asOfTime({ options, now }: CommandContext): Date | undefined {
   const text = options['as-of'];
-  if (typeof text !== 'string') return now;
+  if (typeof text !== 'string') return undefined;
   const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? new Date(text) : undefined;
   if (!time || Number.isNaN(time.getTime()) || time > now)
     throw new UsageError('--as-of is a day or time in UTC that has come, like 2026-01-31T08:00Z');

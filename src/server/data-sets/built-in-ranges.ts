@@ -22,12 +22,13 @@ export async function loadBuiltInRanges(db: Db, directory: string): Promise<Rang
 async function buildWithRegistry(transaction: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('service_provider_ids'))`.execute(transaction);
   const known = await readRegistry(transaction);
-  const { rows, newProviders, sourceVersion } = buildRanges({ registry: known });
+  const { rows, newProviders, sourceVersion, asOf } = buildRanges({ registry: known });
   for (let start = 0; start < newProviders.length; start += 1_000) {
     const values = newProviders.slice(start, start + 1_000).map(([provider, unique_sp_id]) => ({ provider, unique_sp_id }));
     await transaction.insertInto('service_provider_ids').values(values).execute();
   }
-  return { ranges: Ranges.of(rows, { builtAt: new Date().toISOString(), sourceVersion }), registry: await readRegistry(transaction) };
+  // Not the time of this node: every node says the same of the same set.
+  return { ranges: Ranges.of(rows, { builtAt: asOf, sourceVersion }), registry: await readRegistry(transaction) };
 }
 
 async function readRegistry(db: Db): Promise<Map<string, string>> {

@@ -1,28 +1,57 @@
-/** What is said of the data sets: of which version each is, and where it comes from. */
+/** What is said of the data sets: of which version each is, of when, and how it came in. */
 import type { DataSetRow } from '../../shared/api/reference-data.ts';
-import type { DataSet, NumberData } from '../../numbers/number-data.ts';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { asOfVersion, builtInName, shortHash, utcSeconds, versionName } from './data-set-names.ts';
 import { type SetName, setNames, type Version } from './versions.ts';
 
-/** What each set contributes to the answers first of all. */
-const firstOf: Record<Exclude<SetName, 'ranges'>, (numbers: NumberData) => DataSet<unknown>> = {
-  ported: ({ ported }) => ported,
-  dno: ({ dno }) => dno,
-  irsf: ({ irsf }) => irsf,
-  ait: ({ aitRisk }) => aitRisk,
-};
+/** How the demo's made-up sets are called; null where that is not known. */
+interface MadeUp {
+  readonly version: string | null;
+  readonly asOf: string | null;
+}
 
-/** A row for each data set, in the order of their names. */
-export function dataSetRows(numbers: NumberData, versions: ReadonlyMap<SetName, Version>): DataSetRow[] {
-  return setNames.map((dataSet) => {
-    const imported = versions.get(dataSet);
-    if (imported) return { dataSet, origin: 'imported', dataVersion: imported.content_version, asOf: asOfVersion(imported) };
-    if (dataSet === 'ranges') return { dataSet, origin: 'built in', dataVersion: numbers.ranges.version, asOf: numbers.ranges.builtAt };
-    const { version, asOf, synthetic } = firstOf[dataSet](numbers);
-    return { dataSet, origin: synthetic ? 'made up' : 'not loaded', dataVersion: version, asOf };
+/** A row for each data set, in the order of their names. `builtIn` and, in a demo, `madeUp` stand in for what was not imported. */
+export function dataSetRows(
+  builtIn: Ranges | undefined,
+  versions: ReadonlyMap<SetName, Version & { set_name: SetName }>,
+  madeUp: MadeUp | undefined,
+): DataSetRow[] {
+  return setNames.map((set) => {
+    const version = versions.get(set);
+    if (version) return importedRow(version);
+    if (set === 'ranges' && builtIn) return builtInRow(builtIn);
+    const { version: dataVersion, asOf } = madeUp ?? { version: null, asOf: null };
+    return { ...notImported, set, origin: madeUp ? 'made up' : 'not loaded', dataVersion, asOf, hash: null, rows: null };
   });
 }
 
-/** As answers write it. */
-export function asOfVersion({ as_of }: Version): string {
-  return as_of.toISOString().replace('.000Z', 'Z');
+const notImported = { version: null, loadedAt: null, loadedBy: null, source: null, sourceSha256: null };
+
+function importedRow(version: Version & { set_name: SetName }): DataSetRow {
+  return {
+    set: version.set_name,
+    origin: 'imported',
+    dataVersion: versionName(version),
+    version: version.version,
+    hash: shortHash(version.content_version),
+    rows: version.row_count,
+    asOf: asOfVersion(version),
+    loadedAt: utcSeconds(version.loaded_at),
+    loadedBy: version.loaded_by,
+    source: version.source_name,
+    sourceSha256: version.source_sha256,
+  };
+}
+
+function builtInRow(ranges: Ranges): DataSetRow {
+  const name = builtInName(ranges);
+  return {
+    ...notImported,
+    set: 'ranges',
+    origin: 'built in',
+    dataVersion: name,
+    hash: shortHash(ranges.version),
+    rows: ranges.size,
+    asOf: ranges.builtAt,
+  };
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadBuiltInRanges } from './built-in-ranges.ts';
 import { currentVersions, publishVersion, rollBack } from './versions.ts';
 import { fileOf, importFile, listHeader, swapped } from '../test-support/import-files.ts';
 import { startPortalForTest, startSecondNode } from '../test-support/test-portal.ts';
@@ -13,7 +14,7 @@ test('a version whose file cannot be read changes no answer: the version before 
   await swapped(portal, ({ numbers }) => numbers.aitRisk.version !== null);
   const { version } = portal.deps.dataSets.current().numbers.aitRisk;
   const lost = { storage_key: 'data-sets/lost.snapshot', bytes: 1, sha256: 'x', content_version: 'lost', row_count: 1 };
-  const source = { source_name: 'lost.csv', source_sha256: 'y', as_of: new Date() };
+  const source = { source_name: 'lost.csv', source_sha256: 'y', as_of: new Date(), loaded_by: null };
   await publishVersion(portal.deps.db, { set_name: 'ait', ...lost, ...source });
   // Another set that changes later is loaded nevertheless once the lost one is gone again.
   await rollBack(portal.deps.db, 'ait');
@@ -40,4 +41,14 @@ test('the newest versions of a set stay, with what a rollback needs; older files
   await expect(rollBack(portal.deps.db, 'ait')).rejects.toThrow('Version 3 of ait is no longer kept');
   const current = (await currentVersions(portal.deps.db)).get('ait');
   expect(existsSync(join(portal.dataDir, 'files', current?.storage_key ?? ''))).toBe(true);
+});
+
+test('two nodes that build the ranges by themselves, at different times, call them the same and of the same day', async () => {
+  const portal = await startPortalForTest();
+  const directory = mkdtempSync(join(portal.dataDir, 'another-node-'));
+  const here = portal.deps.dataSets.current().ranges;
+  const there = await loadBuiltInRanges(portal.deps.db, directory);
+  expect([there.version, there.builtAt]).toEqual([here.version, here.builtAt]);
+  // The day of the older of the packages that it is built from.
+  expect(here.builtAt).toBe('2026-07-30T00:00:00Z');
 });

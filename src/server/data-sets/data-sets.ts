@@ -8,7 +8,8 @@ import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
-import { asOfVersion, dataSetRows } from './data-set-rows.ts';
+import { asOfVersion, builtInName, versionName } from './data-set-names.ts';
+import { dataSetRows } from './data-set-rows.ts';
 import { localCopy, removeOldCopies, snapshotDirectory } from './snapshot-files.ts';
 import { currentVersions, latestChange, type SetName, type Version } from './versions.ts';
 import type { Db } from '../database/database.ts';
@@ -68,7 +69,7 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
       contents = await load(dependencies, contents);
       loaded = compose(contents, dependencies);
       dependencies.log.info(
-        { versions: Object.fromEntries([...contents.versions].map(([set, { version }]) => [set, version])) },
+        { versions: Object.fromEntries([...contents.versions].map(([set, version]) => [set, versionName(version)])) },
         'data sets swapped',
       );
     } catch (err) {
@@ -142,7 +143,7 @@ const readers: Record<Exclude<SetName, 'ranges'>, (file: string, version: Versio
 };
 
 function dataSetOf<Content>(content: Content, version: Version): DataSet<Content> {
-  return { content, version: version.content_version, asOf: asOfVersion(version), synthetic: false };
+  return { content, version: versionName(version), asOf: asOfVersion(version), synthetic: false };
 }
 
 function isEmpty({ numbers, prefixes }: NumberList): boolean {
@@ -150,8 +151,13 @@ function isEmpty({ numbers, prefixes }: NumberList): boolean {
 }
 
 function compose({ ranges, imported, versions }: Contents, { demo, clock }: DataSetDependencies): LoadedData {
-  const numbers = numberDataOf(imported, demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges));
-  return { ranges, numbers, countries: countriesIn(ranges.sections.attributes), sets: dataSetRows(numbers, versions) };
+  const base = demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges);
+  const sets = dataSetRows(ranges, versions, demo ? base.ported : undefined);
+  const version = versions.get('ranges');
+  const rangesVersion = version
+    ? { name: versionName(version), asOf: asOfVersion(version) }
+    : { name: builtInName(ranges), asOf: ranges.builtAt };
+  return { ranges, numbers: { ...numberDataOf(imported, base), rangesVersion }, countries: countriesIn(ranges.sections.attributes), sets };
 }
 
 /** An imported set stands in the place of the one of `base`, which is empty or the demo's made-up one. */

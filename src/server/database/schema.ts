@@ -180,6 +180,8 @@ export interface Schema {
     /** The version that was current before, and is again after a rollback; null for what the portal brings itself. */
     replaces: number | null;
     loaded_at: ColumnType<Date, undefined, never>;
+    /** The operating system's name of who imported it; null where that was not kept. */
+    loaded_by: string | null;
     /** Since when the file is gone from the storage. */
     removed_at: ColumnType<Date | null, undefined, Date>;
   };

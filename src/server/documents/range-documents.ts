@@ -39,7 +39,7 @@ async function publishLists(deps: DocumentDeps, ranges: Ranges): Promise<void> {
     matter: 'cic-list/delta',
     series: 'cic-list',
     source: version,
-    title: `CIC List changes, ${day} (${version.slice(0, 6)})`,
+    title: `CIC List changes, ${day} (${version.slice(0, 8)})`,
     fileName: `cic-list-delta-${day}-${version}.csv`,
     type: csv,
     keep: keptLists,
@@ -48,7 +48,7 @@ async function publishLists(deps: DocumentDeps, ranges: Ranges): Promise<void> {
   await publishDocument(deps, {
     ...snapshots,
     source: version,
-    title: `CIC List, ${day} (${version.slice(0, 6)})`,
+    title: `CIC List, ${day} (${version.slice(0, 8)})`,
     fileName: `cic-list-snapshot-${day}-${version}.csv`,
     type: csv,
     keep: keptLists,

@@ -38,7 +38,9 @@ export async function importDataSet(
     return { status: 'unchanged', rows: current.row_count, version: current.version };
   }
   if (on !== undefined && !delta) throw new FileRefused(`${kind} takes no delta`);
-  const { snapshot, rows, basedOn, contents } = await (on !== undefined && delta ? delta.build(tools, source, on) : build(tools, source));
+  const { snapshot, rows, basedOn, contents, asOf } = await (on !== undefined && delta
+    ? delta.build(tools, source, on)
+    : build(tools, source));
   if (faults.list.length > 0) return { status: 'refused', rows, version: null };
   if (rows === 0) throw new FileRefused('The file has no rows');
   progress('comparing');
@@ -51,8 +53,8 @@ export async function importDataSet(
 
   progress('storing');
   const { key, bytes, sha256 } = await storeSnapshot({ storage, dataDir }, set, snapshot);
-  const content = { content_version: snapshot.version, row_count: rows, as_of: tools.asOf };
-  const origin = { source_name: basename(file), source_sha256: source.sha256 };
+  const content = { content_version: snapshot.version, row_count: rows, as_of: tools.asOf ?? asOf ?? tools.now };
+  const origin = { source_name: basename(file), source_sha256: source.sha256, loaded_by: tools.by };
   const version = await publishVersion(db, { set_name: set, storage_key: key, bytes, sha256, ...content, ...origin }, basedOn).catch(
     async (error: unknown) => {
       await storage.remove(key);

@@ -16,9 +16,11 @@ export interface ImportTools {
   readonly progress: (text: string) => void;
   /** How much of the file was read, from 0 to 1; it is read more than once. */
   readonly reading?: Reading | undefined;
-  /** Of when the data is. */
-  readonly asOf: Date;
+  /** Of when the data is, where that was said. */
+  readonly asOf: Date | undefined;
   readonly now: Date;
+  /** Who imports: the operating system's name for them. */
+  readonly by: string;
 }
 
 /** A whole set that waits to be stored. */
@@ -29,6 +31,8 @@ export interface Built {
   readonly contents: readonly Content[];
   /** The version that this one continues; undefined where it stands for itself. */
   readonly basedOn?: number;
+  /** Of when it is, unless somebody said so; else now. */
+  readonly asOf?: Date;
 }
 
 export interface ImportOutcome {

@@ -135,6 +135,19 @@ describe('Importing history', () => {
     });
   });
 
+  test('leaves the set of the day it was of, unless another is named: older moves say nothing newer', async () => {
+    const own = await startPortalForTest();
+    await loaded(own, 'ported', feed('447400123456;0044002;0044003;;;2026-04-20;5'));
+    const add = async (day: string, asOf: Date | 'not said') => {
+      const { version } = own.deps.dataSets.current().numbers.ported;
+      await importFile(own, 'history', { file: feed(`447400123456;0044001;0044002;;;${day};1`), asOf });
+      await swapped(own, ({ numbers }) => numbers.ported.version !== version);
+      return (await ask(own, '447400123456', 'npq')).asOf;
+    };
+    expect(await add('2026-04-10', 'not said')).toBe('2026-06-01T00:00:00Z');
+    expect(await add('2026-04-09', new Date('2026-06-02T00:00:00Z'))).toBe('2026-06-02T00:00:00Z');
+  });
+
   test('without ported numbers there is nothing to add to', async () => {
     await expect(importFile(portal, 'history', { file: feed('447400123456;;0044003;;;2026-01-01;1') })).rejects.toThrow(
       'import those first',

@@ -48,7 +48,8 @@ export async function buildHistoryImport(tools: ImportTools, source: Source): Pr
   tools.progress('sorting');
   const order = checkedOrder(moves, tools);
   const { ported, added } = merged(known, { moves, order }, tools);
-  return { ...builtOf(ported, version.row_count + added), basedOn: version.version };
+  // Older moves say nothing newer: until when the moves are known stays as it is.
+  return { ...builtOf(ported, version.row_count + added), basedOn: version.version, asOf: version.as_of };
 }
 
 /** A whole set of so many moves. */

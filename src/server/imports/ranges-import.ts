@@ -37,7 +37,7 @@ export async function buildRangesImport(tools: ImportTools, source: Source): Pro
   tools.progress('sorting');
   rows.sort(byDigitsThenLength);
   reportOverlaps(rows, tools);
-  const origin = { builtAt: tools.asOf.toISOString(), sourceVersion: `import of ${source.sha256.slice(0, 16)}` };
+  const origin = { builtAt: (tools.asOf ?? tools.now).toISOString(), sourceVersion: `import of ${source.sha256.slice(0, 16)}` };
   // Rows with faults are no ranges: the set is not made of them.
   const ranges = Ranges.of(tools.faults.list.length > 0 ? [] : rows, origin);
   const snapshot = { version: ranges.version, write: (file: string) => writeSnapshot(file, ranges) };

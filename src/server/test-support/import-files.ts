@@ -58,10 +58,19 @@ export async function importFile(
     yes = true,
     on,
     asOf = new Date('2026-06-01T00:00:00Z'),
-  }: { file: string; dryRun?: boolean; yes?: boolean; on?: string; asOf?: Date },
+  }: { file: string; dryRun?: boolean; yes?: boolean; on?: string; asOf?: Date | 'not said' },
 ): Promise<ImportOutcome & { faults: string[] }> {
   const faults = new Faults();
-  const tools: ImportTools = { db: deps.db, storage: deps.storage, dataDir, faults, progress: () => undefined, asOf, now: deps.clock() };
+  const tools: ImportTools = {
+    db: deps.db,
+    storage: deps.storage,
+    dataDir,
+    faults,
+    progress: () => undefined,
+    asOf: asOf === 'not said' ? undefined : asOf,
+    now: deps.clock(),
+    by: 'operator',
+  };
   const outcome = await (kind === 'qdr'
     ? importQueryRecords(tools, { file, dryRun })
     : importDataSet(tools, kind, { file, dryRun, yes, ...(on !== undefined && { on }) }));

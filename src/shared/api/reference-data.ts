@@ -25,12 +25,22 @@ export const userServices = get('/api/utils/userServices', {
 /** Where a data set comes from. `made up`: the demo's, which speaks about numbers reserved for drama alone. */
 const dataSetOrigins = ['imported', 'built in', 'made up', 'not loaded'] as const;
 
-/** A data set by the name that it is imported under; `dataVersion` is what answers call it. */
+/**
+ * A data set by the name that it is imported under. `dataVersion` is what answers call it: set, number and short hash of the content.
+ * From which file (its name and SHA-256) and by whom it was loaded only staff are told. Null: not so, not known, or not for the caller.
+ */
 const DataSetRow = z.object({
-  dataSet: z.string(),
+  set: z.string(),
   origin: z.enum(dataSetOrigins),
   dataVersion: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+  hash: z.nullable(z.string()),
+  rows: z.nullable(z.int()),
   asOf: z.nullable(z.string()),
+  loadedAt: z.nullable(z.string()),
+  loadedBy: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  sourceSha256: z.nullable(z.string()),
 });
 export type DataSetRow = z.infer<typeof DataSetRow>;
 

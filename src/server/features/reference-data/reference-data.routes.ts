@@ -6,15 +6,19 @@ import { batchServiceCodes } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 
+/** What of a data set is the provider's own business. */
+const forStaff = { loadedBy: null, source: null, sourceSha256: null };
+
 export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   serve(reasonCodeList, () => ({
     message: reasonCodes.map(({ reasonCode, description }) => ({ reasonCode, description })),
   }));
   serve(countryList, () => ({ elements: [...deps.dataSets.current().countries] }));
-  serve(dataSetList, () => {
+  serve(dataSetList, ({ session }) => {
     const { numbers, sets } = deps.dataSets.current();
-    return { message: [...sets], partlyChecked: servicesWithoutLists(numbers).filter(deps.answersFromData) };
+    const partlyChecked = servicesWithoutLists(numbers).filter(deps.answersFromData);
+    return { message: session.isStaff && !session.support ? [...sets] : sets.map((row) => ({ ...row, ...forStaff })), partlyChecked };
   });
   serve(userServices, () => ({ message: batchServiceCodes }));
 }

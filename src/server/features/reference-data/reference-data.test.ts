@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countryList, dataSetList, reasonCodeList, userServices } from '../../../shared/api/reference-data.ts';
+import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { superuserLogin } from '../../../shared/api/support-view.ts';
+import { countryList, type DataSetRow, dataSetList, reasonCodeList, userServices } from '../../../shared/api/reference-data.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
-import { fileOf, importFile, listHeader, swapped } from '../../test-support/import-files.ts';
+import { staffTokenOf } from '../../test-support/organisations.ts';
+import { fileOf, importFile, listHeader, portedHeader, swapped } from '../../test-support/import-files.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
@@ -36,8 +41,7 @@ test('a batch may use twelve services, of which ports needs days', async () => {
 
 describe('The data sets', () => {
   const lists = ['dno', 'irsfCheck', 'dnoText', 'AITCheck'];
-  const originsOf = (rows: { dataSet: string; origin: string }[]) =>
-    Object.fromEntries(rows.map(({ dataSet, origin }) => [dataSet, origin]));
+  const originsOf = (rows: { set: string; origin: string }[]) => Object.fromEntries(rows.map(({ set, origin }) => [set, origin]));
 
   test('say which are not loaded, and which services therefore check only a part', async () => {
     const own = await startPortalForTest();
@@ -46,14 +50,65 @@ describe('The data sets', () => {
     const before = await ask();
     expect(before.partlyChecked).toEqual(lists);
     expect(originsOf(before.message)).toMatchObject({ ranges: 'built in', ported: 'not loaded', dno: 'not loaded', irsf: 'not loaded' });
-    expect(before.message).toContainEqual({ dataSet: 'irsf', origin: 'not loaded', dataVersion: null, asOf: null });
+    const nothing = { dataVersion: null, version: null, hash: null, rows: null, asOf: null, loadedAt: null };
+    const untold = { loadedBy: null, source: null, sourceSha256: null };
+    expect(before.message).toContainEqual({ set: 'irsf', origin: 'not loaded', ...nothing, ...untold });
 
     await importFile(own, 'irsf', { file: fileOf(listHeader, '4474;prefix;;') });
     await swapped(own, ({ numbers }) => numbers.irsf.version !== null);
     const { message, partlyChecked } = await ask();
     expect(partlyChecked).toEqual(['dno', 'dnoText', 'AITCheck']);
-    const { version } = own.deps.dataSets.current().numbers.irsf;
-    expect(message).toContainEqual({ dataSet: 'irsf', origin: 'imported', dataVersion: version, asOf: '2026-06-01T00:00:00Z' });
+    expect(message).toContainEqual({
+      set: 'irsf',
+      origin: 'imported',
+      dataVersion: expect.stringMatching(/^irsf-1-[0-9a-f]{8}$/),
+      version: 1,
+      hash: expect.stringMatching(/^[0-9a-f]{8}$/),
+      rows: 1,
+      asOf: '2026-06-01T00:00:00Z',
+      loadedAt: expect.any(String),
+      ...untold,
+    });
+  });
+
+  test('tell staff from which file each was loaded and by whom, and the customers whom they look after nothing of it', async () => {
+    const own = await startPortalForTest();
+    const file = fileOf(listHeader, '4474;prefix;;');
+    await importFile(own, 'ait', { file });
+    await swapped(own, ({ numbers }) => numbers.aitRisk.version !== null);
+    const seenBy = async (asker: string) => {
+      const { message } = (await own.call(dataSetList, {}, asker)).body;
+      return message.find(({ set }: { set: string }) => set === 'ait');
+    };
+    const customer = await makeUser(own.deps);
+    const staff = await staffTokenOf(own);
+    const sourceSha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+    expect(await seenBy(staff)).toMatchObject({ loadedBy: 'operator', source: 'import.csv', sourceSha256 });
+    const view = (await own.call(superuserLogin, { body: { name: customer.email } }, staff)).body.auth_token;
+    expect(await seenBy(view)).toMatchObject({ set: 'ait', loadedBy: null, source: null, sourceSha256: null });
+  });
+
+  test('have one name each, which every answer gives, with the same time', async () => {
+    const own = await startPortalForTest();
+    const ownToken = await signedInToken(own.deps, await makeUser(own.deps));
+    await importFile(own, 'ported', { file: fileOf(portedHeader, '447400123456;;0044003;;;2026-01-01;1') });
+    for (const kind of ['dno', 'irsf', 'ait'] as const) await importFile(own, kind, { file: fileOf(listHeader, '4479;prefix;;') });
+    await swapped(own, ({ sets }) => sets.filter(({ origin }) => origin === 'imported').length === 4);
+    const { message } = (await own.call(dataSetList, {}, ownToken)).body as { message: DataSetRow[] };
+    const decides = [
+      ['gnr', 'ranges'],
+      ['npq', 'ported'],
+      ['ported', 'ported'],
+      ['dno', 'dno'],
+      ['dnoText', 'ranges'],
+      ['irsfCheck', 'irsf'],
+      ['AITCheck', 'ait'],
+    ] as const;
+    for (const [service, set] of decides) {
+      const { response } = (await own.call(singleQuery, { query: { phonenumber: '447400123456', service } }, ownToken)).body;
+      const row = message.find((each) => each.set === set);
+      expect({ service, name: response.dataVersion, asOf: response.asOf }).toEqual({ service, name: row?.dataVersion, asOf: row?.asOf });
+    }
   });
 
   test('of the demo are made up, and check nobody', async () => {

@@ -3,7 +3,7 @@ import { sidebarFor, tilesFor } from '../../navigation/menu-items.ts';
 import { useSession } from '../../session/session.ts';
 import { NavigationCard } from '../../ui/NavigationCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ListsNotice } from './ListsNotice.tsx';
+import { DataInUse } from './DataInUse.tsx';
 
 export function HomePage() {
   const session = useSession();
@@ -22,9 +22,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
-      <div className="mt-6 max-w-240">
-        <ListsNotice />
-      </div>
+      <DataInUse />
     </>
   );
 }

@@ -1,0 +1,39 @@
+/** Home: of which version the data is that answers come from, and what of it is missing. */
+import { expect, test } from './test-support/portal.ts';
+import { signIn, staff, viewer } from './test-support/sign-in.ts';
+import { query, resultRow } from './test-support/single-query-steps.ts';
+
+test('says which services check only a part because a list is missing, to those who may ask them', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  const notice = page.getByRole('main').getByText(/^A list is missing for/);
+  await expect(notice).toContainText('dno, irsfCheck, dnoText, AITCheck');
+  await expect(notice).toContainText('That is no all-clear. The lists of the demo are made up');
+});
+
+test('shows the data in use by the name that every answer gives', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  const table = page.getByRole('table', { name: 'Data in use' });
+  const ranges = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'ranges' }) });
+  await expect(ranges).toContainText(/ranges-built-in-[0-9a-f]{8}2026-07-30 00:00 UTCbuilt in/);
+  const name = await ranges.getByRole('cell').first().textContent();
+  await query(page, '447400123456', ['gnr']);
+  await expect(resultRow(page, 'gnr').getByRole('cell', { name: name ?? '', exact: true })).toBeVisible();
+  await expect(table).toHaveCount(0);
+});
+
+test('shows staff also by whom and from which file a data set was loaded', async ({ page, portal }) => {
+  await signIn(page, portal, staff);
+  await page.goto('/home');
+  const titles = page.getByRole('table', { name: 'Data in use' }).getByRole('columnheader');
+  await expect(titles).toHaveText(['Data set', 'Data version', 'As of', 'Loaded', 'By', 'From', 'SHA-256 of the file']);
+});
+
+test('neither stands on the home page of who may ask nothing', async ({ page, portal }) => {
+  await signIn(page, portal, viewer);
+  await page.goto('/home');
+  await expect(page.getByText(/administrator can give you access/)).toBeVisible();
+  await expect(page.getByText(/^A list is missing for/)).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Data in use' })).toHaveCount(0);
+});

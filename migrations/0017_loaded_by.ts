@@ -1,0 +1,10 @@
+/** Who imported a version of a data set: the operating system's name for them; null where that was not kept. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table data_set_versions add column loaded_by text`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table data_set_versions drop column loaded_by`.execute(db);
+}

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '../../../shared/api/endpoint.ts';
+import { dataSetList, type DataSetRow } from '../../../shared/api/reference-data.ts';
+import { bits } from '../../../shared/permissions.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
+import { useReply } from '../../api/queries.ts';
+import { usePermission, useSession } from '../../session/session.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { NotKnown } from '../../ui/table/cells.tsx';
+import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+
+/** Of which version and of when the data is that answers come from, for those who may ask; and what of it is missing. */
+export function DataInUse() {
+  const mayQuery = usePermission(bits.test_and_diagnostics);
+  const maySearch = usePermission(bits.gnr_search);
+  const { data } = useReply(dataSetList, {}, { enabled: mayQuery || maySearch });
+  if (data === undefined) return null;
+  return (
+    <div className="mt-6 flex min-w-0 flex-col gap-5">
+      {mayQuery && data.partlyChecked.length > 0 && <ListsNotice data={data} />}
+      <DataSetTable rows={data.message} />
+    </div>
+  );
+}
+
+function ListsNotice({ data }: { data: ReplyOf<typeof dataSetList> }) {
+  const isMadeUp = data.message.some(({ origin }) => origin === 'made up');
+  return (
+    <Alert tone="warning">
+      <h2 className="text-h3 font-semibold">Some services check only a part</h2>
+      <p>
+        A list is missing for <strong className="font-semibold">{data.partlyChecked.join(', ')}</strong>: where it would be asked they look
+        into the number ranges only, and answer with reason code 3. That is no all-clear.
+        {isMadeUp && ' The lists of the demo are made up, and name numbers reserved for drama alone.'}
+      </p>
+    </Alert>
+  );
+}
+
+const head = 'border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
+const cell = 'border-b border-border px-3 py-1.5 whitespace-nowrap';
+
+/** Staff also see from which file a set was loaded, and by whom. */
+function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
+  const { isStaff } = useSession();
+  const titles = ['Data set', 'Data version', 'As of', 'Loaded', ...(isStaff ? ['By', 'From', 'SHA-256 of the file'] : [])];
+  return (
+    <ScrollRegion name="Data in use">
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Data in use</caption>
+        <thead>
+          <tr className="h-9">
+            {titles.map((title) => (
+              <th key={title} scope="col" className={head}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.set} className="h-9 bg-surface even:bg-stripe hover:bg-hover">
+              <th scope="row" className={`${cell} text-start font-medium`}>
+                {row.set}
+              </th>
+              <td className={`${cell} mono`}>{row.dataVersion ?? row.origin}</td>
+              <td className={`${cell} mono`}>
+                <Moment time={row.asOf} />
+              </td>
+              <td className={`${cell} mono`}>{row.origin === 'imported' ? <Moment time={row.loadedAt} /> : row.origin}</td>
+              {isStaff && <Origin row={row} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Origin({ row: { loadedBy, source, sourceSha256 } }: { row: DataSetRow }) {
+  return [loadedBy, source, sourceSha256].map((text, column) => (
+    // oxlint-disable-next-line react/no-array-index-key -- three columns that never move
+    <td key={column} className={`${cell} mono`}>
+      {text ?? <NotKnown />}
+    </td>
+  ));
+}
+
+function Moment({ time }: { time: string | null }) {
+  if (time === null) return <NotKnown />;
+  return (
+    <time dateTime={time} title={time}>
+      {utcTime(time)}
+    </time>
+  );
+}
