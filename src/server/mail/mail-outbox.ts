@@ -3,12 +3,12 @@
  * neither delays a call nor tells by its time who exists. Tried with growing pauses until `giveUpAfter`.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
-import type { Mailer, Message } from './mailer.ts';
+import { type Mailer, MailNotTaken, type Message } from './mailer.ts';
 
 export interface MailOutbox {
   /** Writes a mail into the outbox, within the transaction `db` (`inTransaction`); it is sent after the commit. */
@@ -22,6 +22,8 @@ const defaultPollIntervalMs = 5_000;
 const lease = sql`interval '2 minutes'`;
 /** Before the next try; it doubles with each up to a longest one. */
 const pauseAfterTries = sql`least(interval '1 hour', interval '5 seconds' * power(2, least(tries, 12)))`;
+/** At least as long where the server said nothing: it may have taken the mail, and RFC 5321 (4.5.3.2.6) lets it think about that for so long. */
+const pauseInDoubt = sql`interval '10 minutes'`;
 /** How many mails one node sends at once, and how many of them to one domain: its server may hang. */
 const atOnce = 5;
 const atOncePerDomain = 2;
@@ -112,7 +114,7 @@ async function sendNext({ db, mailer, log, domains }: Sending, keys: readonly Bu
     update mail_outbox set tries = tries + 1, due_at = now() + ${lease}
     where id = (
       select id from mail_outbox where sent_at is null and failed_at is null
-        and due_at not between now() + interval '1 microsecond' and now() + greatest(${lease}, ${pauseAfterTries}) + ${aMoment}
+        and due_at not between now() + interval '1 microsecond' and now() + greatest(${pauseInDoubt}, ${pauseAfterTries}) + ${aMoment}
       order by due_at limit 1 for update skip locked
     ) returning id, sealed, created_at as "queuedAt"`.execute(db);
   const mail = rows[0];
@@ -136,7 +138,7 @@ async function sendNext({ db, mailer, log, domains }: Sending, keys: readonly Bu
       where id = ${domain.aside.shift() ?? null} and sent_at is null and due_at <= now() + ${aside}`.execute(db);
   } catch (err) {
     log.warn({ err, mail: mail.id }, 'mail not sent');
-    await putOff(db, mail.id);
+    await putOff(db, mail.id, err instanceof MailNotTaken && err.isInDoubt ? pauseInDoubt : pauseAfterTries);
   } finally {
     if (domain) domain.underWay -= 1;
   }
@@ -152,11 +154,11 @@ function domainOf(domains: Map<string, Domain>, { to }: Message): Domain {
   return domain;
 }
 
-/** A pause that doubles with each try up to a longest one; after `giveUpAfter` no try any more. */
-async function putOff(db: Db, id: number): Promise<void> {
+/** A pause that doubles with each try up to a longest one, and is no shorter than `least`; after `giveUpAfter` no try any more. */
+async function putOff(db: Db, id: number, least: RawBuilder<unknown>): Promise<void> {
   await sql`
     update mail_outbox set
-      due_at = now() + ${pauseAfterTries},
+      due_at = now() + greatest(${least}, ${pauseAfterTries}),
       failed_at = case when created_at < now() - ${giveUpAfter} then now() end,
       sealed = case when created_at < now() - ${giveUpAfter} then '' else sealed end
     where id = ${id}`.execute(db);

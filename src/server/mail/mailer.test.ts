@@ -3,42 +3,18 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdSerializers } from 'pino';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendOtp } from '../../shared/api/authentication.ts';
 import { createMailer } from './mailer.ts';
 import { makeUser, pendingToken } from '../test-support/factories.ts';
+import { type MailServer, type MailServerMood, startMailServer } from '../test-support/mail-server.ts';
 import { mailsTo, newestCode } from '../test-support/mailbox.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 
-/** A real SMTP server on a free port; answers its address and what it took. */
-async function startSmtp(refuses = false): Promise<{ url: string; mails: Email[]; recipients: string[] }> {
-  const mails: Email[] = [];
-  const recipients: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, callback) => {
-      recipients.push(address);
-      callback(refuses ? new Error('No such mailbox') : undefined);
-    },
-    onData: (stream, _session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          mails.push(mail);
-          callback();
-        });
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The SMTP server has no port');
-  return { url: `smtp://127.0.0.1:${address.port}`, mails, recipients };
+async function startSmtp(mood: MailServerMood = 'takes'): Promise<MailServer> {
+  const server = await startMailServer(mood);
+  onTestFinished(() => server.stop());
+  return server;
 }
 
 test('a mail of the outbox has the same Message-ID at each try, so that whoever gets it twice can tell', async () => {
@@ -73,7 +49,7 @@ test('with SMTP_URL the code goes to a mail server', async () => {
 });
 
 test('a mail server that refuses is said so, and the next try needs no wait', async () => {
-  const refusing = await startSmtp(true);
+  const refusing = await startSmtp('refuses');
   const portal = await startPortalForTest({ SMTP_URL: refusing.url, MAIL_FROM: 'portal@provider.example', CODE_RESEND_SECONDS: '30' });
   const user = await makeUser(portal.deps);
   const token = await pendingToken(portal.deps, user);
@@ -84,7 +60,7 @@ test('a mail server that refuses is said so, and the next try needs no wait', as
 });
 
 test('what a mail server says when it refuses is told with its code, and without the address', async () => {
-  const { url } = await startSmtp(true);
+  const { url } = await startSmtp('refuses');
   const mailer = createMailer({ smtpUrl: url, from: 'portal@provider.example', outbox: '' });
   onTestFinished(() => mailer.close());
   const refusal = await mailer.send({ to: 'ann.example@customer.example', subject: 'S', text: 'T' }).catch((error: Error) => error);

@@ -16,12 +16,22 @@ export interface Message {
 }
 
 /** The server, or the way to it, failed. What servers answer names the recipient, which no log may: their codes are kept, their words are not. */
-class MailNotTaken extends Error {
+export class MailNotTaken extends Error {
+  /** The server was there and then said nothing: it may have taken the mail nevertheless. */
+  readonly isInDoubt: boolean;
+
   constructor(error: unknown) {
-    const { code = '', responseCode, command = '', message = '' } = (error instanceof Error ? error : {}) as Partial<SmtpFault>;
+    const {
+      code = '',
+      responseCode,
+      command = '',
+      message = '',
+      timeoutType,
+    } = (error instanceof Error ? error : {}) as Partial<SmtpFault>;
     super(
       `The mail was not taken: ${responseCode === undefined ? withoutAddress(code, message) : `${code} ${responseCode} to ${command}`}`,
     );
+    this.isInDoubt = timeoutType === 'SOCKET_TIMEOUT';
   }
 }
 
@@ -32,6 +42,8 @@ interface SmtpFault {
   /** Where the server answered. */
   readonly responseCode: number;
   readonly command: string;
+  /** Where nothing came in time: `SOCKET_TIMEOUT` after the server had greeted. */
+  readonly timeoutType: string;
 }
 
 function withoutAddress(code: string, message: string): string {
@@ -50,18 +62,25 @@ export interface Mailer {
 /** A server that does not answer within this time has failed. */
 const smtpTimeoutMs = 10_000;
 
-/** `smtpUrl` unset captures mails in `outbox`, where the names sort by time. */
-export function createMailer({ smtpUrl, from, outbox }: { smtpUrl: string | undefined; from: string; outbox: string }): Mailer {
-  return smtpUrl === undefined ? captureIn(outbox, from) : overSmtp(smtpUrl, from);
+interface MailerOptions {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly outbox: string;
+  readonly timeoutMs?: number;
 }
 
-function overSmtp(url: string, from: string): Mailer {
+/** `smtpUrl` unset captures mails in `outbox`, where the names sort by time. */
+export function createMailer({ smtpUrl, from, outbox, timeoutMs = smtpTimeoutMs }: MailerOptions): Mailer {
+  return smtpUrl === undefined ? captureIn(outbox, from) : overSmtp(smtpUrl, from, timeoutMs);
+}
+
+function overSmtp(url: string, from: string, timeoutMs: number): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    connectionTimeout: smtpTimeoutMs,
-    greetingTimeout: smtpTimeoutMs,
-    socketTimeout: smtpTimeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return {
     send: async ({ queued, ...message }) => {

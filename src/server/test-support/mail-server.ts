@@ -1,0 +1,54 @@
+/** A real SMTP server on a free port, which does what mail servers do on bad days too. */
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** `silent` takes a mail and never says so; `hung` says nothing from the recipient on. */
+export type MailServerMood = 'takes' | 'refuses' | 'silent' | 'hung';
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  /** What it took, in order, also where it never said so. */
+  readonly mails: readonly Email[];
+  /** Every recipient that it was asked about. */
+  readonly recipients: readonly string[];
+  setMood(mood: MailServerMood): void;
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(first: MailServerMood = 'takes'): Promise<MailServer> {
+  let mood = first;
+  const mails: Email[] = [];
+  const recipients: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 1,
+    onRcptTo: ({ address }, _session, callback) => {
+      recipients.push(address);
+      if (mood !== 'hung') callback(mood === 'refuses' ? new Error('No such mailbox') : undefined);
+    },
+    onData: (stream, _session, callback) => {
+      void buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((mail) => {
+          mails.push(mail);
+          if (mood !== 'silent') callback();
+        });
+    },
+  });
+  // Whoever hangs up on it.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    recipients,
+    setMood: (next) => (mood = next),
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
