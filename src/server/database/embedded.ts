@@ -11,16 +11,27 @@ import { countsIn, int8Array } from './count-arrays.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { SyncedFiles } from './embedded-files.ts';
 
+/** When its log is cut short. */
+interface LogBound {
+  readonly lookIntervalMs: number;
+  readonly mostBytes: number;
+}
+
+const defaultLogBound: LogBound = { lookIntervalMs: 10_000, mostBytes: 64 * 2 ** 20 };
+
 /**
  * Opens the database under `dataDir`, which it locks: two processes on one directory would lose rows silently. `release` gives the directory
  * back once the dialect's connection is closed.
  */
-export async function openEmbedded(dataDir: string): Promise<{ dialect: PGliteDialect; release(): void }> {
+export async function openEmbedded(
+  dataDir: string,
+  logBound: LogBound = defaultLogBound,
+): Promise<{ dialect: PGliteDialect; release(): void }> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
   try {
     const pglite = await openOrMake(dataDir);
-    const checkpoints = keepLogShort(pglite);
+    const checkpoints = keepLogShort(pglite, logBound);
     const release = () => {
       clearInterval(checkpoints);
       unlock();
@@ -63,20 +74,17 @@ function open(directory: string): Promise<PGlite> {
   });
 }
 
-const logLookIntervalMs = 10_000;
-const mostLogBytes = 64 * 2 ** 20;
-
 /**
  * A database with one process makes no checkpoint by itself, so its log would grow until the disk is full, and the start after a power cut
  * would take as long as everything since the last one.
  */
-function keepLogShort(pglite: PGlite): NodeJS.Timeout {
+function keepLogShort(pglite: PGlite, { lookIntervalMs, mostBytes }: LogBound): NodeJS.Timeout {
   const look = async () => {
     const { rows } = await pglite.query<{ bytes: string }>(
       'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
     );
-    if (Number(rows[0]?.bytes) > mostLogBytes) await pglite.query('checkpoint');
+    if (Number(rows[0]?.bytes) > mostBytes) await pglite.query('checkpoint');
   };
   // A database that fails says so to whoever asks it something.
-  return setInterval(() => void look().catch(() => undefined), logLookIntervalMs).unref();
+  return setInterval(() => void look().catch(() => undefined), lookIntervalMs).unref();
 }
