@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -12,11 +13,11 @@ import { startPortalForTest } from '../test-support/test-portal.ts';
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
-const post = (token: string, bytes: number) =>
+const post = (token: string, bytes: number, connection = 'close') =>
   [
     `POST ${submitBatch.path}?service=npq&email=a@customer.example HTTP/1.1`,
     'Host: portal.example',
-    'Connection: close',
+    `Connection: ${connection}`,
     'X-Requested-With: XMLHttpRequest',
     `Authorization: Bearer ${token}`,
     `Content-Type: ${formType}`,
@@ -90,4 +91,19 @@ test('twenty uploads are taken at once on a node; those beyond are 503, to be tr
   expect(replies.filter((reply) => reply.startsWith('HTTP/1.1 400 '))).toHaveLength(20);
   expect(refused).toHaveLength(3);
   for (const reply of refused) expect(reply).toMatch(/\r\nretry-after: 5\r\n/i);
+});
+
+test('a file that is refused before anybody reads it holds up no later call on its connection', async () => {
+  const { portal, makeToken } = await portalWithSenders(3_000);
+  const partial = join(portal.dataDir, 'files', '.partial');
+  // A file in the place of the folder: the disk takes nothing.
+  rmSync(partial, { recursive: true, force: true });
+  writeFileSync(partial, '');
+  const { port } = portal.app.server.address() as AddressInfo;
+  const sender = connect({ port, host: '127.0.0.1' });
+  sender.write(Buffer.concat([Buffer.from(post(await makeToken(), form.byteLength, 'keep-alive')), form]));
+  const [refusal] = (await once(sender, 'data')) as [Buffer];
+  expect(refusal.toString()).toMatch(/^HTTP\/1\.1 503 /);
+  sender.write('GET /healthz HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n');
+  expect(await text(sender)).toContain('"status":"alive"');
 });

@@ -61,7 +61,9 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
         throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds });
       count(organisationId, 1);
       try {
-        return await work(await incomingFile(request, missing, new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND)));
+        const { file, chunks } = await incomingFile(request, missing, new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND));
+        // What nobody wanted of the file, be it all of it: the next call on this connection comes behind it.
+        return await work(file).finally(() => void readToEnd(chunks));
       } finally {
         count(organisationId, -1);
       }
@@ -109,7 +111,11 @@ class Patience {
   }
 }
 
-async function incomingFile(request: FastifyRequest, missing: string, patience: Patience): Promise<IncomingFile> {
+async function incomingFile(
+  request: FastifyRequest,
+  missing: string,
+  patience: Patience,
+): Promise<{ file: IncomingFile; chunks: AsyncIterator<Uint8Array> }> {
   if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported-media-type', 'Send the file as it is, not packed');
   if (!request.isMultipart()) throw new AppError('unsupported-media-type', 'Send a form: Content-Type: multipart/form-data');
   const parts = request.parts();
@@ -121,28 +127,23 @@ async function incomingFile(request: FastifyRequest, missing: string, patience: 
       part.file.resume();
       break;
     }
-    return { name: part.filename, content: contentOf(part.file, parts, patience) };
+    const chunks = part.file[Symbol.asyncIterator]();
+    return { file: { name: part.filename, content: contentOf(chunks, parts, patience) }, chunks };
   }
   throw new AppError('invalid', missing, { errors: { file: missing } });
 }
 
 /** Reads on to the end of the form: a form that is cut off behind the file is cut off all the same. */
 async function* contentOf(
-  file: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterator<Uint8Array>,
   parts: AsyncIterator<{ type: string }>,
   patience: Patience,
 ): AsyncGenerator<Uint8Array> {
-  const chunks = file[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const { done, value } = await patience.waitFor(chunks.next());
-      if (done) break;
-      patience.note(value.byteLength);
-      yield value;
-    }
-  } finally {
-    // What nobody wanted of the file: the next call on this connection comes behind it.
-    void readToEnd(chunks);
+  for (;;) {
+    const { done, value } = await patience.waitFor(chunks.next());
+    if (done) break;
+    patience.note(value.byteLength);
+    yield value;
   }
   for (;;) {
     const { done, value } = await patience.waitFor(parts.next());
