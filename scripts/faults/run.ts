@@ -1,5 +1,5 @@
 /**
- * Runs every fault of this folder, each in a process of its own, or those whose names are given: `npm run test:faults -- power-cut`. A fault is
+ * Runs every case of `cases`, each in a process of its own, or those whose names are given: `npm run test:faults -- power-cut`. A case is
  * a program that does something bad to running portals and ends with 1 where they did not bear it.
  */
 import { spawnSync } from 'node:child_process';
@@ -7,8 +7,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const wanted = process.argv.slice(2);
-const faults = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && file !== basename(import.meta.filename))
+const folder = join(import.meta.dirname, 'cases');
+const faults = readdirSync(folder)
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
   .toSorted();
 if (faults.length === 0) throw new Error(`No fault has "${wanted.join('" or "')}" in its name`);
@@ -16,6 +16,6 @@ if (faults.length === 0) throw new Error(`No fault has "${wanted.join('" or "')}
 const flags = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 for (const fault of faults) {
   console.log(`\n${basename(fault, '.ts')}`);
-  const { status } = spawnSync(process.execPath, [...flags, join(import.meta.dirname, fault)], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [...flags, join(folder, fault)], { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { digestPassword } from './auth/password-hashes.ts';
 import { newestCode } from './test-support/mailbox.ts';
-import { addressOf, runMain } from './test-support/portal-program.ts';
+import { runMain } from './test-support/portal-program.ts';
 import { copyTemplate } from './test-support/test-portal.ts';
 
 // A first start makes a database, which beside other tests may take its time.
@@ -36,7 +36,7 @@ test('a wrong configuration lists every fault and exits before listening', async
 test('PORT=0 takes a free port and prints it; SIGTERM stops it with exit code 0; a second start on its directory is refused', async () => {
   const place = await startedDirectory();
   const first = runMain(place);
-  const address = await addressOf(first);
+  const address = await first.address;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const second = runMain(place);
   expect(await second.ended).toBe(1);
@@ -44,13 +44,13 @@ test('PORT=0 takes a free port and prints it; SIGTERM stops it with exit code 0;
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   const third = runMain(place);
-  await addressOf(third);
+  await third.address;
 });
 
 test('T24: at a demo start the console prints the address, the sign-ins and each one-time code; the log has no secret and no number in clear', async () => {
   const place = await startedDirectory();
   const demo = runMain({ ...place, LOG_LEVEL: 'trace' });
-  const address = await addressOf(demo);
+  const address = await demo.address;
   const email = 'owner@acme.example';
   expect(demo.output()).toContain(email);
   const password = digestPassword('dialplane-demo');
@@ -82,7 +82,7 @@ test('T20, T61: a first start without the demo makes no account, and closes to o
   const DATA_DIR = emptyDirectory();
   mkdirSync(join(DATA_DIR, 'outbox'));
   chmodSync(DATA_DIR, 0o755);
-  const address = await addressOf(runMain({ DATA_DIR, DEMO: 'false' }));
+  const address = await runMain({ DATA_DIR, DEMO: 'false' }).address;
   const reply = await fetch(`${address}/api/authentication/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },

@@ -1,17 +1,16 @@
 /** Every way in which an operator stops the portal, with the real npm between: what runs is finished, and nothing stays behind. */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { downloadFile } from '../shared/api/downloads.ts';
 import { startPortal } from './start.ts';
 import { publishTestDocument } from './test-support/documents.ts';
 import { makeUser, signedInToken } from './test-support/factories.ts';
-import { addressOf, runMain, runProgram, type RunningProgram, signalGroup } from './test-support/portal-program.ts';
+import { runMain, runNpm } from './test-support/portal-program.ts';
+import { quietPortal, signalGroup, type StartedProgram } from './test-support/started-program.ts';
 import { testConfig } from './test-support/test-config.ts';
 import { copyTemplate } from './test-support/test-portal.ts';
 
@@ -37,20 +36,11 @@ async function makeSite(): Promise<Site> {
   const query = new URLSearchParams(await publishTestDocument(portal, { content }));
   await portal.stop();
   return {
-    env: { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent', SECRET_KEY: 'a secret key for tests that is long enough' },
+    env: { ...quietPortal, DATA_DIR: dataDir },
     dataDir,
     request: [`GET ${downloadFile.path}?${query} HTTP/1.1`, 'host: portal', `authorization: Bearer ${token}`, '', ''].join('\r\n'),
     sha256: createHash('sha256').update(content).digest('hex'),
   };
-}
-
-/** `npm start` without its first steps, which would work on the project that is under test. */
-function npmStart({ env }: Site): RunningProgram {
-  const directory = mkdtempSync(join(tmpdir(), 'dialplane-npm-'));
-  const root = join(import.meta.dirname, '../..');
-  const start = packageJson.scripts.start.replace(' install build', '').replace('scripts/', `${root}/scripts/`);
-  writeFileSync(join(directory, 'package.json'), JSON.stringify({ name: 'started', version: '1.0.0', scripts: { start } }));
-  return runProgram(['npm', 'start', '--no-update-notifier'], { ...env, HOME: directory }, directory);
 }
 
 /** A download whose reader takes nothing before `finish`, on a connection that stays open for more calls unless the portal closes it. */
@@ -89,13 +79,13 @@ async function isRefused(address: string): Promise<boolean> {
 const isGivenBack = ({ dataDir }: Site) => !existsSync(join(dataDir, 'portal.lock'));
 
 test.each([
-  ['SIGTERM to npm alone, as a supervisor does', (npm: RunningProgram) => npm.child.kill('SIGTERM')],
-  ['SIGTERM to every process of the group, as systemd does', (npm: RunningProgram) => signalGroup(npm, 'SIGTERM')],
-  ['Ctrl-C', (npm: RunningProgram) => signalGroup(npm, 'SIGINT')],
+  ['SIGTERM to npm alone, as a supervisor does', (npm: StartedProgram) => npm.child.kill('SIGTERM')],
+  ['SIGTERM to every process of the group, as systemd does', (npm: StartedProgram) => signalGroup(npm, 'SIGTERM')],
+  ['Ctrl-C', (npm: StartedProgram) => signalGroup(npm, 'SIGINT')],
 ])('%s: new calls are refused, a slow download is finished, and npm ends with 0', async (_, stop) => {
   const site = await makeSite();
-  const npm = npmStart(site);
-  const address = await addressOf(npm);
+  const npm = runNpm(site.env);
+  const address = await npm.address;
   const download = await slowDownload(site, address);
   stop(npm);
   await expect.poll(() => isRefused(address)).toBe(true);
@@ -113,13 +103,13 @@ function starterOf({ dataDir }: Site): number {
 }
 
 test.runIf(existsSync('/proc/self/status')).each([
-  ['npm killed', (npm: RunningProgram) => npm.child.kill('SIGKILL')],
-  ['npm ended by a terminal that closed', (npm: RunningProgram) => npm.child.kill('SIGHUP')],
-  ['what npm runs killed', (_: RunningProgram, site: Site) => process.kill(starterOf(site), 'SIGKILL')],
+  ['npm killed', (npm: StartedProgram) => npm.child.kill('SIGKILL')],
+  ['npm ended by a terminal that closed', (npm: StartedProgram) => npm.child.kill('SIGHUP')],
+  ['what npm runs killed', (_: StartedProgram, site: Site) => process.kill(starterOf(site), 'SIGKILL')],
 ])('%s: the portal stops in order, and keeps neither port nor data directory', async (_, end) => {
   const site = await makeSite();
-  const npm = npmStart(site);
-  const address = await addressOf(npm);
+  const npm = runNpm(site.env);
+  const address = await npm.address;
   end(npm, site);
   await expect.poll(() => isRefused(address)).toBe(true);
   await expect.poll(() => isGivenBack(site)).toBe(true);
@@ -128,7 +118,7 @@ test.runIf(existsSync('/proc/self/status')).each([
 test('a second signal within a second is the first one again; a later one ends the portal at once', async () => {
   const site = await makeSite();
   const main = runMain(site.env);
-  const address = await addressOf(main);
+  const address = await main.address;
   const download = await slowDownload(site, address);
   main.child.kill('SIGTERM');
   main.child.kill('SIGTERM');

@@ -1,7 +1,5 @@
 /** Killing any process at any moment changes nothing of a batch: real processes, real signals. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type { BatchResultRow } from '../../shared/api/batches.ts';
 import { batchServiceCodes } from '../../shared/services/services.ts';
@@ -11,6 +9,7 @@ import { startPortal } from '../start.ts';
 import { formOf, formType } from '../test-support/batch-form.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
+import { quietPortal, startMain, startPortalProcess } from '../test-support/started-program.ts';
 import { testConfig } from '../test-support/test-config.ts';
 import { copyTemplate } from '../test-support/test-portal.ts';
 import type { BatchWorkerTimes } from './batch-worker.ts';
@@ -69,32 +68,11 @@ class Node {
   constructor(site: Site) {
     const { dataDir, databaseUrl } = site;
     this.#site = site;
-    const program = isEmbedded ? ['../main.ts'] : ['../test-support/portal-process.ts', JSON.stringify(times)];
-    const [file = '', ...args] = program;
-    this.child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, file), ...args], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
-        HOST: '127.0.0.1',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        DEMO: 'false',
-        RATE_LIMIT_PER_MINUTE: '0',
-        SECRET_KEY: 'a secret key for tests that is long enough',
-        DATA_DIR: dataDir,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    nodes.push(this.child);
-    this.address = new Promise((resolve) => {
-      let output = '';
-      this.child.stdout?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        const found = /listens at (http:\S+)/.exec(output)?.[1];
-        if (found) resolve(found);
-      });
-    });
+    const env = { ...quietPortal, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    const { child, address } = isEmbedded ? startMain(env) : startPortalProcess(env, JSON.stringify(times));
+    nodes.push(child);
+    this.child = child;
+    this.address = address;
   }
 
   async call(path: string, init: RequestInit = {}): Promise<Response> {

@@ -1,6 +1,6 @@
 /** A real PostgreSQL for tests: the one at TEST_DATABASE_URL, or the installed programs on a temporary directory. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { NetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,8 +44,25 @@ function atAddress(url: string): PostgresServer {
   return { urlOf, stop: () => undefined };
 }
 
+/** A server whose processes a test may do anything to. */
+export interface OwnPostgres extends PostgresServer {
+  /** Sends `signal` to each of its processes. */
+  signal(signal: NodeJS.Signals): void;
+  /** Starts it after it was killed. */
+  start(): void;
+  /** Another server on a copy of this one's disk, as of this moment: what takes its place where this one is frozen. */
+  startCopy(): OwnPostgres;
+}
+
+/** Starts a server on a directory of its own, which goes with it. */
+export function startOwnPostgres(): OwnPostgres {
+  const found = findPostgres(process.env);
+  if (!found || 'url' in found) throw new Error('This needs the server programs of PostgreSQL, and no TEST_DATABASE_URL');
+  return onTemporaryDirectory(found.programs);
+}
+
 /** It listens on a socket in its own directory: no port to collide on. */
-function onTemporaryDirectory(programs: string): PostgresServer {
+function onTemporaryDirectory(programs: string, copied?: string): OwnPostgres {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-postgres-'));
   // The server refuses to run as root, so root hands it to an unprivileged user.
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
@@ -53,16 +70,51 @@ function onTemporaryDirectory(programs: string): PostgresServer {
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, { cwd: directory, stdio: 'ignore', ...user });
   const data = join(directory, 'data');
-  run('initdb', '--pgdata', data, '--username', 'portal', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8', '--locale', 'C');
+  if (copied === undefined)
+    run('initdb', '--pgdata', data, '--username', 'portal', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8', '--locale', 'C');
+  else execFileSync('cp', ['-a', copied, data]);
+  const pidFile = join(data, 'postmaster.pid');
   const options = `-c fsync=off -c max_connections=300 -c listen_addresses= -c unix_socket_directories=${directory}`;
-  run('pg_ctl', 'start', '--pgdata', data, '--wait', '--log', join(directory, 'log'), '--options', options);
+  const start = () => {
+    // The one of a killed server, or of the one that this is a copy of.
+    rmSync(pidFile, { force: true });
+    run('pg_ctl', 'start', '--pgdata', data, '--wait', '--log', join(directory, 'log'), '--options', options);
+  };
+  start();
+  const remove = () => rmSync(directory, { recursive: true, force: true });
   return {
     urlOf: (database) => `postgres://portal@localhost/${database}?host=${encodeURIComponent(directory)}`,
+    signal: (signal) => signalTree(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), signal),
+    start,
+    startCopy: () => onTemporaryDirectory(programs, data),
     stop: () => {
       run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate');
-      rmSync(directory, { recursive: true, force: true });
+      remove();
     },
   };
+}
+
+/** The process itself first, so that it starts no other one meanwhile. One that has ended is no error. */
+function signalTree(pid: number, signal: NodeJS.Signals): void {
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((process) => process > 0 && parentOf(process) === pid);
+  for (const each of [pid, ...children]) {
+    try {
+      process.kill(each, signal);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
 }
 
 function unprivilegedUser(): { uid: number; gid: number } {

@@ -2,9 +2,7 @@
  * A portal on the embedded database, under load, whose power is cut again and again: each time it is killed, and goes on with what a disk has
  * then that lost everything unsynced. What was acknowledged is asked for at each start.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -15,6 +13,7 @@ import type { Db } from '../../database/database.ts';
 import { startPortal } from '../../start.ts';
 import { formOf, formType } from '../batch-form.ts';
 import { makeUser, signedInToken, type TestUser } from '../factories.ts';
+import { quietPortal, startMain, type StartedProgram } from '../started-program.ts';
 import { testConfig } from '../test-config.ts';
 import { diskAfterCut } from './disk-after-cut.ts';
 
@@ -134,38 +133,11 @@ class PowerCuts {
     await portal.stop();
   }
 
-  #start({ isRecorded }: { isRecorded: boolean }): { child: ChildProcess; address: Promise<string>; ended: Promise<void> } {
-    const recorder = isRecorded ? ['--import', join(import.meta.dirname, 'record-disk.ts')] : [];
-    const flags = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', ...recorder];
-    const child = spawn(process.execPath, [...flags, join(import.meta.dirname, '../../main.ts')], {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
-        HOST: '127.0.0.1',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        DEMO: 'false',
-        RATE_LIMIT_PER_MINUTE: '0',
-        DATA_DIR: this.#dataDir,
-        RECORDED_ROOT: this.#dataDir,
-        RECORDED_LOG: this.#log,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    const address = new Promise<string>((resolve, reject) => {
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          output += chunk.toString();
-          const found = /listens at (http:\S+)/.exec(output)?.[1];
-          if (found) resolve(found);
-        });
-      void ended.then(() => reject(new Error(`The portal does not start: ${output}`)));
-    });
-    // Who does not wait for the address is not told.
-    address.catch(() => undefined);
-    return { child, address, ended };
+  #start({ isRecorded }: { isRecorded: boolean }): StartedProgram {
+    const preload = isRecorded ? [join(import.meta.dirname, 'record-disk.ts')] : [];
+    // The key is made at the first start, and must last as well.
+    const { SECRET_KEY: _, ...quiet } = quietPortal;
+    return startMain({ ...quiet, DATA_DIR: this.#dataDir, RECORDED_ROOT: this.#dataDir, RECORDED_LOG: this.#log }, { preload });
   }
 
   /** Asks and sends until `afterMs` after a query and a batch were acknowledged. */

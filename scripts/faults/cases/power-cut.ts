@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sufferPowerCuts, type Cut } from '../../src/server/test-support/power-cut/power-cuts.ts';
+import { sufferPowerCuts, type Cut } from '../../../src/server/test-support/power-cut/power-cuts.ts';
 
 const firstStarts = 8;
 const underLoad = 50;

@@ -1,0 +1,166 @@
+/** Customers of a site: several who ask one query after the other, one who sends batches. It remembers what was acknowledged. */
+import { setTimeout } from 'node:timers/promises';
+import { submitBatch } from '../../../src/shared/api/batches.ts';
+import { singleQuery } from '../../../src/shared/api/test-diagnostics.ts';
+import { formOf, formType } from '../../../src/server/test-support/batch-form.ts';
+
+/** Of the domain that batch mails go to. */
+export const mailDomain = 'customer.example';
+
+/** Whom it calls: the nodes that run, with what a signed-in customer sends. */
+interface Called {
+  addresses(): Promise<string[]>;
+  readonly headers: Record<string, string>;
+}
+
+export interface SentBatch {
+  readonly email: string;
+  readonly numbers: readonly string[];
+  readonly services: readonly string[];
+  /** Once it was acknowledged. */
+  id?: string;
+}
+
+/** What a node may answer besides 200 while something is wrong: that it cannot now, and when to come back. */
+const refusals = new Set([429, 503]);
+const givenUpAfterMs = 60_000;
+const usualCallers = 6;
+const numbersABatch = 200;
+
+export class Load {
+  readonly asked = new Set<string>();
+  readonly answered = new Set<string>();
+  readonly batches: SentBatch[] = [];
+  readonly faults: string[] = [];
+  readonly #site: Called;
+  /** When calls that were answered began, and when others ended. */
+  readonly #answers: { readonly from: number; readonly to: number }[] = [];
+  readonly #failures: { readonly at: number; readonly what: string }[] = [];
+  #running: Promise<unknown> = Promise.resolve();
+  #isOver = true;
+  #count = 0;
+
+  constructor(site: Called) {
+    this.#site = site;
+  }
+
+  start(callers = usualCallers): void {
+    this.#isOver = false;
+    this.#running = Promise.all([...Array.from({ length: callers }, (_, caller) => this.#ask(caller)), this.#send()]);
+  }
+
+  /** Nothing new begins; what was begun comes to its end. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#running;
+  }
+
+  /** Waits until a query that began after `since` (`performance.now()`) was answered; answers how many ms after `since` that was. */
+  async answeredAfter(since: number, withinMs = givenUpAfterMs): Promise<number> {
+    while (performance.now() - since < withinMs) {
+      const first = this.#answers.find(({ from }) => from >= since);
+      if (first) return Math.round(first.to - since);
+      await setTimeout(10);
+    }
+    return Infinity;
+  }
+
+  /** How many ms after `since` the last call was not answered; 0 where each was. */
+  lastFailureAfter(since: number): number {
+    return Math.round(Math.max(0, ...this.#failures.map(({ at }) => at - since)));
+  }
+
+  /** Within how many ms so large a share of the answers came. */
+  answerMs(share: number): number {
+    const sorted = this.#answers.map(({ from, to }) => to - from).toSorted((a, b) => a - b);
+    return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  }
+
+  /** How many calls were not answered with 200. */
+  get failures(): number {
+    return this.#failures.length;
+  }
+
+  /** Waits for `count` more answers. */
+  async answersMore(count: number): Promise<void> {
+    const wanted = this.answered.size + count;
+    while (this.answered.size < wanted && !this.#isOver) await setTimeout(10);
+  }
+
+  figures(): string {
+    const failures = Object.entries(Object.groupBy(this.#failures, ({ what }) => what)).map(([what, all]) => `${all?.length} ${what}`);
+    const accepted = this.batches.filter(({ id }) => id !== undefined).length;
+    return `${this.answered.size} queries and ${accepted} batches acknowledged; ${failures.join(', ') || 'none refused'}`;
+  }
+
+  /** Sends a batch until it is accepted, each time with the same key. */
+  async sendBatch(numbers: readonly string[], services: readonly string[]): Promise<SentBatch> {
+    const key = `batch-${this.batches.length}`;
+    const batch: SentBatch = { email: `${key}@${mailDomain}`, numbers, services };
+    this.batches.push(batch);
+    const query = new URLSearchParams([...services.map((service) => ['service', service]), ['email', batch.email], ['days', '30']]);
+    const body = new Uint8Array(formOf(`${key}.csv`, numbers));
+    const deadline = performance.now() + givenUpAfterMs * 2;
+    while (performance.now() < deadline) {
+      const headers = { 'content-type': formType, 'idempotency-key': key };
+      const reply = await this.#call(`${submitBatch.path}?${query}`, { method: 'POST', body, headers });
+      if (reply?.status === 200) {
+        // A parsing edge: the reply of the contract.
+        batch.id = (JSON.parse(reply.text) as { id: string }).id;
+        return batch;
+      }
+      await setTimeout(250);
+    }
+    this.faults.push(`The batch ${key} was never accepted`);
+    return batch;
+  }
+
+  async #ask(caller: number): Promise<void> {
+    while (!this.#isOver) {
+      const tel = String(447_400_000_000 + this.#count++);
+      this.asked.add(tel);
+      const from = performance.now();
+      const reply = await this.#call(`${singleQuery.path}?phonenumber=${tel}&service=npq`, {}, caller);
+      if (reply?.status === 200) {
+        this.answered.add(tel);
+        this.#answers.push({ from, to: performance.now() });
+      }
+      await setTimeout(reply?.status === 200 ? 20 : 100);
+    }
+  }
+
+  async #send(): Promise<void> {
+    while (!this.#isOver) {
+      const first = 447_400_100_000 + this.batches.length * numbersABatch;
+      await this.sendBatch(
+        Array.from({ length: numbersABatch }, (_, index) => String(first + index)),
+        ['npq', 'gnr'],
+      );
+      await setTimeout(500);
+    }
+  }
+
+  /** Undefined where no whole reply came. */
+  async #call(path: string, init: RequestInit, turn = this.#count): Promise<{ status: number; text: string } | undefined> {
+    const addresses = await this.#site.addresses().catch(() => []);
+    const address = addresses[(turn + this.#count) % Math.max(addresses.length, 1)];
+    if (address === undefined) return this.#failed('without a node');
+    try {
+      const headers = { ...this.#site.headers, ...(init.headers as Record<string, string>) };
+      const reply = await fetch(`${address}${path}`, { ...init, headers, signal: AbortSignal.timeout(givenUpAfterMs) });
+      const text = await reply.text();
+      if (reply.status !== 200) this.#failed(String(reply.status));
+      const isKnown = reply.status === 200 || (refusals.has(reply.status) && reply.headers.has('retry-after'));
+      if (!isKnown) this.faults.push(`A call of ${path.split('?')[0]} answers ${reply.status}: ${text.slice(0, 200)}`);
+      return { status: reply.status, text };
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      if (isLate) this.faults.push(`A call of ${path.split('?')[0]} has no answer after ${givenUpAfterMs / 1_000} s`);
+      return this.#failed('cut off');
+    }
+  }
+
+  #failed(what: string): undefined {
+    this.#failures.push({ at: performance.now(), what });
+  }
+}

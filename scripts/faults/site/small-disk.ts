@@ -1,0 +1,53 @@
+/** The files of a site on a disk of their own in memory, which can be filled and written off. Needs root, to mount it. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Site } from './site.ts';
+
+const megabytes = 96;
+const chunk = Buffer.alloc(2 ** 20);
+
+export interface SmallDisk {
+  /** Writes until not another byte has room. */
+  fill(): void;
+  /** Takes what filled it away. */
+  empty(): void;
+  /** From now on, or no longer, nothing can be written. */
+  setReadOnly(isReadOnly: boolean): Promise<void>;
+}
+
+/** Before any node runs: puts the folder `name` of the data directory, with what is in it, on such a disk. */
+export function onSmallDisk(site: Site, name: string): SmallDisk {
+  const folder = join(site.dataDir, name);
+  const kept = join(site.directory, 'kept');
+  cpSync(folder, kept, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
+  site.atEnd(() => execFileSync('umount', ['--lazy', folder]));
+  cpSync(kept, folder, { recursive: true });
+  const filler = join(folder, 'filler');
+  return {
+    fill() {
+      const file = openSync(filler, 'w');
+      try {
+        for (;;) writeSync(file, chunk);
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    empty: () => rmSync(filler),
+    async setReadOnly(isReadOnly) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return void execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder], { stdio: 'pipe' });
+        } catch (error) {
+          // Busy while a file is being written.
+          if (tries === 200) throw error;
+          await setTimeout(25);
+        }
+      }
+    },
+  };
+}

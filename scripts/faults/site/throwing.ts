@@ -1,0 +1,6 @@
+/** Preloaded into a node: SIGUSR2 makes it throw where nobody catches. */
+process.on('SIGUSR2', () =>
+  setImmediate(() => {
+    throw new Error('thrown by a fault case');
+  }),
+);

@@ -1,0 +1,92 @@
+/** Programs as processes of their own, and where they listen. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
+
+export interface StartedProgram {
+  readonly child: ChildProcess;
+  /** What it wrote so far, both streams. */
+  readonly output: () => string;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+  /** Where it listens, once it does; rejects where it ends before. */
+  readonly address: Promise<string>;
+}
+
+const running = new Set<ChildProcess>();
+// In groups of their own they would outlive whoever started them.
+process.on('exit', () => running.forEach((child) => signalGroup({ child }, 'SIGKILL')));
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Without them the embedded database takes twice as long to start. */
+const nodeFlags = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
+/** A portal that says nothing, and refuses nobody for the number of their calls. */
+export const quietPortal = {
+  LOG_LEVEL: 'silent',
+  DEMO: 'false',
+  RATE_LIMIT_PER_MINUTE: '0',
+  SECRET_KEY: 'a secret key for tests that is long enough',
+} as const;
+
+/** Runs `command` in a process group of its own, on a free port of the loopback address. */
+function startProgram([command = '', ...args]: readonly string[], env: Environment, cwd = tmpdir()): StartedProgram {
+  const child = spawn(command, args, {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'), HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let output = '';
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  const address = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        const found = /listens at (http:\S+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+    void ended.then((how) => reject(new Error(`The program ended with ${how} before it listened: ${output}`)));
+  });
+  // Who does not wait for the address is not told.
+  address.catch(() => undefined);
+  return { child, output: () => output, ended, address };
+}
+
+const server = join(import.meta.dirname, '..');
+
+/** Runs the portal without npm; `preload` are modules that it imports first. */
+export function startMain(env: Environment, { preload = [] }: { preload?: readonly string[] } = {}): StartedProgram {
+  const imports = preload.flatMap((module) => ['--import', module]);
+  return startProgram([process.execPath, ...nodeFlags, ...imports, join(server, 'main.ts')], env);
+}
+
+/** `npm start` as an operator runs it, without its first steps, which would work on the project that is under test. */
+export function startNpm(env: Environment): StartedProgram {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-npm-'));
+  const start = packageJson.scripts.start.replace(' install build', '').replace('scripts/', `${join(server, '../..')}/scripts/`);
+  writeFileSync(join(directory, 'package.json'), JSON.stringify({ name: 'started', version: '1.0.0', scripts: { start } }));
+  const program = startProgram(['npm', 'start', '--no-update-notifier'], { ...env, HOME: directory }, directory);
+  void program.ended.then(() => rmSync(directory, { recursive: true, force: true }));
+  return program;
+}
+
+/** The portal without npm, with times of the batch worker, as JSON. */
+export function startPortalProcess(env: Environment, times: string): StartedProgram {
+  return startProgram([process.execPath, ...nodeFlags, join(server, 'test-support/portal-process.ts'), times], env);
+}
+
+/** Sends `signal` to the process and to all that it started, as a terminal and systemd do; none of them there is no error. */
+export function signalGroup({ child }: Pick<StartedProgram, 'child'>, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
