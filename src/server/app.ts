@@ -30,6 +30,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { takeOverTraces } from './http/trace-context.ts';
 import { acceptUploads } from './http/uploads.ts';
 
 const features = [
@@ -56,7 +57,8 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   const { config } = deps;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    // Each line of a request names it once, as its response does.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: config.TRUST_PROXY ? 'x-request-id' : false,
     // The one proxy in front: what stands further left in X-Forwarded-For was written by the caller.
@@ -70,6 +72,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   keepCallerAddress(app);
+  takeOverTraces(app);
   await nameAndLogRequests(app);
   refuseExpectations(app);
   const constantHeaders = await securityHeaders();
@@ -133,7 +136,8 @@ async function nameAndLogRequests(app: FastifyInstance): Promise<void> {
     if (!route?.startsWith('/api/')) return;
     request.log.info(
       {
-        requestId: request.id,
+        traceId: request.trace?.traceId,
+        spanId: request.trace?.spanId,
         method: request.method,
         route,
         status: reply.statusCode,

@@ -26,6 +26,7 @@ import { createQueryRecords } from './query-log/query-records.ts';
 import { isAnsweredFromData } from './config/services-file.ts';
 import { takeUpSecretKeys } from './auth/secret-key-of-database.ts';
 import { createSessions } from './auth/sessions.ts';
+import { traceparent } from './http/trace-context.ts';
 import { createUploads } from './http/uploads.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { cleanUp } from './cleanup.ts';
@@ -104,7 +105,7 @@ async function makeDeps(
   const storage = openStorage(config);
   const metrics = createMetrics();
   const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
-  const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log });
+  const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log, traceparent });
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
   const outbox = createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs: overrides.mailPollIntervalMs });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;

@@ -47,6 +47,8 @@ interface AnswererDependencies {
   random?: () => number;
   metrics: UpstreamMetrics;
   log: FastifyBaseLogger;
+  /** The header that says to which trace a question belongs. */
+  traceparent?: () => string | undefined;
 }
 
 export function createAnswerers(dependencies: AnswererDependencies): Answerers {
@@ -76,8 +78,16 @@ async function fromSimulation(service: LiveService, number: string, { dataSets, 
 }
 
 function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSettings, dependencies: AnswererDependencies): Answerer {
-  const { dataSets, clock, now = () => performance.now(), random = Math.random, metrics, log } = dependencies;
-  const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, clock) : askOverEnum(service, settings);
+  const {
+    dataSets,
+    clock,
+    now = () => performance.now(),
+    random = Math.random,
+    metrics,
+    log,
+    traceparent = () => undefined,
+  } = dependencies;
+  const ask: Ask = settings.kind === 'http' ? askOverHttp(service, settings, { clock, traceparent }) : askOverEnum(service, settings);
   const onCircuit = metrics.circuitOf(service);
   const askGuarded = guardUpstream(ask, settings, { now, random, onCircuit });
   return async (number, { days } = { days: singleQueryPortsDays }) => {

@@ -11,15 +11,22 @@ import { UpstreamFault } from './upstream-fault.ts';
 const defaultPauseSeconds = 1;
 const longestPauseSeconds = 3_600;
 
-export function askOverHttp(service: ServiceCode, settings: HttpSettings, clock: () => Date): Ask {
+interface HttpDependencies {
+  readonly clock: () => Date;
+  /** The header that says to which trace the question belongs; undefined where it belongs to none. */
+  readonly traceparent: () => string | undefined;
+}
+
+export function askOverHttp(service: ServiceCode, settings: HttpSettings, { clock, traceparent }: HttpDependencies): Ask {
   const { url, headers, maxBytes, unknownNumber, fields = fieldsByTheirNames(service) } = settings;
   return async (question, signal) => {
     const { number } = question;
     // Aborted at the end too: what was not read of the body is not waited for, and its connection is closed.
     const ended = new AbortController();
     try {
+      const trace = traceparent();
       const response = await fetch(addressOf(url, service, question), {
-        headers,
+        headers: trace === undefined ? headers : { traceparent: trace, ...headers },
         redirect: 'manual',
         signal: AbortSignal.any([signal, ended.signal]),
       });

@@ -14,7 +14,9 @@ export function answerUnreadable(_error: FastifyError, request: FastifyRequest, 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     const known = asAppError(error);
-    if (known.status >= 500) request.log.error({ err: known.cause ?? error, requestId: request.id }, 'request failed');
+    const { ip: address, trace } = request;
+    if (known.status >= 500)
+      request.log.error({ err: known.cause ?? error, address, traceId: trace?.traceId, spanId: trace?.spanId }, 'request failed');
     return send(reply, known);
   });
 }
