@@ -16,6 +16,7 @@ import * as emailChanges from './0013_email_changes.ts';
 import * as secretKey from './0014_secret_key.ts';
 import * as batchAddresses from './0015_batch_addresses.ts';
 import * as loadedBy from './0017_loaded_by.ts';
+import * as closedOrganisations from './0018_closed_organisations.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014_secret_key': secretKey,
   '0015_batch_addresses': batchAddresses,
   '0017_loaded_by': loadedBy,
+  '0018_closed_organisations': closedOrganisations,
 };

@@ -28,12 +28,17 @@ type AuditAction =
   | 'support view stopped'
   | 'call in support view'
   | 'ticket opened'
-  | 'ticket state set';
+  | 'ticket state set'
+  | 'organisation added'
+  | 'organisation renamed'
+  | 'organisation closed'
+  | 'organisation opened again'
+  | 'command run';
 
 export interface AuditEvent {
   /** Whose administrators read it: the organisation of the subject. */
   readonly organisationId: number;
-  /** E-mail addresses: who acted, and on whom. */
+  /** E-mail addresses: who acted, and on whom. For a command, the user of the operating system, and what it is about. */
   readonly actor: string;
   readonly subject: string;
   readonly action: AuditAction;

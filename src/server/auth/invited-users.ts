@@ -8,6 +8,7 @@ import { recordAudit } from './audit-log.ts';
 import { getOrganisation } from './organisations.ts';
 import { makePasswordLink } from './password-links.ts';
 
+const organisationClosed = 'This organisation is closed';
 export const emailTaken = 'This e-mail address is already in use';
 
 export interface InvitedUser {
@@ -18,10 +19,11 @@ export interface InvitedUser {
   readonly token: string;
 }
 
-/** Adds the user in `transaction`. Throws `AppError`: 404 for the organisation, 409 for the e-mail address. */
+/** Adds the user in `transaction`. Throws `AppError`: 404 for the organisation, 409 where it is closed and for the e-mail address. */
 export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUser>, actor: string): Promise<InvitedUser> {
   const { userId: organisationId, fullName, email, permissions } = user;
-  const { name: organisation } = await getOrganisation(transaction, organisationId);
+  const { name: organisation, closedAt } = await getOrganisation(transaction, organisationId);
+  if (closedAt !== null) throw new AppError('conflict', organisationClosed, { errors: { userId: organisationClosed } });
   const row = await transaction
     .insertInto('portal_users')
     .values({ organisation_id: organisationId, full_name: fullName, email, permissions })

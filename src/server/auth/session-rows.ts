@@ -59,6 +59,7 @@ export async function readSession(db: Db, tokenHash: Buffer, platformAccountId: 
         .on('supporting.expires_at', '>', sql<Date>`now()`),
     )
     .where('sessions.token_hash', '=', tokenHash)
+    .where('organisations.closed_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('sessions.last_used_at', '>', sql<Date>`now() - ${idleLifetime}`)
     .where((where) => where.or([where('sessions.supporter_hash', 'is', null), where('staff.id', 'is not', null)]))

@@ -27,6 +27,8 @@ export interface CommandContext {
   progress(text: string): void;
   /** A file or folder as the person named it, from where they stand. */
   path(name: string): string;
+  /** Who types it, as the audit log names them. */
+  readonly operator: string;
   readonly now: Date;
 }
 
@@ -50,6 +52,8 @@ export interface Command {
   readonly options?: Readonly<Record<string, Option>>;
   /** Whether it has `--dry-run`. */
   readonly changes: boolean;
+  /** It writes its own entries of the audit log; of the others that change something the command line says that they were run. */
+  readonly keepsAudit?: true;
   /** More lines for its help. */
   readonly details?: string;
   run(context: CommandContext): Promise<Outcome>;

@@ -1,7 +1,6 @@
 /** `import documents`: a file of the provider's own for the Downloads screen. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { AccountNumber } from '../../shared/api/account-number.ts';
 import { fileNameMaxLength } from '../../shared/limits.ts';
 import { matters } from '../../shared/matters.ts';
 import { xlsxMediaType } from '../../shared/media-types.ts';
@@ -12,6 +11,7 @@ import { AppError } from '../errors.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
+import { accountFrom } from './typed-values.ts';
 
 /** Everything else is sent as bytes of no particular type; nothing of it opens in the page. */
 const types: Readonly<Record<string, string>> = {
@@ -45,10 +45,10 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
   const matter = matters.find((known) => known === options['matter']);
   if (!matter) throw new UsageError(`--matter is one of ${matters.join(', ')}`);
   const db = await open();
-  const organisation = options['organisation'] === undefined ? undefined : AccountNumber.safeParse(Number(options['organisation']));
-  if (organisation?.success === false || (matter.startsWith('my-documents/') && !organisation))
+  const account = options['organisation'];
+  if (matter.startsWith('my-documents/') && account === undefined)
     throw new UsageError('--organisation is the account number of whose document this is');
-  const organisationId = organisation?.data;
+  const organisationId = typeof account === 'string' ? accountFrom(account, '--organisation') : undefined;
   if (organisationId !== undefined && !(await findOrganisation(db, organisationId)))
     throw new AppError('not-found', `There is no organisation ${organisationId}`);
   const fileName = basename(file);

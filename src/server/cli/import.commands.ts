@@ -11,6 +11,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { changeLines } from './change-lines.ts';
 import { progressMeter } from './progress-meter.ts';
 import { type Command, type CommandContext, exitCodes, type Option, type Outcome, UsageError } from './command.ts';
+import { timeFrom } from './typed-values.ts';
 
 /** How many faults a person is shown; a program gets all. */
 const shownFaults = 100;
@@ -114,11 +115,7 @@ async function runImport(context: CommandContext, name: string, work: Import): P
 
 function asOfTime({ options, now }: CommandContext): Date | undefined {
   const text = options['as-of'];
-  if (typeof text !== 'string') return undefined;
-  const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(text) ? new Date(text) : undefined;
-  if (!time || Number.isNaN(time.getTime()) || time > now)
-    throw new UsageError('--as-of is a day or time in UTC that has come, like 2026-01-31T08:00Z');
-  return time;
+  return typeof text === 'string' ? timeFrom(text, '--as-of', now) : undefined;
 }
 
 /** In the order of the file: what concerns several rows is found last. */

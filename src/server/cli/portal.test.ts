@@ -1,5 +1,6 @@
 /** The command line as an operator meets it: a process beside the portal, which runs all the while. */
 import { chmodSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { migrations } from '../../../migrations/list.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../shared/api/passwords.ts';
@@ -218,7 +219,7 @@ describe('The first account of a portal without a demo', () => {
       .where('action', '=', 'user added')
       .selectAll()
       .execute();
-    expect(audit).toMatchObject([{ actor: 'command line', organisation_id: 5001 }]);
+    expect(audit).toMatchObject([{ actor: `command line (${userInfo().username})`, organisation_id: 5001 }]);
   });
 
   test('or by mail, with the permissions that are named', async () => {

@@ -1,87 +1,61 @@
 /** The command line: `npm run portal -- <command>`. Answers on the standard output, progress and faults on the standard error. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../config/config.ts';
 import { ownUserOnly } from '../config/data-directory.ts';
+import { recordAudit } from '../auth/audit-log.ts';
 import { SecretKeyMisfit } from '../auth/secret-key-of-database.ts';
 import { DatabaseAway } from '../database/server-pool.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { AppError, FileRefused } from '../errors.ts';
-import { type Command, EnvironmentError, type ExitCode, exitCodes, type Outcome, UsageError } from './command.ts';
-import { commands } from './commands.ts';
+import { type Command, type CommandContext, EnvironmentError, type ExitCode, exitCodes, type Outcome, UsageError } from './command.ts';
+import { readCommandLine } from './command-line.ts';
 import { type CommandDatabase, openForCommand } from './database.ts';
-import { commandHelp, overview } from './help.ts';
+import { operatorName } from './operator.ts';
 
 process.umask(ownUserOnly);
 const args = process.argv.slice(2);
 process.exitCode = await main(args).catch((error: unknown) => printError(error, args.includes('--json')));
 
 async function main(given: readonly string[]): Promise<ExitCode> {
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => given[index] === word));
-  if (!command) return withoutCommand(given);
-  const { values, positionals } = parse(command, given.slice(command.name.split(' ').length));
-  if (values['help'] === true) {
-    console.log(commandHelp(command));
+  const read = readCommandLine(given);
+  if ('help' in read) {
+    console.log(read.help);
     return exitCodes.ok;
   }
-  if (positionals.length !== command.takes.length)
-    throw new UsageError(`${command.name} takes ${command.takes.join(' ') || 'nothing'} beside its options. See ${command.name} --help`);
-  const outcome = await run(command, values, positionals);
-  if (values['json'] === true) console.log(JSON.stringify(outcome.json));
+  const { command, words, options } = read;
+  const outcome = await run(command, options, words);
+  if (options['json'] === true) console.log(JSON.stringify(outcome.json));
   else for (const line of outcome.lines) console.log(line);
   return outcome.exitCode ?? exitCodes.ok;
 }
 
-function withoutCommand(given: readonly string[]): ExitCode {
-  const isAsked = given.includes('--help') || given.length === 0;
-  const words = given.filter((word) => !word.startsWith('-')).join(' ');
-  if (!isAsked) throw new UsageError(`There is no command "${words}". See --help`);
-  const area = commands.filter(({ name }) => name.split(' ')[0] === given[0]);
-  console.log(overview(area.length > 0 ? area : commands));
-  return exitCodes.ok;
-}
-
-type Values = Record<string, string | boolean | undefined>;
-
-function parse({ options = {}, changes }: Command, given: readonly string[]): { values: Values; positionals: string[] } {
-  const flag = { type: 'boolean' } as const;
-  const own = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]));
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...given],
-      options: { ...own, help: flag, json: flag, ...(changes && { 'dry-run': flag }) },
-      allowPositionals: true,
-    });
-    // No option may stand several times, so no value is a list.
-    return { values: values as Values, positionals };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function run(command: Command, options: Values, words: readonly string[]): Promise<Outcome> {
+async function run(command: Command, options: CommandContext['options'], words: readonly string[]): Promise<Outcome> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = parseConfig(process.env);
   let database: Promise<CommandDatabase> | undefined;
   let isRemote = false;
+  const context: CommandContext = {
+    config,
+    words,
+    options,
+    dryRun: options['dry-run'] === true,
+    isJson: options['json'] === true,
+    open: async (schema = 'current') => {
+      const opened = await (database ??= openForCommand(config, schema));
+      ({ isRemote } = opened);
+      return opened.db;
+    },
+    isRemote: () => isRemote,
+    progress: (text) => console.error(text),
+    path: (name) => resolve(callerDirectory(process.env), name),
+    operator: `command line (${operatorName(process.env)})`,
+    now: new Date(),
+  };
   try {
-    return await command.run({
-      config,
-      words,
-      options,
-      dryRun: options['dry-run'] === true,
-      isJson: options['json'] === true,
-      open: async (schema = 'current') => {
-        const opened = await (database ??= openForCommand(config, schema));
-        ({ isRemote } = opened);
-        return opened.db;
-      },
-      isRemote: () => isRemote,
-      progress: (text) => console.error(text),
-      path: (name) => resolve(callerDirectory(process.env), name),
-      now: new Date(),
-    });
+    const outcome = await command.run(context);
+    await auditCommand(command, context, outcome);
+    return outcome;
   } finally {
     await database?.then(
       ({ close }) => close(),
@@ -90,18 +64,40 @@ async function run(command: Command, options: Values, words: readonly string[]):
   }
 }
 
+/** In the audit log of the provider's own organisation: what was run, by whom, and what came of it. */
+async function auditCommand({ name, changes, keepsAudit }: Command, context: CommandContext, outcome: Outcome): Promise<void> {
+  const { config, words, dryRun, operator, open } = context;
+  if (!changes || keepsAudit || dryRun || (outcome.exitCode ?? exitCodes.ok) !== exitCodes.ok) return;
+  await recordAudit(await open(), {
+    organisationId: config.PLATFORM_ACCOUNT_ID,
+    actor: operator,
+    subject: [name, ...words].join(' '),
+    action: 'command run',
+    detail: outcome.lines[0] ?? '',
+  });
+}
+
 /** npm runs the script in the project's folder, and says where the person is. */
 function callerDirectory(env: Readonly<Record<string, string | undefined>>): string {
   return (env['npm_lifecycle_event'] === 'portal' && env['INIT_CWD']) || process.cwd();
 }
 
+/** One sentence for people. Of what nobody foresaw the whole story is told where LOG_LEVEL asks for it. */
 function printError(error: unknown, isJson: boolean): ExitCode {
-  const message = error instanceof Error ? error.message : String(error);
+  const isExpected = [UsageError, AppError, FileRefused, EnvironmentError, ConfigError, DatabaseAway, DirectoryInUse, SecretKeyMisfit].some(
+    (kind) => error instanceof kind,
+  );
+  const message = isExpected && error instanceof Error ? error.message : firstLine(error);
   if (isJson) console.log(JSON.stringify({ error: message }));
   console.error(message);
   if (error instanceof UsageError) return exitCodes.usage;
   if (error instanceof AppError || error instanceof FileRefused) return exitCodes.refused;
-  const isExpected = [EnvironmentError, ConfigError, DatabaseAway, DirectoryInUse, SecretKeyMisfit].some((kind) => error instanceof kind);
-  if (!isExpected && error instanceof Error) console.error(error.stack);
+  if (!isExpected && ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '')) console.error(error);
   return exitCodes.environment;
+}
+
+/** What the system throws may have no words, but a code. */
+function firstLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return (error.message || ('code' in error ? String(error.code) : '') || error.name).split('\n')[0] ?? '';
 }

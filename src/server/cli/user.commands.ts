@@ -1,7 +1,7 @@
 /** `user …`: portal users, the first one of a portal without a demo among them. */
 import { NewUser } from '../../shared/api/users.ts';
 import { invitationDays } from '../../shared/limits.ts';
-import { everyPermission, maskOf, permissions, permissionsIn } from '../../shared/permissions.ts';
+import { everyPermission, permissions, permissionsIn } from '../../shared/permissions.ts';
 import { addInvitedUser } from '../auth/invited-users.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Config } from '../config/config.ts';
@@ -12,6 +12,7 @@ import { invitationMail } from '../mail/texts/password-mails.ts';
 import { passwordAddress } from '../auth/password-links.ts';
 import { takeUpSecretKeys } from '../auth/secret-key-of-database.ts';
 import { type Command, type CommandContext, required, UsageError } from './command.ts';
+import { accountFrom, maskFrom } from './typed-values.ts';
 
 const names = permissions.map(({ name }) => name).join(', ');
 
@@ -28,18 +29,19 @@ export const userCommands: readonly Command[] = [
       mail: { type: 'boolean', about: 'mail the link instead of printing it' },
     },
     changes: true,
+    keepsAudit: true,
     details: `Permissions: ${names}. user_management makes an administrator.\nThe link works once, for ${invitationDays} days. Whoever has it may set the password.`,
     run: add,
   },
 ];
 
 async function add(context: CommandContext) {
-  const { config, open, dryRun, options } = context;
+  const { config, open, dryRun, options, operator } = context;
   const parsed = NewUser.safeParse({
-    userId: Number(required(context, 'organisation')),
+    userId: accountFrom(required(context, 'organisation'), '--organisation'),
     fullName: required(context, 'name'),
     email: required(context, 'email'),
-    permissions: maskFrom(options['permissions']),
+    permissions: typeof options['permissions'] === 'string' ? maskFrom(options['permissions']) : everyPermission,
   });
   if (!parsed.success) throw new UsageError(parsed.error.issues.map(({ message }) => message).join('. '));
   const user = parsed.data;
@@ -47,7 +49,7 @@ async function add(context: CommandContext) {
   const { userId, email } = user;
   if (!(await findOrganisation(db, userId))) throw new AppError('not-found', `There is no organisation ${userId}: add it first`);
   const isMailed = options['mail'] === true;
-  const link = await insert(db, user, { config, isMailed, dryRun });
+  const link = await insert(db, user, { config, isMailed, dryRun, operator });
   const about = { organisation: userId, email, permissions: permissionsIn(user.permissions).map(({ name }) => name) };
   if (dryRun) return { lines: [`${email} could be added`], json: { ...about, added: false } };
   return {
@@ -65,11 +67,11 @@ type User = ReturnType<typeof NewUser.parse>;
 async function insert(
   db: Db,
   user: User,
-  { config, isMailed, dryRun }: { config: Config; isMailed: boolean; dryRun: boolean },
+  { config, isMailed, dryRun, operator }: { config: Config; isMailed: boolean; dryRun: boolean; operator: string },
 ): Promise<string> {
   const transaction = await db.startTransaction().execute();
   try {
-    const { organisation, token } = await addInvitedUser(transaction, user, 'command line');
+    const { organisation, token } = await addInvitedUser(transaction, user, operator);
     const link = passwordAddress(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, token);
     if (isMailed && !dryRun) {
       await queueMail(
@@ -89,13 +91,4 @@ async function insert(
         .catch(() => undefined);
     throw error;
   }
-}
-
-function maskFrom(text: string | boolean | undefined): number {
-  if (typeof text !== 'string') return everyPermission;
-  if (/^\d+$/.test(text)) return Number(text);
-  const wanted = text.split(',').map((name) => name.trim());
-  const unknown = wanted.filter((name) => !permissions.some((permission) => permission.name === name));
-  if (unknown.length > 0) throw new UsageError(`There is no permission "${unknown.join('", "')}". The permissions are ${names}`);
-  return maskOf(permissions.filter(({ name }) => wanted.includes(name)).map(({ bit }) => bit));
 }

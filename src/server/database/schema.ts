@@ -1,5 +1,5 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
 import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
@@ -11,7 +11,13 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 export type QueryChannel = 'single' | 'import';
 
 export interface Schema {
-  organisations: { id: number; name: string; created_at: Timestamp };
+  organisations: {
+    id: number;
+    name: string;
+    created_at: Timestamp;
+    /** Since when its users cannot sign in. */
+    closed_at: ColumnType<Date | null, undefined, Date | RawBuilder<Date> | null>;
+  };
   /** One row: the id of the secret key that the newest start had. */
   secret_key: { only: Generated<true>; key_id: string };
   portal_users: {

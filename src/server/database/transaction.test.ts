@@ -76,6 +76,8 @@ const filesWithoutEffects = [
   'backup/backup.ts',
   'backup/restore.ts',
   'batch-worker/batch-queue.ts',
+  'cli/organisation-import.ts',
+  'cli/organisation.commands.ts',
   'cli/user.commands.ts',
   'data-sets/built-in-ranges.ts',
   'data-sets/versions.ts',

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.ts';
 
-/** The portal user with this e-mail address (lower case), with the password hash, or undefined. */
+/** The portal user with this e-mail address (lower case), with the password hash and since when their organisation is closed, or undefined. */
 export function findUserByEmail(db: Db, email: string) {
   return usersToSignIn(db).where('email', '=', email).executeTakeFirst();
 }
@@ -13,7 +13,10 @@ export function findAnyUser(db: Db) {
 export type SignInUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 function usersToSignIn(db: Db) {
-  return db.selectFrom('portal_users').select(['id', 'organisation_id as organisationId', 'email', 'password_hash as passwordHash']);
+  return db
+    .selectFrom('portal_users')
+    .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
+    .select(['portal_users.id', 'organisation_id as organisationId', 'email', 'password_hash as passwordHash', 'closed_at as closedAt']);
 }
 
 /** Stores the same password as another hash, unless the password was changed meanwhile. */

@@ -29,7 +29,7 @@ export type CheckPassword = (credentials: Credentials, caller: Caller) => Promis
  * A function that answers the user whose e-mail address and password digest it gets.
  * Wrong ones for an account (`passwordOfAccount`) or from an address (`passwordFromAddress`) use up a budget; then right and wrong ones are 429.
  * A device that signed in to the account before has a budget of its own (`passwordOfDevice`) instead of the account's.
- * Who does not exist, and who has no password yet, answers in the same words and the same time as a wrong password.
+ * Who does not exist, who has no password yet, and whose organisation is closed, answers in the same words and the same time as a wrong password.
  */
 export function createPasswordCheck(deps: Deps): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
@@ -53,9 +53,9 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
   return passwordHashes.inTurn(async ({ matches, renewed }) => {
     const spent = await spendBoth(db, account, address);
     const user = await findUserByEmail(db, email);
-    // The password of the demo's accounts is no secret: outside the demo they have none.
-    const hasPassword = config.DEMO || !isDemoAccount(email);
-    if (!(await matches(hasPassword ? user?.passwordHash : undefined, password)) || !user) {
+    // The password of the demo's accounts is no secret: outside the demo they have none. Nor has anybody of a closed organisation.
+    const hasPassword = (config.DEMO || !isDemoAccount(email)) && user?.closedAt === null;
+    if (!(await matches(hasPassword ? user.passwordHash : undefined, password)) || !user) {
       const isClosed = account.budget === budgets.passwordOfAccount && spent === account.budget.max;
       // Not waited for: whoever guesses has the answer at once.
       void recordWrongPassword(deps, { user, isClosed }).catch((err: unknown) => log.error({ err }, 'audit entry not written'));

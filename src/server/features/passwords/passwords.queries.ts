@@ -11,10 +11,12 @@ export function findAnyUser(db: Db) {
   return usersForPassword(db).limit(1).executeTakeFirst();
 }
 
+/** Users of a closed organisation set none. */
 function usersForPassword(db: Db) {
   return db
     .selectFrom('portal_users')
     .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
+    .where('organisations.closed_at', 'is', null)
     .select([
       'portal_users.id',
       'portal_users.organisation_id as organisationId',

@@ -3,7 +3,8 @@ import type { Db } from '../../database/database.ts';
 export function findCustomer(db: Db, email: string) {
   return db
     .selectFrom('portal_users')
+    .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
     .where('email', '=', email)
-    .select(['id', 'organisation_id as organisationId', 'password_hash as passwordHash'])
+    .select(['portal_users.id', 'organisation_id as organisationId', 'password_hash as passwordHash', 'closed_at as closedAt'])
     .executeTakeFirst();
 }

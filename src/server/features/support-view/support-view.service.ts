@@ -25,10 +25,11 @@ export async function startSupportView({ db, config, sessions }: Deps, staff: Se
 }
 
 function whyNot(
-  { organisationId, passwordHash }: { organisationId: number; passwordHash: string | null },
+  { organisationId, passwordHash, closedAt }: { organisationId: number; passwordHash: string | null; closedAt: Date | null },
   platformAccountId: number,
 ): string | undefined {
   if (organisationId === platformAccountId) return 'Staff cannot be seen as a customer';
+  if (closedAt !== null) return 'The organisation of this user is closed';
   return passwordHash === null ? 'This user has not accepted the invitation yet' : undefined;
 }
 

@@ -71,7 +71,13 @@ export async function activeUsersWithAll(db: Db, organisationId: number): Promis
 }
 
 export function listOrganisationRows(db: Db) {
-  return db.selectFrom('organisations').select(['id as userId', 'name as display']).orderBy('name').orderBy('id').execute();
+  const display = sql<string>`name || case when closed_at is null then '' else ' (closed)' end`;
+  return db
+    .selectFrom('organisations')
+    .select(['id as userId', display.as('display')])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 export async function emailIsTaken(db: Db, email: string, exceptPortalId: string): Promise<boolean> {

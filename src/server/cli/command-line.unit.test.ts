@@ -1,0 +1,140 @@
+/** What is typed is taken strictly as it is written, or refused in one sentence. */
+import { expect, test } from 'vitest';
+import { UsageError } from './command.ts';
+import { readCommandLine } from './command-line.ts';
+import { commands } from './commands.ts';
+import { accountFrom, maskFrom, timeFrom } from './typed-values.ts';
+
+const now = new Date('2026-06-01T00:00:00Z');
+const readers: Record<string, (text: string) => unknown> = {
+  account: (text) => accountFrom(text, '--organisation'),
+  mask: maskFrom,
+  time: (text) => timeFrom(text, '--as-of', now).toISOString(),
+};
+
+/** Kind, what is typed, and what it is; refused where that is undefined. */
+const table: [kind: keyof typeof readers, typed: string, value: unknown][] = [
+  ['account', '1', 1],
+  ['account', '1001', 1001],
+  ['account', '2147483647', 2_147_483_647],
+  ['account', '', undefined],
+  ['account', '0', undefined],
+  ['account', '007', undefined],
+  ['account', '-5', undefined],
+  ['account', '+5', undefined],
+  ['account', ' 7', undefined],
+  ['account', '7 ', undefined],
+  ['account', '7\n', undefined],
+  ['account', '1e3', undefined],
+  ['account', '0x10', undefined],
+  ['account', '0b11', undefined],
+  ['account', '1.0', undefined],
+  ['account', '1,000', undefined],
+  ['account', '1_000', undefined],
+  ['account', '٧', undefined],
+  ['account', '2147483648', undefined],
+  ['account', '99999999999', undefined],
+  ['account', 'Infinity', undefined],
+  ['account', 'Acme', undefined],
+  ['mask', '1', 1],
+  ['mask', '80', 80],
+  ['mask', '1023', 1023],
+  ['mask', 'reports', 16],
+  ['mask', 'reports, gnr_search', 144],
+  ['mask', '', undefined],
+  ['mask', '0', undefined],
+  ['mask', '1024', undefined],
+  ['mask', '007', undefined],
+  ['mask', '-1', undefined],
+  ['mask', '+5', undefined],
+  ['mask', ' 7', undefined],
+  ['mask', '1e3', undefined],
+  ['mask', '0x10', undefined],
+  ['mask', '1.5', undefined],
+  ['mask', '1,2', undefined],
+  ['mask', 'Reports', undefined],
+  ['mask', 'reports,', undefined],
+  ['time', '2026-01-31', '2026-01-31T00:00:00.000Z'],
+  ['time', '2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['time', '2026-01-31T08:05Z', '2026-01-31T08:05:00.000Z'],
+  ['time', '2026-01-31T08:05:30Z', '2026-01-31T08:05:30.000Z'],
+  ['time', '', undefined],
+  ['time', '2026-02-31', undefined],
+  ['time', '2026-02-29', undefined],
+  ['time', '2026-13-01', undefined],
+  ['time', '2026-00-10', undefined],
+  ['time', '2026-1-31', undefined],
+  ['time', '20260131', undefined],
+  ['time', '31.01.2026', undefined],
+  ['time', ' 2026-01-31', undefined],
+  ['time', '2026-02-31T08:00Z', undefined],
+  ['time', '2026-01-31T24:00Z', undefined],
+  ['time', '2026-01-31T08:60Z', undefined],
+  ['time', '2026-01-31 08:00Z', undefined],
+  ['time', '2026-01-31T08:00', undefined],
+  ['time', '2026-01-31T08:00+01:00', undefined],
+  ['time', '1769846400', undefined],
+  ['time', 'yesterday', undefined],
+  ['time', '2026-06-02', undefined],
+];
+
+test.each(table)('%s "%s" is %o', (kind, typed, value) => {
+  const read = () => readers[kind]?.(typed);
+  if (value !== undefined) return expect(read()).toBe(value);
+  expect(read).toThrow(UsageError);
+  expect(read).toThrow(/^[^\n]{20,}$/);
+});
+
+test('a refusal names what was typed, where, and what is wanted', () => {
+  expect(() => accountFrom('1e3', '--organisation')).toThrow(
+    '"1e3" is no account number (--organisation): digits alone, from 1 to 2147483647',
+  );
+  expect(() => maskFrom('0x10')).toThrow('"0x10" is no mask (--permissions): digits alone, from 1 to 1023, or names with commas between');
+  expect(() => timeFrom('2026-02-31', '--as-of', now)).toThrow(
+    '"2026-02-31" is no day or time in UTC (--as-of) that has come: it is written like 2026-01-31 or 2026-01-31T08:00Z',
+  );
+});
+
+const helps = commands.flatMap(({ name }) => ['-h', '--help'].map((flag) => [`${name} ${flag}`]));
+
+test.each(helps)('%s explains the command', (line) => {
+  const read = readCommandLine(line.split(' '));
+  expect(read).toMatchObject({ help: expect.stringContaining(`${line.replace(/ -.*$/, '')} `) });
+  expect(read).toMatchObject({ help: expect.stringContaining('Exit codes: 0') });
+});
+
+test.each(['', '-h', '--help', 'nothing -h', '-h nothing'])('"%s" lists every command', (line) => {
+  const { help } = readCommandLine(line.split(' ').filter(Boolean)) as { help: string };
+  for (const { name } of commands) expect(help).toContain(`\n  ${name}`);
+});
+
+test.each([...new Set(commands.filter(({ name }) => name.includes(' ')).map(({ name }) => name.split(' ')[0] ?? ''))])(
+  '%s -h lists the commands of that name alone',
+  (area) => {
+    const { help } = readCommandLine([area, '-h']) as { help: string };
+    const listed = [...help.matchAll(/^ {2}(\S.*?) {2}/gm)].map(([, usage]) => usage?.split(' ')[0]);
+    expect(new Set(listed)).toEqual(new Set([area]));
+  },
+);
+
+test.each([
+  [['nothing'], 'There is no command "nothing". See --help'],
+  [['import'], 'There is no command "import". See --help'],
+  [['data', 'status', '--all'], "Unknown option '--all'"],
+  [['data', 'status', 'ranges'], 'data status takes nothing beside its options. See data status --help'],
+  [['import', 'ported'], 'import ported takes <file> beside its options. See import ported --help'],
+  [['user', 'add', '--name'], "Option '--name <value>' argument missing"],
+  [['user', 'add', '--name', 'A', '--name', 'B'], '--name stands twice'],
+  [['data', 'status', '--json=yes'], "Option '--json' does not take an argument"],
+])('%j is refused: %s', (given, sentence) => {
+  expect(() => readCommandLine(given)).toThrow(UsageError);
+  expect(() => readCommandLine(given)).toThrow(sentence);
+});
+
+test('what is typed is split into the command, its words and its options', () => {
+  expect(readCommandLine(['organisation', 'add', '7', 'Name', '--dry-run'])).toMatchObject({
+    command: { name: 'organisation add' },
+    words: ['7', 'Name'],
+    options: { 'dry-run': true },
+  });
+});

@@ -1,0 +1,88 @@
+/** Organisations from a CSV file: all rows or none. */
+import { accountNumber } from '../../shared/api/account-number.ts';
+import { addOrganisations } from '../auth/organisations.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { type Row, readRows } from '../imports/csv-rows.ts';
+import { Faults } from '../imports/faults.ts';
+import { sourceOf } from '../imports/import-file.ts';
+import { type CommandContext, exitCodes, type Outcome } from './command.ts';
+import { isOrganisationName, organisationNameRule } from './typed-values.ts';
+
+const columns = { required: ['account', 'name'] } as const;
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly line: number;
+}
+
+export async function importOrganisations(context: CommandContext): Promise<Outcome> {
+  const { words, dryRun, progress, operator } = context;
+  const faults = new Faults();
+  const listed: Listed[] = [];
+  const source = await sourceOf(context.path(words[0] ?? ''));
+  for await (const rows of readRows(source, columns, { faults, progress }))
+    for (const row of rows) listed.push(...read(row, listed, faults));
+  const db = await context.open();
+  const names = await namesThere(db);
+  for (const { id, name, line } of listed) {
+    const existing = names.get(id);
+    if (existing !== undefined && existing !== name) faults.add(line, `account ${id} is ${existing}`);
+  }
+  const missing = listed.filter(({ id }) => !names.has(id)).map(({ id, name }) => ({ id, name }));
+  if (faults.list.length > 0) return refusal(faults, context);
+  if (!dryRun)
+    await db
+      .transaction()
+      .execute((transaction) => addOrganisations(transaction, missing, operator))
+      .catch(refuseTwin);
+  const unchanged = listed.length - missing.length;
+  const were = missing.length === 1 ? 'was' : 'were';
+  return {
+    lines: [
+      `${count(missing.length, 'organisation')} ${dryRun ? 'could be' : were} added${unchanged > 0 ? `; ${count(unchanged, 'organisation')} stayed` : ''}`,
+    ],
+    json: { added: dryRun ? 0 : missing.length, unchanged, faults: [] },
+  };
+}
+
+/** The organisation of a sound row; of another one there is a fault. */
+function read({ account, name, line }: Row<'account' | 'name'>, before: readonly Listed[], faults: Faults): Listed[] {
+  const id = accountNumber(account);
+  if (id === undefined) faults.add(line, `${JSON.stringify(account)} is no account number: digits alone, from 1 to 2147483647`);
+  if (!isOrganisationName(name)) faults.add(line, organisationNameRule.replace('A name', 'a name'));
+  if (id === undefined || !isOrganisationName(name)) return [];
+  const twin = before.find((other) => other.id === id);
+  if (twin) faults.add(line, `account ${id} stands in line ${twin.line} already`);
+  return twin ? [] : [{ id, name, line }];
+}
+
+async function namesThere(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('organisations').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Somebody added one of them a moment ago. */
+function refuseTwin(cause: unknown): never {
+  const isTwin = cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
+  throw isTwin
+    ? new AppError('conflict', 'Somebody else added one of these organisations at this moment: none was added', { cause })
+    : cause;
+}
+
+const uniqueViolation = '23505';
+
+function refusal({ list }: Faults, { isJson, progress }: CommandContext): Outcome {
+  const inOrder = list.toSorted((a, b) => a.line - b.line);
+  if (!isJson) for (const { line, fault } of inOrder) progress(`line ${line}: ${fault}`);
+  return {
+    lines: [`${count(list.length, 'fault')}: no organisation was added`],
+    json: { added: 0, unchanged: 0, faults: inOrder },
+    exitCode: exitCodes.refused,
+  };
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+}

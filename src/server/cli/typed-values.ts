@@ -1,0 +1,47 @@
+/** Values of the command line, taken strictly as they are written: what a person mistyped is not what they meant. */
+import { accountNumber } from '../../shared/api/account-number.ts';
+import { everyPermission, maskOf, permissions } from '../../shared/permissions.ts';
+import { plainText } from '../../shared/plain-text.ts';
+import { isDay } from '../../shared/utc-day.ts';
+import { UsageError } from './command.ts';
+
+/** An account number; `where` it stands is named in the refusal. */
+export function accountFrom(text: string, where: string): number {
+  const account = accountNumber(text);
+  if (account === undefined)
+    throw new UsageError(`${JSON.stringify(text)} is no account number (${where}): digits alone, from 1 to 2147483647`);
+  return account;
+}
+
+const names = permissions.map(({ name }) => name);
+
+/** A mask of permissions, as a number or as names with commas between. */
+export function maskFrom(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text) && Number(text) <= everyPermission) return Number(text);
+  if (!/^[a-z]/i.test(text))
+    throw new UsageError(
+      `${JSON.stringify(text)} is no mask (--permissions): digits alone, from 1 to ${everyPermission}, or names with commas between`,
+    );
+  const wanted = text.split(',').map((name) => name.trim());
+  const unknown = wanted.filter((name) => !names.some((known) => known === name));
+  if (unknown.length > 0) throw new UsageError(`There is no permission "${unknown.join('", "')}". The permissions are ${names.join(', ')}`);
+  return maskOf(permissions.filter(({ name }) => wanted.includes(name)).map(({ bit }) => bit));
+}
+
+const timePattern = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?Z)?$/;
+
+/** A day or a time in UTC, not after `now`. */
+export function timeFrom(text: string, where: string, now: Date): Date {
+  const [, day = ''] = timePattern.exec(text) ?? [];
+  if (!isDay(day) || new Date(text) > now)
+    throw new UsageError(
+      `${JSON.stringify(text)} is no day or time in UTC (${where}) that has come: it is written like 2026-01-31 or 2026-01-31T08:00Z`,
+    );
+  return new Date(text);
+}
+
+export const organisationNameRule = 'A name has 1 to 100 characters, and none that is invisible';
+
+export function isOrganisationName(name: string): boolean {
+  return name !== '' && name.length <= 100 && name.trim() === name && plainText.test(name);
+}
