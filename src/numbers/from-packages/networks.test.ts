@@ -13,6 +13,8 @@ describe('The mobile network of a carrier', () => {
     [{ region: 'FR', carrier: 'Orange France', countryName: 'France' }, '20801'],
     [{ region: 'DE', carrier: 'T-Mobile', countryName: 'Germany' }, '26201'],
     [{ region: 'JM', carrier: 'Digicel', countryName: 'Jamaica' }, '33805'],
+    // In Belgium it uses a code of Luxembourg too.
+    [{ region: 'BE', carrier: 'Orange', countryName: 'Belgium' }, '20610'],
     [{ region: 'GG', carrier: 'Airtel', countryName: 'Guernsey' }, '23403'],
   ])('in $region called $carrier is found', (carrier, code) => {
     const { mcc, mnc } = networks.find(carrier) ?? { mcc: '', mnc: '' };

@@ -15,5 +15,5 @@ test('percent is shown on a terminal, and nothing of it goes into a pipe', async
   expect(seen.out).toContain('\r\u001b[Kirsf: 1 row checked and sound');
   const piped = await command(own, args);
   expect(piped.out).toContain('irsf: 1 row checked and sound');
-  expect(`${piped.out}${piped.err}`).not.toMatch(/%|\u001b/);
+  for (const sign of ['%', '\u001b']) expect(`${piped.out}${piped.err}`).not.toContain(sign);
 });
