@@ -29,6 +29,7 @@ import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnost
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
+import { watchStorage } from './monitoring/storage-state.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { takeOverTraces } from './http/trace-context.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -93,8 +94,9 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
 
   await acceptUploads(app);
 
-  healthRoutes(app, deps, draining);
-  serveMetrics(app, { db: deps.db, metrics: deps.metrics, token: config.METRICS_TOKEN });
+  const isStorageThere = watchStorage(deps.storage);
+  healthRoutes(app, { db: deps.db, isStorageThere }, draining);
+  serveMetrics(app, { ...deps, isStorageThere, token: config.METRICS_TOKEN, version: packageJson.version });
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
   // A worker answers the questions about its health and nothing else.

@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import type { SecretKeys } from './config/secret-key.ts';
 import type { FollowedDataSets } from './data-sets/data-sets.ts';
 import type { Db } from './database/database.ts';
+import type { PoolUse } from './database/server-pool.ts';
 import type { DocumentPublishing } from './documents/publishing.ts';
 import type { HumanCheck } from './auth/human-check.ts';
 import type { MailOutbox } from './mail/mail-outbox.ts';
@@ -21,6 +22,8 @@ import type { Uploads } from './http/uploads.ts';
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
+  /** How the connections to a server are used; undefined with the embedded database, which has one. */
+  readonly connections: (() => PoolUse) | undefined;
   readonly log: FastifyBaseLogger;
   /** Sends at once, for what somebody waits for; everything else goes through the outbox. */
   readonly mailer: Mailer;

@@ -11,7 +11,7 @@ import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTime
 import type { Config } from './config/config.ts';
 import { closeDataDirectory } from './config/data-directory.ts';
 import { followDataSets } from './data-sets/data-sets.ts';
-import { type Db, migrateToLatest, openDatabase } from './database/database.ts';
+import { migrateToLatest, openDatabase } from './database/database.ts';
 import { demoOrganisationIds, seedDemo, signOutDemo } from './demo/demo-accounts.ts';
 import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './documents/publishing.ts';
@@ -57,11 +57,11 @@ export interface Overrides {
 
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
   const whyOpen = closeDataDirectory(config.DATA_DIR);
-  const { db, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const { db, connections, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   try {
     await migrateToLatest(db);
     if (config.DATABASE_URL === undefined) await releaseAll(db);
-    const deps = await makeDeps(config, db, { ...overrides, address: () => app.server.address() });
+    const deps = await makeDeps(config, { db, connections }, { ...overrides, address: () => app.server.address() });
     if (whyOpen !== undefined) deps.log.warn(whyOpen);
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
@@ -93,7 +93,7 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
 /** Each part once, after those that it needs. */
 async function makeDeps(
   config: Config,
-  db: Db,
+  { db, connections }: Pick<Deps, 'db' | 'connections'>,
   { address, clock = () => new Date(), printDemoLine = printLine, ...overrides }: Overrides & { address: Server['address'] },
 ): Promise<Deps> {
   const { DATA_DIR: dataDir, DEMO: demo, SERVICES_CONFIG: services } = config;
@@ -115,6 +115,7 @@ async function makeDeps(
   return {
     config,
     db,
+    connections,
     log,
     clock,
     secretKeys,

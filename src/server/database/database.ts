@@ -6,13 +6,15 @@ import { migrations } from '../../../migrations/list.ts';
 import { countsIn, int8Array } from './count-arrays.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Schema } from './schema.ts';
-import { openPool } from './server-pool.ts';
+import { openPool, type PoolUse } from './server-pool.ts';
 
 /** The root connection or a transaction: queries take it first, so that none steps out of a transaction unseen. */
 export type Db = Kysely<Schema>;
 
 export interface Database {
   readonly db: Db;
+  /** How the connections to a server are used; the embedded database has one. */
+  readonly connections?: () => PoolUse;
   close(): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ function openServer(url: string, silenceMs: number): Database {
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return { db, connections: () => pool.use(), close: () => db.destroy() };
 }
 
 /** SQLSTATE: a read-only transaction, which is all that a standby has; a full disk. */

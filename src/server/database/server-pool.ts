@@ -13,7 +13,14 @@ export interface PoolOptions extends pg.PoolConfig {
   readonly silenceMs: number;
 }
 
-export function openPool({ silenceMs, ...options }: PoolOptions): PostgresPool {
+/** How many connections are at work, how many are free, and how many calls wait for one. */
+export interface PoolUse {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+export function openPool({ silenceMs, ...options }: PoolOptions): PostgresPool & { use(): PoolUse } {
   const pool = new pg.Pool(options);
   /** Of each open connection: when it last said something. */
   const heardAt = new Map<pg.PoolClient, number>();
@@ -46,6 +53,7 @@ export function openPool({ silenceMs, ...options }: PoolOptions): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
+    use: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
       const client = await connected(pool).catch((cause: unknown) => {
         throw cause instanceof pg.DatabaseError ? cause : away(cause);

@@ -1,18 +1,22 @@
 /** What the node counts of itself, as Prometheus text at `/metrics`. No label holds a number, an address or a name of a person. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { UpstreamMetrics } from '../answerers/answerers.ts';
 import { type CircuitState, circuitStates } from '../answerers/circuit-breaker.ts';
-import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { watchState, type WatchedState } from './state-metrics.ts';
 
 export interface Metrics extends UpstreamMetrics {
   readonly registry: Registry;
   /** Counts a finished call; `route` is the template of its route. */
   countCall(call: { method: string; route: string; status: number; seconds: number }): void;
+  countSignInFailure(reason: SignInFailure): void;
 }
+
+const signInFailures = ['password', 'code', 'closed'] as const;
+/** A wrong password or code, or that no more of them are looked at for a while. */
+export type SignInFailure = (typeof signInFailures)[number];
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
@@ -42,8 +46,16 @@ export function createMetrics(): Metrics {
     labelNames: ['service'],
     registers,
   });
+  const failures = new Counter({
+    name: 'dialplane_sign_in_failures_total',
+    help: 'Refused sign-ins: a wrong password, a wrong code, or closed for a while after too many',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of signInFailures) failures.inc({ reason }, 0);
   return {
     registry,
+    countSignInFailure: (reason) => failures.inc({ reason }),
     countCall({ method, route, status, seconds }) {
       const key = `${method} ${route} ${status}`;
       let kind = callKinds.get(key);
@@ -62,34 +74,14 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Asked of the database at each scrape. While it is away the value is absent, and the others are not. */
-function watchOutbox(registry: Registry, db: Db): void {
-  const age = new Gauge({
-    name: 'dialplane_mail_outbox_oldest_seconds',
-    help: 'Age of the oldest mail that waits to be sent, 0 where none does',
-    registers: [registry],
-    async collect() {
-      try {
-        const { rows } = await sql<{ oldest: number }>`
-          select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-          from mail_outbox where sent_at is null and failed_at is null`.execute(db);
-        age.set(rows[0]?.oldest ?? 0);
-      } catch {
-        age.remove();
-      }
-    },
-  });
-}
-
-interface MetricsDependencies {
-  readonly db: Db;
+interface MetricsDependencies extends WatchedState {
   readonly metrics: Metrics;
   /** Bearer token that the route asks for; anybody may read it without one. */
   readonly token: string | undefined;
 }
 
-export function serveMetrics(app: FastifyInstance, { db, metrics, token }: MetricsDependencies): void {
-  watchOutbox(metrics.registry, db);
+export function serveMetrics(app: FastifyInstance, { metrics, token, ...state }: MetricsDependencies): void {
+  watchState(metrics.registry, state);
   // Event-loop lag, memory and the like are the process's own: watched where it is one portal, which is where it listens.
   app.addHook('onListen', async () => collectDefaultMetrics({ register: metrics.registry }));
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {

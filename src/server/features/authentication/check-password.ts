@@ -35,7 +35,13 @@ export function createPasswordCheck(deps: Deps): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
   // at the same moment would use the budget up.
   const serialised = serialisedByKey();
-  return (credentials, caller) => serialised(accountKey(credentials.email), () => check(deps, credentials, caller));
+  return (credentials, caller) =>
+    serialised(accountKey(credentials.email), () => check(deps, credentials, caller)).catch((error: unknown) => {
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === 'invalid') deps.metrics.countSignInFailure('password');
+      if (code === 'too-many') deps.metrics.countSignInFailure('closed');
+      throw error;
+    });
 }
 
 async function check(deps: Deps, { email, password }: Credentials, { ip, headers }: Caller): Promise<SignInUser> {

@@ -58,6 +58,7 @@ export async function confirmCode(deps: Deps, session: Session, typed: Typed): P
   const recent = today === undefined ? undefined : await spend(db, budgets.codeOfAccount, portalId);
   if (today === undefined || recent === undefined) {
     if (today !== undefined) await refund(db, budgets.codeOfAccountToday, portalId);
+    deps.metrics.countSignInFailure('closed');
     throw await locked(deps, portalId);
   }
   const outcome = await tradeCode(deps, session, typed);
@@ -85,6 +86,7 @@ async function tradeCode(deps: Deps, session: Session, typed: Typed): Promise<{ 
 async function wrongCode(deps: Deps, session: Session, { today, recent }: { today: number; recent: number }): Promise<AppError> {
   const { portalId, email } = session;
   const { db, outbox, config } = deps;
+  deps.metrics.countSignInFailure('code');
   await recordAuditOf(db, session, { action: 'sign-in refused', detail: 'wrong one-time code' });
   const lastToday = today === budgets.codeOfAccountToday.max;
   if (lastToday) await outbox.queue(db, lockedMail(config, { to: email, tries: budgets.codeOfAccountToday.max, time: deps.clock() }));

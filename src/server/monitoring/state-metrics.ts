@@ -1,0 +1,121 @@
+/** What is asked at each scrape: queues, data sets, connections, storage, and which build this is. Unknown is absent, never 0. */
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../database/database.ts';
+import type { PoolUse } from '../database/server-pool.ts';
+import type { StorageState } from './storage-state.ts';
+
+export interface WatchedState {
+  readonly db: Db;
+  /** How the connections to a server are used; undefined with the embedded database, which has one. */
+  readonly connections: (() => PoolUse) | undefined;
+  readonly dataSets: { current(): { readonly sets: readonly DataSetState[] } };
+  readonly isStorageThere: StorageState;
+  readonly clock: () => Date;
+  /** Of the portal. */
+  readonly version: string;
+}
+
+interface DataSetState {
+  readonly dataSet: string;
+  readonly origin: string;
+  readonly dataVersion: string | null;
+  readonly asOf: string | null;
+}
+
+type Value = readonly [labels: Record<string, string>, value: number];
+
+/** Makes a gauge of what `read` answers at each scrape; without values where it fails. */
+function gauge(
+  registry: Registry,
+  { name, help, labels = [] }: { name: string; help: string; labels?: string[] },
+  read: () => Promise<Value[]>,
+) {
+  return new Gauge({
+    name: `dialplane_${name}`,
+    help,
+    labelNames: labels,
+    registers: [registry],
+    async collect() {
+      const values = await read().catch(() => []);
+      this.reset();
+      // A gauge without labels is 0 after a reset.
+      if (values.length === 0 && labels.length === 0) this.remove();
+      for (const [of, value] of values) this.set(of, value);
+    },
+  });
+}
+
+export function watchState(registry: Registry, state: WatchedState): void {
+  // First: the queries of the queues take connections themselves.
+  watchNode(registry, state);
+  watchQueues(registry, state.db);
+}
+
+function watchQueues(registry: Registry, db: Db): void {
+  gauge(
+    registry,
+    { name: 'mail_outbox_oldest_seconds', help: 'Age of the oldest mail that waits to be sent, 0 where none does' },
+    async () => {
+      const { rows } = await sql<{ age: number }>`
+      select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+      from mail_outbox where sent_at is null and failed_at is null`.execute(db);
+      return rows.map(({ age }) => [{}, age]);
+    },
+  );
+  gauge(
+    registry,
+    { name: 'mails', help: 'Mails that wait to be sent, and those given up in the last days', labels: ['state'] },
+    async () => {
+      const { rows } = await sql<{ waiting: number; failed: number }>`
+      select count(*) filter (where failed_at is null)::int as waiting, count(failed_at)::int as failed
+      from mail_outbox where sent_at is null`.execute(db);
+      return rows.flatMap(({ waiting, failed }): Value[] => [
+        [{ state: 'waiting' }, waiting],
+        [{ state: 'failed' }, failed],
+      ]);
+    },
+  );
+  gauge(registry, { name: 'batches', help: 'Batches that are not finished', labels: ['state'] }, async () => {
+    const { rows } = await sql<{ queued: number; running: number }>`
+      select count(*) filter (where state = 'queued')::int as queued, count(*) filter (where state = 'running')::int as running
+      from batches where state in ('queued', 'running')`.execute(db);
+    return rows.flatMap(({ queued, running }): Value[] => [
+      [{ state: 'queued' }, queued],
+      [{ state: 'running' }, running],
+    ]);
+  });
+  gauge(
+    registry,
+    { name: 'batch_oldest_seconds', help: 'Age of the oldest batch that is not finished, 0 where there is none' },
+    async () => {
+      const { rows } = await sql<{ age: number }>`
+      select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+      from batches where state in ('queued', 'running')`.execute(db);
+      return rows.map(({ age }) => [{}, age]);
+    },
+  );
+}
+
+function watchNode(registry: Registry, { connections, dataSets, isStorageThere, clock, version }: WatchedState): void {
+  const sets = () => dataSets.current().sets;
+  gauge(
+    registry,
+    { name: 'data_set_info', help: 'Of which version each data set of this node is', labels: ['set', 'origin', 'version'] },
+    async () => sets().map(({ dataSet, origin, dataVersion }) => [{ set: dataSet, origin, version: dataVersion ?? '' }, 1]),
+  );
+  gauge(registry, { name: 'data_set_age_seconds', help: 'How long ago the moment is that a data set is of', labels: ['set'] }, async () =>
+    sets().flatMap(({ dataSet, asOf }) => (asOf === null ? [] : [[{ set: dataSet }, (clock().getTime() - Date.parse(asOf)) / 1_000]])),
+  );
+  gauge(
+    registry,
+    { name: 'database_connections', help: 'Connections to the database server, and calls that wait for one', labels: ['state'] },
+    async () => Object.entries(connections?.() ?? {}).map(([use, count]) => [{ state: use }, count]),
+  );
+  gauge(registry, { name: 'storage_up', help: 'Whether files can be stored: 1, or 0' }, async () => [
+    [{}, (await isStorageThere()) ? 1 : 0],
+  ]);
+  gauge(registry, { name: 'build_info', help: 'Which portal on which Node', labels: ['version', 'node'] }, async () => [
+    [{ version, node: process.versions.node }, 1],
+  ]);
+}

@@ -1,0 +1,32 @@
+/** Whether files can be stored, for whoever asks often: what was found holds for a while, or the questions would fill the storage with trials. */
+import type { Storage } from '../storage/storage.ts';
+
+/** A part that hangs is away. */
+const answerWithinMs = 3_000;
+const findingMs = 5_000;
+
+export type StorageState = () => Promise<boolean>;
+
+export function watchStorage(storage: Storage): StorageState {
+  let finding: Promise<boolean> | undefined;
+  let foundAt = 0;
+  return () => {
+    if (finding && performance.now() - foundAt < findingMs) return finding;
+    foundAt = performance.now();
+    const found = storage.check().then(
+      () => true,
+      () => false,
+    );
+    finding = inTime(found);
+    return finding;
+  };
+}
+
+/** The answer, or false where it does not come in time. */
+export async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), answerWithinMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
