@@ -22,8 +22,8 @@ export function answerUsmrq(data: NumberData, { tel, range, reason }: NumberSubj
     cn: known(carrier.name),
     cc: range.cc,
     nt,
-    acic: override?.acic ?? null,
-    acn: override?.acn ?? null,
+    acic: known(override?.acic),
+    acn: known(override?.acn),
     rc: isKnown ? 0 : 2,
   };
   return addNetworkCodes(answer, nt, carrier);

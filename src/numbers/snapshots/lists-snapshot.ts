@@ -57,6 +57,16 @@ export async function loadLists<Name extends string>(file: string, names: readon
   return Object.fromEntries(lists) as Record<Name, NumberList>;
 }
 
+/** One list of exact numbers; `kind` says of what. */
+export function exactListSnapshot(kind: string, { arrays }: ExactList<unknown>): Unwritten {
+  return unwritten(kind, exactSections('numbers', arrays));
+}
+
+/** Throws `SnapshotError` for a file that is torn or of another kind. The payloads are what a snapshot of that kind was made of. */
+export async function loadExactList<Payload>(file: string, kind: string): Promise<ExactList<Payload>> {
+  return new ExactList(exactArrays<Payload>(sectionsOf(file, await loadSections(file, kind)), 'numbers'));
+}
+
 type Sections = (name: string) => Uint8Array;
 
 function unwritten(kind: string, sections: Record<string, Uint8Array>): Unwritten {

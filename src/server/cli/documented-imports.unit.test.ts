@@ -13,7 +13,7 @@ const operate = readFileSync(join(import.meta.dirname, '../../../docs/operate.md
 const section = operate.split(/^## /m).find((text) => text.startsWith('Load the provider')) ?? '';
 
 test('docs/operate.md describes every import of the command line, and no other', () => {
-  const described = [...section.matchAll(/\*\*(\w+)\*\*/g)].map(([, kind]) => `import ${kind}`);
+  const described = [...section.matchAll(/\*\*([\w-]+)\*\*/g)].map(([, kind]) => `import ${kind}`);
   expect(described.toSorted()).toEqual([...importCommands, ...documentCommands].map(({ name }) => name).toSorted());
 });
 

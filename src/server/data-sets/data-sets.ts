@@ -3,9 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DataSetRow } from '../../shared/api/reference-data.ts';
 import { type Country, countriesIn } from '../../numbers/ranges/countries-in.ts';
 import { demoNumberData } from '../../numbers/demo/demo-data.ts';
-import { type DataSet, type NumberData, type NumberList, emptyNumberData, withPorted } from '../../numbers/number-data.ts';
+import {
+  type DataSet,
+  type MessagingOverride,
+  type NumberData,
+  type NumberList,
+  type UkObservation,
+  emptyNumberData,
+  withPorted,
+} from '../../numbers/number-data.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
-import { loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
+import { loadExactList, loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
 import { asOfVersion, builtInName, versionName } from './data-set-names.ts';
@@ -44,7 +52,7 @@ interface DataSetDependencies {
 }
 
 /** What imports contribute to the answers, by the names that `NumberData` has for it. */
-export type Imported = Partial<Pick<NumberData, 'ported' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk'>>;
+export type Imported = Partial<Pick<NumberData, 'ported' | 'overrides' | 'ukObservations' | 'dno' | 'dnoText' | 'irsf' | 'aitRisk'>>;
 interface Contents {
   readonly changeId: number;
   readonly versions: Awaited<ReturnType<typeof currentVersions>>;
@@ -133,6 +141,8 @@ export async function loadImported(
 
 const readers: Record<Exclude<SetName, 'ranges'>, (file: string, version: Version) => Promise<Imported>> = {
   ported: async (file, version) => ({ ported: dataSetOf(await loadPorted(file), version) }),
+  overrides: async (file, version) => ({ overrides: dataSetOf(await loadExactList<MessagingOverride>(file, 'overrides'), version) }),
+  'uk-ported': async (file, version) => ({ ukObservations: dataSetOf(await loadExactList<UkObservation>(file, 'uk-ported'), version) }),
   dno: async (file, version) => {
     const { dno, dnoText } = await loadLists(file, ['dno', 'dnoText']);
     // A file may be for voice alone: then it is no list for texts, and clears no number of them.

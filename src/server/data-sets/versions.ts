@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** `ported` includes the history, `dno` both lists, for voice and for text. */
-export const setNames = ['ranges', 'ported', 'dno', 'irsf', 'ait'] as const;
+export const setNames = ['ranges', 'ported', 'overrides', 'uk-ported', 'dno', 'irsf', 'ait'] as const;
 export type SetName = (typeof setNames)[number];
 
 export type Version = Selectable<Schema['data_set_versions']>;

@@ -1,10 +1,19 @@
 /** What the current version of a data set holds, for comparing an import with it. */
-import { loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
+import type { MessagingOverride, UkObservation } from '../../numbers/number-data.ts';
+import { loadExactList, loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
 import type { SetName, Version } from '../data-sets/versions.ts';
 import type { ImportTools } from './import-tools.ts';
-import { type Content, dnoContents, listContents, portedContent, rangesContent } from './set-contents.ts';
+import {
+  type Content,
+  dnoContents,
+  listContents,
+  overridesContent,
+  portedContent,
+  rangesContent,
+  ukPortedContent,
+} from './set-contents.ts';
 
 type Tools = Pick<ImportTools, 'db' | 'storage' | 'dataDir'>;
 
@@ -17,6 +26,8 @@ export async function contentsOf(tools: Tools, set: SetName, version: Version | 
 
 const readers: Record<Exclude<SetName, 'ranges'>, (file: string) => Promise<Content[]>> = {
   ported: async (file) => [portedContent(await loadPorted(file))],
+  overrides: async (file) => [overridesContent(await loadExactList<MessagingOverride>(file, 'overrides'))],
+  'uk-ported': async (file) => [ukPortedContent(await loadExactList<UkObservation>(file, 'uk-ported'))],
   dno: async (file) => dnoContents(await loadLists(file, ['dno', 'dnoText'])),
   irsf: async (file) => listContents('irsf', (await loadLists(file, ['irsf'])).irsf),
   ait: async (file) => listContents('ait', (await loadLists(file, ['ait'])).ait),

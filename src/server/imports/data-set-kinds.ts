@@ -7,9 +7,11 @@ import type { Columns } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { buildAitImport, buildDnoImport, buildIrsfImport, dnoColumns, listColumns } from './lists-import.ts';
+import { buildOverridesImport, overridesColumns } from './overrides-import.ts';
 import { buildHistoryImport, buildPortedImport, portedColumns } from './ported-import.ts';
 import { buildPortedDelta, portedDeltaColumns } from './ported-delta.ts';
 import { buildRangesImport, rangesColumns } from './ranges-import.ts';
+import { buildUkPortedImport, ukPortedColumns } from './uk-ported-import.ts';
 
 export interface DataSetKind {
   /** The set that a file of this kind becomes a version of. */
@@ -39,6 +41,18 @@ export const dataSetKinds = {
     delta: { columns: portedDeltaColumns, build: buildPortedDelta },
   },
   history: { set: 'ported', about: 'Add older moves to the ported numbers', columns: portedColumns, build: buildHistoryImport },
+  overrides: {
+    set: 'overrides',
+    about: 'Replace who receives the messages of US and Canadian numbers',
+    columns: overridesColumns,
+    build: buildOverridesImport,
+  },
+  'uk-ported': {
+    set: 'uk-ported',
+    about: 'Replace what was observed of UK numbers',
+    columns: ukPortedColumns,
+    build: buildUkPortedImport,
+  },
   dno: {
     set: 'dno',
     about: 'Replace the numbers that must not originate calls or texts',

@@ -20,6 +20,8 @@ afterAll(() => portal.stop());
 test.each<[ImportKind | 'qdr', string]>([
   ['ranges', 'range;'],
   ['ported', 'tel;'],
+  ['overrides', 'tel;acic;'],
+  ['uk-ported', 'tel;previousSpId;'],
   ['dno', 'digits;'],
   ['qdr', 'account;'],
 ])('the sample of %s in docs/operate.md can be imported', async (kind, begin) => {

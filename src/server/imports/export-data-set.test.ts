@@ -52,6 +52,7 @@ test('so are the GNR Files of the downloads, with names that a spreadsheet would
 });
 
 const further = `${listHeader};use`;
+const observed = 'tel;previousSpId;currentSpId;changeSeen;lastSeen';
 test.each<[Exclude<SetName, 'ranges'>, string[], string[]]>([
   [
     'ported',
@@ -67,6 +68,16 @@ test.each<[Exclude<SetName, 'ranges'>, string[], string[]]>([
       '33612345678;;0033002;;;2026-02-01;2',
       `447400123457;0044001;0044003;"'=1";;2026-01-01T08:00:00Z;1`,
     ],
+  ],
+  [
+    'overrides',
+    ['tel;acic;acn', '13105550100;77;', '12025550123;990090;=Texting'],
+    ['tel;acic;acn', `12025550123;990090;"'=Texting"`, '13105550100;77;'],
+  ],
+  [
+    'uk-ported',
+    [observed, '447400123457;;0044012;;2026-02-14T08:00:00Z', '447400123456;0044012;0044034;2026-01-31;2026-02-14'],
+    [observed, '447400123456;0044012;0044034;2026-01-31;2026-02-14', '447400123457;;0044012;;2026-02-14T08:00:00Z'],
   ],
   [
     'dno',

@@ -1,12 +1,12 @@
 /** Lists of numbers: do not originate, revenue-share fraud, artificially inflated traffic. */
-import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
-import { ExactList, ExactListBuilder, type Listing, NumberColumn, PrefixList } from '../../numbers/lists/exact-list.ts';
+import { ExactList, type Listing, PrefixList } from '../../numbers/lists/exact-list.ts';
 import type { NumberList } from '../../numbers/number-data.ts';
 import { type ListParts, listsSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { isDay } from '../../shared/utc-day.ts';
+import { NumberRows } from './number-rows.ts';
 import { callingCodeFaults, futureFaults } from './plan-rules.ts';
 import { dnoContents, listContents } from './set-contents.ts';
 import { isShortText } from './value-rules.ts';
@@ -73,62 +73,30 @@ function isSound(row: ListRow, { faults, now }: Pick<ImportTools, 'faults' | 'no
   return wrong.length === 0;
 }
 
-/** The rows of one list: exact numbers in 16 bytes each, with the reasons and dates that they share. */
+/** The rows of one list. */
 class ListRows {
   readonly #tools: Pick<ImportTools, 'faults'>;
-  #numbers = new Float64Array(1 << 12);
-  readonly #lines = new NumberColumn();
-  readonly #listingIds = new NumberColumn();
-  readonly #listings: Listing[] = [];
-  readonly #listingIdOf = new Map<string, number>();
+  readonly #numbers: NumberRows<Listing>;
   readonly #prefixes = new Map<string, { line: number; listing: Listing }>();
 
   constructor(tools: Pick<ImportTools, 'faults'>) {
     this.#tools = tools;
+    this.#numbers = new NumberRows(tools, 'digits');
   }
 
   add({ digits, match, reason, date, line }: ListRow): void {
     const listing = { reason, date: date === '' ? null : date };
-    if (match === 'number') return this.#addNumber(Number(digits), this.#listingId(listing), line);
+    if (match === 'number') return this.#numbers.add(Number(digits), listing, line);
     const duplicate = this.#prefixes.get(digits);
     if (duplicate) this.#tools.faults.add(line, `has the digits of line ${duplicate.line}`);
     else this.#prefixes.set(digits, { line, listing });
   }
 
   build(): ListParts {
-    const { length } = this.#lines;
-    const order = radixSortOrder([this.#numbers], length);
-    const [lines, ids] = [this.#lines.wide(), this.#listingIds.wide()];
-    const builder = new ExactListBuilder<Listing>();
-    order.forEach((row, index) => {
-      const before = order[index - 1];
-      if (before !== undefined && this.#numbers[before] === this.#numbers[row])
-        this.#tools.faults.add(lines[row]!, `has the digits of line ${lines[before]}`);
-      else builder.add(this.#numbers[row]!, this.#listings[ids[row]!]!);
-    });
     // In order: the same rows in another order are the same version.
     const prefixes = [...this.#prefixes]
       .map(([digits, { listing }]) => [digits, listing] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return { numbers: builder.build().arrays, prefixes };
-  }
-
-  #addNumber(number: number, listingId: number, line: number): void {
-    if (this.#lines.length === this.#numbers.length) {
-      const larger = new Float64Array(this.#numbers.length * 2);
-      larger.set(this.#numbers);
-      this.#numbers = larger;
-    }
-    this.#numbers[this.#lines.length] = number;
-    this.#lines.push(line);
-    this.#listingIds.push(listingId);
-  }
-
-  #listingId(listing: Listing): number {
-    const key = `${listing.date ?? ''} ${listing.reason}`;
-    const known = this.#listingIdOf.get(key);
-    if (known !== undefined) return known;
-    this.#listingIdOf.set(key, this.#listings.length);
-    return this.#listings.push(listing) - 1;
+    return { numbers: this.#numbers.build().arrays, prefixes };
   }
 }

@@ -2,6 +2,7 @@
 import { type Port, PortedBuilder, type Ported, portSeconds, routeOf } from '../../numbers/lists/ported-numbers.ts';
 import { loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
+import { versionName } from '../data-sets/data-set-names.ts';
 import { currentVersions, type Version } from '../data-sets/versions.ts';
 import { dayMs } from '../../shared/utc-day.ts';
 import { AppError, FileRefused } from '../errors.ts';
@@ -18,7 +19,7 @@ type DeltaRow = Row<(typeof portedDeltaColumns.required)[number]>;
 const leastHashLength = 8;
 
 /**
- * Applies a delta to the current set: its removals first, then what it adds. `on` names the version it was made for, by its number or by
+ * Applies a delta to the current set: its removals first, then what it adds. `on` names the version it was made for, by its name, its number or
  * the beginning of its content version. Throws `AppError` (409) where another one is in force.
  */
 export async function buildPortedDelta(tools: ImportTools, source: Source, on: string): Promise<Built> {
@@ -37,8 +38,9 @@ export async function buildPortedDelta(tools: ImportTools, source: Source, on: s
   return { ...builtOf(ported, moves), basedOn: version.version };
 }
 
-function isNamed({ version, content_version }: Version, name: string): boolean {
-  return name === String(version) || (name.length >= leastHashLength && content_version.startsWith(name));
+function isNamed(current: Version, name: string): boolean {
+  const { version, content_version } = current;
+  return name === String(version) || name === versionName(current) || (name.length >= leastHashLength && content_version.startsWith(name));
 }
 
 /** What a row takes away: one move of a number, or without `move` all of them. */

@@ -1,7 +1,7 @@
 /** What a version of a data set holds, in the rows and the order of an import file: for comparing two versions, and for exporting one. */
 import type { ExactList, Listing, PrefixList } from '../../numbers/lists/exact-list.ts';
 import { type Ported, writtenTime } from '../../numbers/lists/ported-numbers.ts';
-import type { NumberList } from '../../numbers/number-data.ts';
+import type { MessagingOverride, NumberList, UkObservation } from '../../numbers/number-data.ts';
 import { countryOfDigits, countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 
@@ -61,6 +61,20 @@ export function portedContent(ported: Ported): Content {
   };
 }
 
+export function overridesContent(list: ExactList<MessagingOverride>): Content {
+  return exactContent('overrides', list, (tel, { acic, acn }) => ({ tel, acic, acn }));
+}
+
+export function ukPortedContent(list: ExactList<UkObservation>): Content {
+  return exactContent('uk-ported', list, (tel, { previousSpId, currentSpId, changeSeen, lastSeen }) => ({
+    tel,
+    previousSpId: previousSpId ?? '',
+    currentSpId,
+    changeSeen: changeSeen ?? '',
+    lastSeen,
+  }));
+}
+
 /** The numbers and the ranges of a list, each by themselves. `more` are the values of further columns. */
 export function listContents(name: string, { numbers, prefixes }: NumberList, more: FileRow = {}): Content[] {
   return [numbersContent(name, numbers, more), prefixesContent(name, prefixes, more)];
@@ -72,15 +86,19 @@ export function dnoContents({ dno, dnoText }: { dno: NumberList; dnoText: Number
 }
 
 function numbersContent(name: string, list: ExactList<Listing>, more: FileRow): Content {
-  const listingAt = (position: number) => list.payloadAt(position) ?? { reason: '', date: null };
+  return exactContent(`${name} numbers`, list, (digits, listing) => listRow(digits, 'number', { ...listing, more }));
+}
+
+function exactContent<Payload>(name: string, list: ExactList<Payload>, rowOf: (tel: string, payload: Payload) => FileRow): Content {
   return {
-    name: `${name} numbers`,
+    name,
     size: list.numbers.size,
     *keys() {
       for (const [, number] of list.numbers.entries()) yield number;
     },
-    valueAt: (position) => JSON.stringify(listingAt(position)),
-    rowsAt: (position, key) => [listRow(String(key), 'number', { ...listingAt(position), more })],
+    valueAt: (position) => JSON.stringify(list.payloadAt(position)),
+    // Every position of a key has a payload.
+    rowsAt: (position, key) => [rowOf(String(key), list.payloadAt(position)!)],
     countryAt: ({ key }, ranges) => countryOfNumber(ranges, String(key)),
   };
 }
