@@ -16,7 +16,7 @@ export interface Metrics extends UpstreamMetrics {
 
 const signInFailures = ['password', 'code', 'closed'] as const;
 /** A wrong password or code, or that no more of them are looked at for a while. */
-export type SignInFailure = (typeof signInFailures)[number];
+type SignInFailure = (typeof signInFailures)[number];
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 

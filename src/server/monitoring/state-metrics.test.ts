@@ -58,7 +58,9 @@ test('mails that wait, and those given up', async () => {
 test('of which version each data set is, and how old what it is of', async () => {
   const text = await scrape();
   const ranges = portal.deps.dataSets.current().numbers.ranges;
-  expect(text).toContain(`dialplane_data_set_info{set="ranges",origin="built in",version="${ranges.version}"} 1`);
+  expect(text).toContain(
+    `dialplane_data_set_info{set="ranges",origin="built in",version="${portal.deps.dataSets.current().numbers.rangesVersion.name}"} 1`,
+  );
   for (const set of ['ported', 'dno', 'irsf', 'ait'])
     expect(text).toMatch(new RegExp(`^dialplane_data_set_info\\{set="${set}",.*\\} 1$`, 'm'));
   const age = (Date.now() - Date.parse(ranges.builtAt)) / 1_000;

@@ -17,7 +17,7 @@ export interface WatchedState {
 }
 
 interface DataSetState {
-  readonly dataSet: string;
+  readonly set: string;
   readonly origin: string;
   readonly dataVersion: string | null;
   readonly asOf: string | null;
@@ -102,10 +102,10 @@ function watchNode(registry: Registry, { connections, dataSets, isStorageThere, 
   gauge(
     registry,
     { name: 'data_set_info', help: 'Of which version each data set of this node is', labels: ['set', 'origin', 'version'] },
-    async () => sets().map(({ dataSet, origin, dataVersion }) => [{ set: dataSet, origin, version: dataVersion ?? '' }, 1]),
+    async () => sets().map(({ set, origin, dataVersion }) => [{ set, origin, version: dataVersion ?? '' }, 1]),
   );
   gauge(registry, { name: 'data_set_age_seconds', help: 'How long ago the moment is that a data set is of', labels: ['set'] }, async () =>
-    sets().flatMap(({ dataSet, asOf }) => (asOf === null ? [] : [[{ set: dataSet }, (clock().getTime() - Date.parse(asOf)) / 1_000]])),
+    sets().flatMap(({ set, asOf }) => (asOf === null ? [] : [[{ set }, (clock().getTime() - Date.parse(asOf)) / 1_000]])),
   );
   gauge(
     registry,
