@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { login, logout, status } from '../shared/api/authentication.ts';
 import { publicConfig } from '../shared/api/config.ts';
 import { numberLookup, rangeSearch } from '../shared/api/gnr-search.ts';
-import { DatabaseAway } from './database/server-pool.ts';
+import { DatabaseAway } from './database/absence.ts';
 import { makeUser, signedInToken } from './test-support/factories.ts';
 import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 

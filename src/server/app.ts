@@ -29,6 +29,7 @@ import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnost
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
+import { watchMail } from './monitoring/mail-state.ts';
 import { watchStorage } from './monitoring/storage-state.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { takeOverTraces } from './http/trace-context.ts';
@@ -95,7 +96,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await acceptUploads(app);
 
   const isStorageThere = watchStorage(deps.storage);
-  healthRoutes(app, { db: deps.db, isStorageThere }, draining);
+  healthRoutes(app, { db: deps.db, isStorageThere, isMailThere: watchMail(config.SMTP_URL) }, draining);
   serveMetrics(app, { ...deps, isStorageThere, token: config.METRICS_TOKEN, version: packageJson.version });
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);

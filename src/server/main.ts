@@ -1,6 +1,7 @@
 /** Starts the portal and stops it cleanly. */
 import { existsSync } from 'node:fs';
 import { type Config, parseConfig } from './config/config.ts';
+import { configWarnings } from './config/misspelt.ts';
 import { ownUserOnly } from './config/data-directory.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { type Portal, startPortal } from './start.ts';
@@ -13,20 +14,36 @@ const hardStopMs = drainMs + finishMs + 5_000;
 /** npm and whatever else stands between pass a signal on that this process got as well: within this time it is the same signal. */
 const sameSignalMs = 1_000;
 
+/** By the code of the system, which has no words for people. */
+const listenFaults: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there already',
+  EADDRNOTAVAIL: 'HOST is no address of this machine',
+  ENOTFOUND: 'HOST is no name that is known',
+  EACCES: 'this user may not listen on such a low PORT',
+};
+
 process.umask(ownUserOnly);
 const config = readConfig();
 const portal = await startPortal(config).catch((error: unknown) => refuse(error));
-const address = await portal.app.listen({ host: config.HOST, port: config.PORT }).catch((error: unknown) => refuse(error));
+const address = await portal.app
+  .listen({ host: config.HOST, port: config.PORT })
+  .catch((error: unknown) => refuse(whyNotListening(config, error)));
 console.log(greeting(config, address));
 stopOnSignals(portal, config);
 
 function readConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
+  for (const warning of configWarnings(process.env)) console.error(warning);
   try {
     return parseConfig(process.env);
   } catch (error) {
     return refuse(error);
   }
+}
+
+function whyNotListening({ HOST, PORT }: Config, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code in listenFaults ? new Error(`The portal cannot listen at HOST ${HOST}, PORT ${PORT}: ${listenFaults[code]}`) : error;
 }
 
 function refuse(error: unknown): never {

@@ -29,6 +29,7 @@ import { createSessions } from './auth/sessions.ts';
 import { traceparent } from './http/trace-context.ts';
 import { createUploads } from './http/uploads.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { warnOfAbsence } from './away-at-start.ts';
 import { cleanUp } from './cleanup.ts';
 
 const cleanupIntervalMs = 10 * 60_000;
@@ -63,6 +64,7 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     if (config.DATABASE_URL === undefined) await releaseAll(db);
     const deps = await makeDeps(config, { db, connections }, { ...overrides, address: () => app.server.address() });
     if (whyOpen !== undefined) deps.log.warn(whyOpen);
+    void warnOfAbsence(deps);
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
     const socketServer = config.DATABASE_URL === undefined ? await listenForCommands(db, config.DATA_DIR, deps.log) : undefined;

@@ -16,7 +16,7 @@ await onSite(async (site) => {
     const code = await post(site, sendOtp.path, token);
     const { message } = (await code.json()) as { message: string };
     site.tell(`${mood}: the sign-in took ${ms} ms, the code is ${code.status} ${message}`);
-    site.expect(code.status === 502 && message.startsWith('The code could not be sent'), `A code is ${code.status}: ${message}`);
+    site.expect(code.status === 503 && message.startsWith('The code could not be sent'), `A code is ${code.status}: ${message}`);
     const { id } = await site.load.sendBatch(['447400123456'], ['npq']);
     site.expect(id !== undefined, `No batch is taken while the mail server ${mood}`);
   }

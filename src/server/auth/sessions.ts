@@ -1,5 +1,6 @@
 /** Sign-in sessions: opaque random tokens, of which the database holds the SHA-256 alone. */
-import { type Db, takesNoWrites } from '../database/database.ts';
+import { takesNoWrites } from '../database/absence.ts';
+import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { type Opening, openSession, readSession, renewSession, writeLastUse } from './session-rows.ts';
 import { hashToken } from './tokens.ts';

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { servicesWithoutLists } from '../../numbers/answers/answer.ts';
 import { emptyNumberData, type NumberData } from '../../numbers/number-data.ts';
 import type { Config } from '../config/config.ts';
+import { configWarnings } from '../config/misspelt.ts';
 import { whyOpen } from '../config/data-directory.ts';
 import { isAnsweredFromData } from '../config/services-file.ts';
 import { versionName } from '../data-sets/data-set-names.ts';
@@ -47,7 +48,12 @@ interface Finding {
 
 /** The configuration was parsed before any command: with a fault in it, this one lists the faults too. */
 async function examine({ config, open }: CommandContext): Promise<Finding[]> {
-  const findings: Finding[] = [{ check: 'configuration', ok: true, detail: 'every variable is valid' }];
+  const warnings = configWarnings(process.env);
+  const findings: Finding[] = [
+    warnings.length === 0
+      ? { check: 'configuration', ok: true, detail: 'every variable is valid' }
+      : { check: 'configuration', ok: true, isWarning: true, detail: warnings.join('; ') },
+  ];
   const check = async (name: string, look: () => Promise<string>) => {
     const finding = await look().then(
       (detail) => ({ check: name, ok: true, detail }),

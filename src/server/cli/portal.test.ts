@@ -57,7 +57,7 @@ describe('The command line', () => {
     expect(wrong.err).toContain('PORT must be');
     const away = await command(portal, ['data', 'status', '--json'], { DATABASE_URL: 'postgres://portal@127.0.0.1:1/none' });
     expect(away.code).toBe(3);
-    expect(JSON.parse(away.out)).toEqual({ error: 'The database is away' });
+    expect(JSON.parse(away.out)).toEqual({ error: 'The database is away (127.0.0.1:1): nothing listens there' });
   });
 
   test('the running portal switches to an import, which a program reads as one JSON value; a rollback brings back what was', async () => {

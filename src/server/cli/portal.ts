@@ -5,7 +5,7 @@ import { ConfigError, parseConfig } from '../config/config.ts';
 import { ownUserOnly } from '../config/data-directory.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { SecretKeyMisfit } from '../auth/secret-key-of-database.ts';
-import { DatabaseAway } from '../database/server-pool.ts';
+import { DatabaseAway, takesNoWrites } from '../database/absence.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { AppError, FileRefused } from '../errors.ts';
 import { type Command, type CommandContext, EnvironmentError, type ExitCode, exitCodes, type Outcome, UsageError } from './command.ts';
@@ -99,5 +99,6 @@ function printError(error: unknown, isJson: boolean): ExitCode {
 /** What the system throws may have no words, but a code. */
 function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (takesNoWrites(error)) return `The database can be read, but nothing can be stored in it now: ${error.message}`;
   return (error.message || ('code' in error ? String(error.code) : '') || error.name).split('\n')[0] ?? '';
 }

@@ -31,7 +31,7 @@ const demoLinks: SocialLink[] = [
   { name: 'YouTube', url: 'https://youtube.example/dialplane' },
 ];
 
-/** Every fault at once; the values are not in it, since some are secrets. */
+/** Every fault at once; what was found is in it, but for secrets. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -45,9 +45,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries<Variable>(variables)) {
-    const result = variable.schema.safeParse(given(env, { ...variable, name }, faults));
+    const text = given(env, { ...variable, name }, faults);
+    const result = variable.schema.safeParse(text);
     if (result.success) values[name] = result.data;
-    else faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}`));
+    else faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}${found(variable, text)}`));
   }
   // Every variable was parsed by its own schema just above, or its fault is in the list.
   const parsed = values as Parsed;
@@ -74,11 +75,25 @@ function given(
   const file = secret ? env[`${name}_FILE`] : undefined;
   if (env[name] || !file) return env[name] || undefined;
   try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    faults.push(`${name}_FILE names a file that cannot be read`);
+    const text = readFileSync(file, 'utf8').trim();
+    if (text === '') faults.push(`${name}_FILE names ${file}, which is empty`);
+    return text || undefined;
+  } catch (error) {
+    faults.push(
+      `${name}_FILE names ${file}, which cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown cause'})`,
+    );
     return undefined;
   }
+}
+
+const mostShown = 80;
+
+/** What was found in place of what is wanted; of a secret how long it is alone. */
+function found({ secret }: Variable, text: string | undefined): string {
+  if (text === undefined) return '';
+  if (secret) return `; what is set is a secret of ${text.length} characters, which is not shown`;
+  const withoutPassword = text.replaceAll(/\/\/[^/?#\s]*@/g, '//…@');
+  return `; it is ${JSON.stringify(withoutPassword.length > mostShown ? `${withoutPassword.slice(0, mostShown)}…` : withoutPassword)}`;
 }
 
 /** Rules between variables: A needs B. */

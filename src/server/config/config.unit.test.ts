@@ -63,28 +63,52 @@ test.each([
   expect(faultsOf({ METRICS_TOKEN: 'sixteen characters', ...env })).toEqual(faults);
 });
 
-test('all faults are listed at once, and no value is printed', () => {
+test('all faults are listed at once, with what was found, and no secret is printed', () => {
   const faults = faultsOf({
     PORT: 'ninety',
+    HOST: 'http://localhost:3000',
     DEMO: 'perhaps',
+    PUBLIC_URL: 'ftp://operator:hunter2@portal.example',
     DATABASE_URL: 'mysql://root:hunter2@db',
-    SECRET_KEY: 'short',
+    SECRET_KEY: 'hunter2',
     CAPTCHA_PROVIDER: 'recaptcha-v3',
   });
   expect(faults).toEqual([
-    'PORT must be a whole number from 0 to 65535',
-    'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
-    'DEMO must be one of true, false',
-    'SECRET_KEY must have at least 32 characters',
+    'HOST must be an IP address or a host name alone; it is "http://localhost:3000"',
+    'PORT must be a whole number from 0 to 65535; it is "ninety"',
+    'PUBLIC_URL must be an address that begins with http:// or https://; it is "ftp://…@portal.example"',
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://; what is set is a secret of 23 characters, which is not shown',
+    'DEMO must be one of true, false; it is "perhaps"',
+    'SECRET_KEY must have at least 32 characters; what is set is a secret of 7 characters, which is not shown',
     'CAPTCHA_SITE_KEY is required for recaptcha-v3',
     'CAPTCHA_SECRET_KEY is required for recaptcha-v3',
   ]);
   expect(faults.join()).not.toContain('hunter2');
 });
 
+const hidden = (characters: number) => `; what is set is a secret of ${characters} characters, which is not shown`;
+
+test.each([
+  ['postgres://portal:p#ss@db/portal', 'like'],
+  ['postgres://db:port/portal', 'like'],
+  ['postgres://portal@a:5432,b:5433/portal?sslmode=verify-full', undefined],
+  ['postgresql://a,b,c/portal?target_session_attrs=read-write&sslmode=verify-full', undefined],
+  ['postgres://a,/portal', 'comma'],
+  ['postgres://a:5432,b:port/portal', 'like'],
+  ['postgres://a,b/portal?target_session_attrs=any', 'target_session_attrs'],
+])('DATABASE_URL %s: %s', (url, fault) => {
+  const sentences: Record<string, string> = {
+    like: 'must be like postgres://user:password@host:5432/database; other signs than letters and digits in user and password are written as %XX',
+    comma: 'has a comma without a host before or behind it',
+    target_session_attrs: 'must have target_session_attrs=read-write, or none: the portal needs to write',
+  };
+  const env = { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32), ALLOW_PLAINTEXT: 'true' };
+  expect(faultsOf(env)).toEqual(fault === undefined ? [] : [`DATABASE_URL ${sentences[fault]}${hidden(url.length)}`]);
+});
+
 test.each([
   [{ STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
-  [{ STORAGE_URL: 'https://files.example' }, 'STORAGE_URL must be like s3://bucket or s3://bucket/prefix'],
+  [{ STORAGE_URL: 'https://files.example' }, 'STORAGE_URL must be like s3://bucket or s3://bucket/prefix; it is "https://files.example"'],
   [{ DATABASE_URL: 'postgres://localhost/portal' }, 'SECRET_KEY is required with DATABASE_URL, and the same on every node'],
   [
     { SECRET_KEY_PREVIOUS: 'p'.repeat(32) },
@@ -95,8 +119,11 @@ test.each([
     'SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before',
   ],
   [{ SMTP_URL: 'smtps://mail' }, 'MAIL_FROM is required with SMTP_URL'],
-  [{ SOCIAL_LINKS: 'Forum' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],
-  [{ SOCIAL_LINKS: 'Forum=javascript:alert(1)' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"'],
+  [{ SOCIAL_LINKS: 'Forum' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"; it is "Forum"'],
+  [
+    { SOCIAL_LINKS: 'Forum=javascript:alert(1)' },
+    'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"; it is "Forum=javascript:alert(1)"',
+  ],
 ])('%o is refused: %s', (env, fault) => {
   expect(faultsOf(env)).toEqual([fault]);
 });
@@ -106,7 +133,11 @@ test('secrets may come from files where the variable is unset', () => {
   writeFileSync(file, `${'s'.repeat(40)}\n`);
   expect(parseConfig({ SECRET_KEY_FILE: file }).SECRET_KEY).toBe('s'.repeat(40));
   expect(parseConfig({ SECRET_KEY_FILE: file, SECRET_KEY: 't'.repeat(40) }).SECRET_KEY).toBe('t'.repeat(40));
-  expect(faultsOf({ SECRET_KEY_FILE: `${file}.missing` })).toEqual(['SECRET_KEY_FILE names a file that cannot be read']);
+  expect(faultsOf({ SECRET_KEY_FILE: `${file}.missing` })).toEqual([
+    `SECRET_KEY_FILE names ${file}.missing, which cannot be read (ENOENT)`,
+  ]);
+  writeFileSync(file, '\n');
+  expect(faultsOf({ SECRET_KEY_FILE: file })).toEqual([`SECRET_KEY_FILE names ${file}, which is empty`]);
 });
 
 test('links of the footer keep their order and may hold an equals sign', () => {

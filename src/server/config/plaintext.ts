@@ -1,5 +1,6 @@
 /** What would leave the machine in clear, or lie open to others: refused at the start unless it is asked for in so many words. */
 import { isIPv4 } from 'node:net';
+import { urlsOfHosts } from './database-url.ts';
 
 interface Values {
   readonly HOST?: string | undefined;
@@ -17,7 +18,7 @@ export function openToOthers({ HOST, METRICS_TOKEN, SMTP_URL, DATABASE_URL, ALLO
   if (ALLOW_PLAINTEXT) return faults;
   if (SMTP_URL !== undefined && isMailInClear(new URL(SMTP_URL)))
     faults.push('SMTP_URL sends mails, and a password in it, in clear: use smtps:// or ?requireTLS=true, or say ALLOW_PLAINTEXT=true');
-  if (DATABASE_URL !== undefined && isDatabaseInClear(new URL(DATABASE_URL)))
+  if (DATABASE_URL !== undefined && urlsOfHosts(DATABASE_URL).some((url) => isDatabaseInClear(new URL(url))))
     faults.push('DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or say ALLOW_PLAINTEXT=true');
   return faults;
 }

@@ -37,6 +37,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db.internal/portal?sslmode=disable' }, databaseInClear],
   [{ DATABASE_URL: 'postgres://db.internal/portal?sslmode=prefer' }, databaseInClear],
   [{ DATABASE_URL: 'postgres://localhost/portal?host=db.internal' }, databaseInClear],
+  [{ DATABASE_URL: 'postgres://localhost:5432,db.internal:5432/portal' }, databaseInClear],
 ])('%o goes in clear to another machine: refused, unless asked for in so many words', (env, fault) => {
   expect(faultsOf(env)).toEqual([fault]);
   expect(faultsOf({ ...env, ALLOW_PLAINTEXT: 'true' })).toEqual([]);

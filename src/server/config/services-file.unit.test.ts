@@ -119,7 +119,7 @@ test('a file that is missing, not JSON or a list is one clear line, and stops th
     }
     return [];
   };
-  const port = 'PORT must be a whole number from 0 to 65535';
+  const port = 'PORT must be a whole number from 0 to 65535; it is "x"';
   expect(faultsOf('/does/not/exist.json')).toEqual([port, 'SERVICES_CONFIG names a file that cannot be read']);
   expect(faultsOf(servicesFile('{ "npq": '))).toEqual([port, 'SERVICES_CONFIG names a file that is not JSON']);
   expect(faultsOf(servicesFile([]))).toEqual([port, 'SERVICES_CONFIG must be an object with a key for each service']);

@@ -1,6 +1,8 @@
 /** Every variable of the configuration: what it must look like, what it means, its default. */
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
+import { databaseUrlFault } from './database-url.ts';
 
 export interface Variable {
   readonly schema: z.ZodType;
@@ -26,7 +28,15 @@ const whole = (min: number, max: number) =>
 const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: `must be one of ${words.join(', ')}` });
 const yesNo = oneOf(['true', 'false']).transform((word) => word === 'true');
 const text = z.string();
+const host = z
+  .string()
+  .refine((name) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\w.-]+$/.test(name), 'must be an IP address or a host name alone');
 const email = z.email({ error: 'must be an e-mail address' });
+
+const databaseUrl = z.string().superRefine((value, context) => {
+  const fault = databaseUrlFault(value);
+  if (fault !== undefined) context.addIssue(fault);
+});
 
 /** `Name=https://address, Name=https://address`, in the order in which the footer shows them. */
 const links = z.string().transform((value, context) =>
@@ -38,7 +48,7 @@ const links = z.string().transform((value, context) =>
 );
 
 export const variables = {
-  HOST: { schema: text.default('127.0.0.1'), unset: '127.0.0.1', about: 'Address to listen on.' },
+  HOST: { schema: host.default('127.0.0.1'), unset: '127.0.0.1', about: 'Address to listen on.' },
   PORT: { schema: whole(0, 65_535).default(3000), unset: '3000', about: 'Port to listen on; 0 takes a free one and prints it.' },
   API_BASE_URL: {
     schema: z
@@ -59,9 +69,10 @@ export const variables = {
     about: 'Folder of the embedded database, files, captured mails and built indexes.',
   },
   DATABASE_URL: {
-    schema: url('postgres', 'postgresql').optional(),
+    schema: databaseUrl.optional(),
     unset: 'the embedded database under DATA_DIR',
-    about: 'PostgreSQL server to use instead of the embedded database. Recommended for production.',
+    about:
+      'PostgreSQL server to use instead of the embedded database. Recommended for production. Of several hosts (a:5432,b:5432) the first that takes writes is used.',
     secret: true,
   },
   ROLE: {

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '../../../migrations/list.ts';
+import { urlsOfHosts } from '../config/database-url.ts';
 import { countsIn, int8Array } from './count-arrays.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Schema } from './schema.ts';
@@ -45,7 +46,7 @@ function openServer(url: string, silenceMs: number): Database {
     [int8Array, countsIn],
   ]);
   const pool = openPool({
-    connectionString: url,
+    urls: urlsOfHosts(url),
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
@@ -57,14 +58,6 @@ function openServer(url: string, silenceMs: number): Database {
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, connections: () => pool.use(), close: () => db.destroy() };
-}
-
-/** SQLSTATE: a read-only transaction, which is all that a standby has; a full disk. */
-const writesRefused = new Set(['25006', '53100']);
-
-/** Whether `error` says that the database can be read, but takes nothing new. */
-export function takesNoWrites(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && writesRefused.has(String(error.code));
 }
 
 const migrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });

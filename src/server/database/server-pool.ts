@@ -4,11 +4,11 @@
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-
-/** The server cannot be reached, or broke off: an error of the connection, not of a statement. */
-export class DatabaseAway extends Error {}
+import { DatabaseAway, type Place, troubleIn, whyAway } from './absence.ts';
 
 export interface PoolOptions extends pg.PoolConfig {
+  /** Of one server, or of several, of which one takes writes. */
+  readonly urls: readonly string[];
   /** How long a statement may go without an answer; longer than the server lets any run. */
   readonly silenceMs: number;
 }
@@ -20,8 +20,65 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
-export function openPool({ silenceMs, ...options }: PoolOptions): PostgresPool & { use(): PoolUse } {
+export interface ServerPool extends PostgresPool {
+  use(): PoolUse;
+}
+
+export function openPool({ urls, ...options }: PoolOptions): ServerPool {
+  const pools = urls.map((connectionString) => openServerPool({ ...options, connectionString, mustTakeWrites: urls.length > 1 }));
+  const [only] = pools;
+  return only && pools.length === 1 ? only : firstThatTakesWrites(pools);
+}
+
+/** Asks the one that was there last first: after a failover that is looked for once, and not for each connection. */
+function firstThatTakesWrites(pools: readonly ServerPool[]): ServerPool {
+  let latest = 0;
+  return {
+    options: pools[0]?.options ?? {},
+    end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+    use() {
+      const uses = pools.map((pool) => pool.use());
+      const sum = (of: keyof PoolUse) => uses.reduce((total, use) => total + use[of], 0);
+      return { busy: sum('busy'), idle: sum('idle'), waiting: sum('waiting') };
+    },
+    async connect() {
+      const faults: string[] = [];
+      for (let step = 0; step < pools.length; step += 1) {
+        const index = (latest + step) % pools.length;
+        try {
+          const client = await pools[index]!.connect();
+          latest = index;
+          return client;
+        } catch (error) {
+          faults.push(error instanceof ServerAway ? error.where : String(error));
+        }
+      }
+      throw new DatabaseAway(`No database takes writes ${faults.join('; ')}`);
+    },
+  };
+}
+
+/** One of the servers cannot be used; `where` it is, and why. */
+class ServerAway extends DatabaseAway {
+  readonly where: string;
+  constructor(place: Place, cause: unknown) {
+    const where = whyAway(place, cause);
+    super(`The database is away ${where}`, { cause });
+    this.where = where;
+  }
+}
+
+interface ServerOptions extends Omit<PoolOptions, 'urls'> {
+  readonly connectionString: string;
+  /** Whether a connection on which nothing can be written is none. */
+  readonly mustTakeWrites: boolean;
+}
+
+function openServerPool({ silenceMs, mustTakeWrites, ...options }: ServerOptions): ServerPool {
   const pool = new pg.Pool(options);
+  const place = placeOf(options.connectionString);
+  /** Connections that took writes when they were made. */
+  const writable = new WeakSet<pg.PoolClient>();
   /** Of each open connection: when it last said something. */
   const heardAt = new Map<pg.PoolClient, number>();
   // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
@@ -50,19 +107,51 @@ export function openPool({ silenceMs, ...options }: PoolOptions): PostgresPool &
       clearTimeout(timer);
     }
   };
+  const refuseStandby = async (client: pg.PoolClient) => {
+    if (!mustTakeWrites || writable.has(client)) return;
+    try {
+      const { rows } = await query(client, 'show transaction_read_only', []);
+      // A parsing edge: the server answers one row with this column.
+      if ((rows as { transaction_read_only: string }[])[0]?.transaction_read_only === 'on') throw new Error('it takes no writes');
+      writable.add(client);
+    } catch (cause) {
+      client.release(true);
+      throw new ServerAway(place, cause);
+    }
+  };
   return {
     options: pool.options,
     end: () => pool.end(),
     use: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
       const client = await connected(pool).catch((cause: unknown) => {
-        throw cause instanceof pg.DatabaseError ? cause : away(cause);
+        throw new ServerAway(place, cause);
       });
-      const ask = (text: string, values: readonly unknown[]) => query(client, text, values);
+      await refuseStandby(client);
+      // A connection to a server that stops, crashed or became a standby is not used again.
+      let isSpoilt = false;
+      const ask = (text: string, values: readonly unknown[]) =>
+        query(client, text, values).catch((error: unknown) => {
+          isSpoilt ||= spoils(error);
+          throw error;
+        });
       // The interface also describes cursors, which no query here uses.
-      return { query: ask, release: () => client.release() } as unknown as PostgresPoolClient;
+      return { query: ask, release: () => client.release(isSpoilt) } as unknown as PostgresPoolClient;
     },
   };
+}
+
+/** A full disk, and a statement that took too long, are no fault of the connection. */
+function spoils(error: unknown): boolean {
+  const code = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+  return troubleIn(error) !== undefined && /^(08|25006|57P)/.test(code);
+}
+
+/** The parameter `host` wins over the address, as it does for the driver. */
+function placeOf(connectionString: string): Place {
+  const { hostname, port, pathname, searchParams } = new URL(connectionString);
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  return { host, port: Number(searchParams.get('port') ?? (port || '5432')), database: pathname.slice(1) || undefined };
 }
 
 /** A connection that was not dropped at this very moment, which the pool hears of a moment later. */

@@ -6,7 +6,7 @@ import { type NetworkPath, openNetworkPath } from '../test-support/network-path.
 import { socketOf } from '../test-support/postgres.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 import { type Db, openDatabase } from './database.ts';
-import { DatabaseAway } from './server-pool.ts';
+import { DatabaseAway } from './absence.ts';
 
 const isOnServer = inject('database') === 'postgres';
 /** As many connections as the pool has. */

@@ -13,7 +13,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Database } from './database.ts';
-import { DatabaseAway } from './server-pool.ts';
+import { DatabaseAway } from './absence.ts';
 import { socketPath, type Question, type Reply } from './socket-server.ts';
 import { readFrames, writeFrame } from './socket-frames.ts';
 import type { Schema } from './schema.ts';

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DatabaseAway } from './server-pool.ts';
+import { DatabaseAway } from './absence.ts';
 import { socketPath } from './socket-server.ts';
 import { connectToPortal } from './socket-client.ts';
 import { readFrames, writeFrame } from './socket-frames.ts';

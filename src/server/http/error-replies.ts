@@ -1,8 +1,7 @@
 /** Errors become replies here and nowhere else. What we do not know is logged with its cause and answered without it. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '../../shared/api/contract.ts';
-import { takesNoWrites } from '../database/database.ts';
-import { DatabaseAway } from '../database/server-pool.ts';
+import { type Trouble, troubleIn } from '../database/absence.ts';
 import { AppError } from '../errors.ts';
 import { StorageAway } from '../storage/storage.ts';
 
@@ -75,25 +74,25 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
   return new AppError('internal', 'Something went wrong on our side. Please try again', { cause: error });
 }
 
-/** SQLSTATE: no more connections, memory or files, failing or not to be written, cancelled, stopping, crashed, starting. */
-const databaseRefuses = new Set(['53300', '53200', '53000', '58030', '42501', '57014', '57P01', '57P02', '57P03']);
 const uniqueViolation = '23505';
+
+/** What people read of each trouble of the database, and when it may be over. */
+const troubles: Record<Trouble, { readonly message: string; readonly seconds: number }> = {
+  away: { message: 'The portal cannot reach its database. Please try again in a moment', seconds: 5 },
+  'read only': {
+    message: 'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes',
+    seconds: 60,
+  },
+  'somebody else': { message: 'Somebody else changed the same at this moment. Please try again', seconds: 1 },
+};
 
 /** What the database or the disk cannot do now, or what somebody else did a moment before. */
 function refusalBelow(cause: Error): AppError | undefined {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   if (cause instanceof StorageAway)
     return new AppError('unavailable', `${cause.message}. Please try again in a minute`, { cause, retryAfterSeconds: 60 });
-  if (takesNoWrites(cause)) {
-    const message = 'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes';
-    return new AppError('unavailable', message, { cause, retryAfterSeconds: 60 });
-  }
-  if (cause instanceof DatabaseAway || databaseRefuses.has(code)) {
-    return new AppError('unavailable', 'The portal cannot reach its database. Please try again in a moment', {
-      cause,
-      retryAfterSeconds: 5,
-    });
-  }
+  const trouble = troubleIn(cause);
+  if (trouble) return new AppError('unavailable', troubles[trouble].message, { cause, retryAfterSeconds: troubles[trouble].seconds });
   // Two calls at once that each found a value free: the second one learns it here.
   return code === uniqueViolation ? new AppError('conflict', 'This is in use already', { cause }) : undefined;
 }

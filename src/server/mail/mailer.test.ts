@@ -55,7 +55,11 @@ test('a mail server that refuses is said so, and the next try needs no wait', as
   const token = await pendingToken(portal.deps, user);
   const send = () => portal.call(sendOtp, { body: { email: user.email, password: user.password } }, token);
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    expect(await send()).toMatchObject({ status: 502, body: { message: 'The code could not be sent. Please try again in a moment' } });
+    expect(await send()).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '10' },
+      body: { message: 'The code could not be sent. Please try again in a moment' },
+    });
   }
 });
 

@@ -1,6 +1,7 @@
 /** Liveness never touches the database, or one blip of it would restart every node. Readiness does. */
 import type { FastifyInstance } from 'fastify';
 import { type Db, isReachable } from '../database/database.ts';
+import type { MailState } from './mail-state.ts';
 import { inTime, type StorageState } from './storage-state.ts';
 
 /** Turned on at the first signal to stop, so that a load balancer sends nobody new. */
@@ -8,15 +9,18 @@ export interface Draining {
   isDraining: boolean;
 }
 
-export function healthRoutes(
-  app: FastifyInstance,
-  { db, isStorageThere }: { db: Db; isStorageThere: StorageState },
-  draining: Draining,
-): void {
+interface Parts {
+  readonly db: Db;
+  readonly isStorageThere: StorageState;
+  readonly isMailThere: MailState;
+}
+
+export function healthRoutes(app: FastifyInstance, { db, isStorageThere, isMailThere }: Parts, draining: Draining): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const missing = draining.isDraining ? 'stopping' : await missingPart();
-    if (missing === undefined) return { status: 'ready' };
+    // Whoever is signed in needs no mail: a node without it still takes calls, and says so.
+    if (missing === undefined) return (await isMailThere()) ? { status: 'ready' } : { status: 'ready', away: ['mail'] };
     return reply.status(503).header('retry-after', 5).send({ status: missing });
   });
 

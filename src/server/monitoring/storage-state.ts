@@ -8,12 +8,17 @@ const findingMs = 5_000;
 export type StorageState = () => Promise<boolean>;
 
 export function watchStorage(storage: Storage): StorageState {
+  return remembered(() => storage.check(), findingMs);
+}
+
+/** Whether `check` succeeds in time, as it was found at most `holdsMs` ago. */
+export function remembered(check: () => Promise<unknown>, holdsMs: number): () => Promise<boolean> {
   let finding: Promise<boolean> | undefined;
   let foundAt = 0;
   return () => {
-    if (finding && performance.now() - foundAt < findingMs) return finding;
+    if (finding && performance.now() - foundAt < holdsMs) return finding;
     foundAt = performance.now();
-    const found = storage.check().then(
+    const found = check().then(
       () => true,
       () => false,
     );

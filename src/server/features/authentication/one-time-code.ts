@@ -34,7 +34,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
   } catch (cause) {
     await removeCode(db, portalId, codeHash);
     await refund(db, hourly, portalId);
-    throw new AppError('upstream-failed', 'The code could not be sent. Please try again in a moment', { cause });
+    throw new AppError('unavailable', 'The code could not be sent. Please try again in a moment', { cause, retryAfterSeconds: 10 });
   }
   printDemoLine(`One-time code for ${email}: ${code}`);
 }

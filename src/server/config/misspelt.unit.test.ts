@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { configWarnings } from './misspelt.ts';
+
+test.each([
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+  ['PUBLICURL', 'PUBLIC_URL'],
+  ['public_url', 'PUBLIC_URL'],
+  ['PUBLIC-URL', 'PUBLIC_URL'],
+  ['DIALPLANE_PUBLIC_URL', 'PUBLIC_URL'],
+  ['PORTAL_DATABASE_URI', 'DATABASE_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['PROT', 'PORT'],
+  ['HOSTS', 'HOST'],
+  ['SMTP_URI', 'SMTP_URL'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['SECRET_KEYS', 'SECRET_KEY'],
+  ['SECRETKEY_FILE', 'SECRET_KEY_FILE'],
+  ['SECRET_KEY_PREVOIUS', 'SECRET_KEY_PREVIOUS'],
+])('%s: did you mean %s?', (name, meant) => {
+  expect(configWarnings({ [name]: 'a value' })).toEqual([`${name} is no variable of the portal: did you mean ${meant}?`]);
+});
+
+/** What an environment has besides. */
+const others =
+  'HOME PATH PWD OLDPWD USER LOGNAME SHELL SHLVL TERM LANG LC_ALL TZ EDITOR PAGER MAIL HOSTNAME DISPLAY COLUMNS LINES TMPDIR DEBUG CI NODE_ENV ' +
+  'NODE_OPTIONS NODE_EXTRA_CA_CERTS NPM_CONFIG_CACHE npm_lifecycle_event INIT_CWD AWS_DEFAULT_REGION AWS_SESSION_TOKEN AWS_PROFILE PGHOST PGPORT ' +
+  'PGDATA PGUSER SUDO_USER KUBERNETES_SERVICE_HOST KUBERNETES_PORT HTTP_PROXY https_proxy NO_PROXY INVOCATION_ID JOURNAL_STREAM XDG_DATA_DIRS POSTGRES_URL';
+
+test('what an environment has besides is none of its business', () => {
+  expect(configWarnings(Object.fromEntries(others.split(' ').map((name) => [name, 'a value'])))).toEqual([]);
+});
+
+test('a name that is known is no misspelling, an empty value is none at all', () => {
+  expect(configWarnings({ PUBLIC_URL: 'x', SECRET_KEY_FILE: 'x', PUBLIC_ULR: '' })).toEqual([]);
+});
+
+test('a secret that is given twice, and a file for what is no secret', () => {
+  expect(configWarnings({ SECRET_KEY: 'hunter2', SECRET_KEY_FILE: '/run/key', PUBLIC_URL_FILE: '/run/url' })).toEqual([
+    'SECRET_KEY_FILE is not read, since SECRET_KEY is set too: unset one of them',
+    'PUBLIC_URL_FILE is not read: PUBLIC_URL is no secret, and is set itself',
+  ]);
+});

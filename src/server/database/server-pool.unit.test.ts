@@ -1,0 +1,74 @@
+/** What is said of a PostgreSQL that cannot be used, with servers that answer so; and which of several hosts is taken. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseAway } from './absence.ts';
+import { openPool } from './server-pool.ts';
+
+/** What a server sends for an SQLSTATE before it hangs up. */
+function refusal(sqlstate: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${sqlstate}\0Mwords of the server\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(fields.length + 4);
+  return Buffer.concat([Buffer.from('E'), length, fields]);
+}
+
+/** The port of a server that answers the first bytes it gets with these. */
+async function portThatAnswers(answer: Buffer): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.end(answer));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  // A server that listens on a port has an address with one.
+  return (server.address() as AddressInfo).port;
+}
+
+async function sentenceOf(...urls: readonly string[]): Promise<string> {
+  const pool = openPool({ urls, silenceMs: 1_000, max: 1, connectionTimeoutMillis: 2_000 });
+  onTestFinished(() => pool.end());
+  return pool.connect().then(
+    () => 'connected',
+    (error: unknown) => (error instanceof DatabaseAway ? error.message : `another error: ${String(error)}`),
+  );
+}
+
+const secret = 'hunter2';
+const at = (port: number, parameters = '') => `postgres://portal:${secret}@127.0.0.1:${port}/shop${parameters}`;
+
+test.each([
+  ['28P01', 'the name or the password in DATABASE_URL is wrong'],
+  ['28000', 'it does not let this user in from here: words of the server'],
+  ['3D000', 'it has no database called shop'],
+  ['53300', 'it has no connection free'],
+  ['57P03', 'it is starting or stopping'],
+  ['08P01', 'words of the server'],
+])('a server that answers %s: host, port and cause in one sentence', async (sqlstate, cause) => {
+  const port = await portThatAnswers(refusal(sqlstate));
+  expect(await sentenceOf(at(port))).toBe(`The database is away (127.0.0.1:${port}): ${cause}`);
+});
+
+test('where nothing listens, where no host is, where TLS is not spoken, and where it is no PostgreSQL', async () => {
+  expect(await sentenceOf(at(1))).toBe('The database is away (127.0.0.1:1): nothing listens there');
+  expect(await sentenceOf('postgres://portal@nowhere.invalid/shop')).toMatch(
+    /^The database is away \(nowhere.invalid:5432\): (no host has this name|the name of the host cannot be looked up now)$/,
+  );
+  expect(await sentenceOf('postgres://portal@localhost/shop?host=/nowhere')).toBe(
+    'The database is away (/nowhere): there is no such socket',
+  );
+  const plain = await portThatAnswers(Buffer.from('N'));
+  expect(await sentenceOf(at(plain, '?sslmode=verify-full'))).toMatch(/\): .*does not support SSL/);
+  const web = await portThatAnswers(Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  for (const sentence of [await sentenceOf(at(web)), await sentenceOf(at(plain, '?sslmode=verify-full'))]) {
+    expect(sentence).toMatch(/^The database is away \(127.0.0.1:\d+\): [^\n]+$/);
+    expect(sentence).not.toContain(secret);
+  }
+});
+
+test('of several hosts none of which can be used each is named with its cause', async () => {
+  const port = await portThatAnswers(refusal('57P03'));
+  expect(await sentenceOf(at(1), at(port))).toBe(
+    `No database takes writes (127.0.0.1:1): nothing listens there; (127.0.0.1:${port}): it is starting or stopping`,
+  );
+});
