@@ -92,6 +92,16 @@ export const signInMutations = [
     [['passwords stay with the previous key', 'if (hash !== undefined) await renewPassword(db, user, hash);', '']],
   ),
   ...mutationsOf(
+    'src/server/auth/session-rows.ts',
+    ['src/server/cli/organisations.test.ts'],
+    [['a session of a closed organisation works', "    .where('organisations.closed_at', 'is', null)\n", '']],
+  ),
+  ...mutationsOf(
+    'src/server/features/authentication/check-password.ts',
+    ['src/server/cli/organisations.test.ts'],
+    [['users of a closed organisation sign in', ' && user?.closedAt === null', '']],
+  ),
+  ...mutationsOf(
     'src/server/auth/secret-key-of-database.ts',
     ['src/server/auth/key-rotation.test.ts'],
     [['a start with any key', 'noted !== undefined && !keys.map(keyIdOf).includes(noted)', 'false']],

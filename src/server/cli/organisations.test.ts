@@ -66,7 +66,7 @@ test.each([
   expect(await run('organisation', ...args)).toEqual({ code, out: '', err });
 });
 
-test('of a closed organisation nobody signs in, sets a password or is seen by support, and its sessions end', async () => {
+test('T15: of a closed organisation nobody signs in, sets a password or is seen by support, and its sessions end', async () => {
   const user = await makeUser(portal.deps);
   const { organisationId } = user;
   const token = await signedInToken(portal.deps, user);
@@ -81,6 +81,8 @@ test('of a closed organisation nobody signs in, sets a password or is seen by su
   const wrong = await portal.call(login, { body: { email: user.email, password: '0'.repeat(128) } });
   expect(await portal.call(login, credentialsOf(user))).toMatchObject({ status: 400, body: wrong.body });
   await expect.poll(async () => (await portal.call(status, {}, token)).status).toBe(401);
+  // Of a sign-in that was half-way when it was closed.
+  expect((await portal.call(status, {}, await signedInToken(portal.deps, user))).status).toBe(401);
   const password = digestPassword('another password of theirs');
   expect((await portal.call(resetPassword, { body: { token: link, newPassword: password, confirmPassword: password } })).status).toBe(400);
   expect((await portal.call(superuserLogin, { body: { name: user.email } }, staffToken)).status).toBe(403);

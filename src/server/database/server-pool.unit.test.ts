@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { DatabaseAway } from './absence.ts';
+import { DatabaseAway, whyAway } from './absence.ts';
 import { openPool } from './server-pool.ts';
 
 /** What a server sends for an SQLSTATE before it hangs up. */
@@ -71,4 +71,23 @@ test('of several hosts none of which can be used each is named with its cause', 
   expect(await sentenceOf(at(1), at(port))).toBe(
     `No database takes writes (127.0.0.1:1): nothing listens there; (127.0.0.1:${port}): it is starting or stopping`,
   );
+});
+
+test.each([
+  [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'TLS: its certificate is of no authority that this machine trusts (sslrootcert in DATABASE_URL names one)',
+  ],
+  [
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'TLS: its certificate is of no authority that this machine trusts (sslrootcert in DATABASE_URL names one)',
+  ],
+  ['CERT_HAS_EXPIRED', 'TLS: its certificate has expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'TLS: its certificate is for another name'],
+  ['EAI_AGAIN', 'the name of the host cannot be looked up now'],
+  ['EHOSTUNREACH', 'no way leads there'],
+])('what Node calls %s', (code, cause) => {
+  const place = { host: 'db.internal', port: 5432, database: 'shop' };
+  expect(whyAway(place, Object.assign(new Error('words\nof several lines'), { code }))).toBe(`(db.internal:5432): ${cause}`);
+  expect(whyAway(place, new Error('words\nof several lines'))).toBe('(db.internal:5432): words');
 });
