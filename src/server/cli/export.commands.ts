@@ -23,5 +23,8 @@ async function run(context: CommandContext): Promise<Outcome> {
   const tools = { db: await context.open(), storage: openStorage(config), dataDir: config.DATA_DIR };
   const { rows, version } = await exportDataSet(tools, set, file);
   const what = version === null ? 'what is built in' : `version ${version}`;
-  return { lines: [`${set}: ${rows.toLocaleString('en')} rows of ${what} are in ${file}`], json: { set, version, rows, file } };
+  return {
+    lines: [`${set}: ${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'} of ${what}, written to ${file}`],
+    json: { set, version, rows, file },
+  };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writtenTime } from '../../numbers/lists/ported-numbers.ts';
 import { loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
+import { versionName } from '../data-sets/data-set-names.ts';
 import { currentVersions, rollBack } from '../data-sets/versions.ts';
 import { command, fileOf, importFile, portedHeader } from '../test-support/import-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -79,23 +80,48 @@ test('a move stands where its time is; a date alone comes after what is known of
   ]);
 });
 
-test('the version may be named by the beginning of its content version', async () => {
+test('the version may be given by its name, which answers and data status say', async () => {
+  const file = delta('remove;447400123459;;;;;;');
+  const name = versionName((await current())!);
+  const other = `${name.slice(0, -8)}00000000`;
+  await expect(importFile(portal, 'ported', { file, on: other })).rejects.toThrow(
+    `The delta is for version ${other}, and ${name} is in force: make one for that version`,
+  );
+  expect(await importFile(portal, 'ported', { file, on: name })).toMatchObject({ status: 'loaded' });
+});
+
+test('the version may be given by the beginning of its content version, with 8 digits at least', async () => {
   const { content_version } = (await current())!;
   const file = delta('remove;447400123459;;;;;;');
   await expect(importFile(portal, 'ported', { file, on: content_version.slice(0, 7) })).rejects.toThrow('The delta is for version');
   expect(await importFile(portal, 'ported', { file, on: content_version.slice(0, 8) })).toMatchObject({ status: 'loaded' });
 });
 
+test.each([
+  ['has no rows', [], 'The file has no rows'],
+  [
+    'removes everything',
+    ['447400123456', '447400123457', '447400123459'].map((tel) => `remove;${tel};;;;;;`),
+    'The delta removes every move there is: nothing would be left',
+  ],
+])('a delta that %s is refused', async (_, lines, sentence) => {
+  const last = `remove;447400199${String(version - 1).padStart(3, '0')};;;;;;`;
+  const file = delta(...lines, ...(lines.length > 0 ? [last] : []));
+  await expect(importFile(portal, 'ported', { file, on: String(version) })).rejects.toThrow(sentence);
+});
+
 test('a delta for another version than the one in force is refused, and so is the same one after a rollback to that version', async () => {
   const file = delta('add;447400123458;;0044006;;;2026-03-02;1');
-  const refused = `The delta is for version ${version + 7} of ported, and version ${version} is in force: make one for that version`;
+  const refused = new RegExp(
+    `^The delta is for version ${version + 7}, and ported-${version}-[0-9a-f]{8} is in force: make one for that version$`,
+  );
   await expect(importFile(portal, 'ported', { file, on: String(version + 7) })).rejects.toThrow(refused);
   expect((await current())?.version).toBe(version);
   await importFile(portal, 'ported', { file, on: String(version) });
   // The second time it is there already.
   expect(await importFile(portal, 'ported', { file, on: String(version) })).toMatchObject({ status: 'unchanged' });
   const next = delta('add;447400123450;;0044006;;;2026-03-02;1');
-  await expect(importFile(portal, 'ported', { file: next, on: String(version) })).rejects.toThrow(`and version ${version + 1} is in force`);
+  await expect(importFile(portal, 'ported', { file: next, on: String(version) })).rejects.toThrow(`and ported-${version + 1}-`);
   await rollBack(portal.deps.db, 'ported');
   expect(await importFile(portal, 'ported', { file: next, on: String(version) })).toMatchObject({ status: 'loaded', version: version + 2 });
 });

@@ -26,15 +26,14 @@ export async function buildPortedDelta(tools: ImportTools, source: Source, on: s
   const version = (await currentVersions(tools.db)).get('ported');
   if (!version) throw new FileRefused('A delta changes the ported numbers: import those first');
   if (!isNamed(version, on))
-    throw new AppError(
-      'conflict',
-      `The delta is for version ${on} of ported, and version ${version.version} is in force: make one for that version`,
-    );
+    throw new AppError('conflict', `The delta is for version ${on}, and ${versionName(version)} is in force: make one for that version`);
   const known = await loadPorted(await localCopy(tools.storage, tools.dataDir, { key: version.storage_key, sha256: version.sha256 }));
   const delta = await readDelta(tools, source);
+  if (delta.added.length + delta.removed.size === 0 && tools.faults.list.length === 0) throw new FileRefused('The file has no rows');
   tools.progress('sorting');
   const order = checkedOrder(delta.added, tools);
   const { ported, moves } = new Application(known, tools).of(delta, order);
+  if (moves === 0 && tools.faults.list.length === 0) throw new FileRefused('The delta removes every move there is: nothing would be left');
   return { ...builtOf(ported, moves), basedOn: version.version };
 }
 
