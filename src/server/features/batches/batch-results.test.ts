@@ -111,7 +111,18 @@ describe('Batch results: the list', () => {
       [sent[0], 'npq'],
       [sent[0], 'dno'],
     ]);
-    expect(Object.keys(body.message[0])).toEqual(['Date', 'Service', 'Records', 'Filename', 'email', 'id', 'status', 'progress', 'failed']);
+    expect(Object.keys(body.message[0])).toEqual([
+      'Date',
+      'Service',
+      'Records',
+      'Filename',
+      'email',
+      'id',
+      'status',
+      'progress',
+      'failed',
+      'mailWaits',
+    ]);
   });
 
   test('results are there for 30 days', async () => {
