@@ -2,7 +2,6 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
 import type { ServiceCode } from '../shared/services/services.ts';
 import { createAnswerers } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
@@ -20,6 +19,7 @@ import type { Draining } from './monitoring/health.routes.ts';
 import { createHumanCheck, type ProofEffort } from './auth/human-check.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createLog } from './monitoring/log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createQueryRecords } from './query-log/query-records.ts';
@@ -99,7 +99,7 @@ async function makeDeps(
   { address, clock = () => new Date(), printDemoLine = printLine, ...overrides }: Overrides & { address: Server['address'] },
 ): Promise<Deps> {
   const { DATA_DIR: dataDir, DEMO: demo, SERVICES_CONFIG: services } = config;
-  const log: Logger = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(config);
   const secretKeys = await takeUpSecretKeys(db, config);
   const passwordHashes = createPasswordHashes(secretKeys);
   const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
