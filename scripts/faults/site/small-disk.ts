@@ -1,4 +1,4 @@
-/** The files of a site on a disk of their own in memory, which can be filled and written off. Needs root, to mount it. */
+/** Files on a disk of their own in memory, which can be filled and written off. Needs root, to mount it. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,9 +22,15 @@ export function onSmallDisk(site: Site, name: string): SmallDisk {
   const folder = join(site.dataDir, name);
   const kept = join(site.directory, 'kept');
   cpSync(folder, kept, { recursive: true });
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
+  const disk = mountSmallDisk(folder, megabytes);
   site.atEnd(() => execFileSync('umount', ['--lazy', folder]));
   cpSync(kept, folder, { recursive: true });
+  return disk;
+}
+
+/** Mounts such a disk at `folder`; whoever does so unmounts it. */
+export function mountSmallDisk(folder: string, size: number): SmallDisk {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=700`, 'tmpfs', folder]);
   const filler = join(folder, 'filler');
   return {
     fill() {
