@@ -15,6 +15,7 @@ import * as preferences from './0012_preferences.ts';
 import * as emailChanges from './0013_email_changes.ts';
 import * as secretKey from './0014_secret_key.ts';
 import * as batchAddresses from './0015_batch_addresses.ts';
+import * as queryImportPieces from './0016_query_import_pieces.ts';
 import * as loadedBy from './0017_loaded_by.ts';
 import * as closedOrganisations from './0018_closed_organisations.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0013_email_changes': emailChanges,
   '0014_secret_key': secretKey,
   '0015_batch_addresses': batchAddresses,
+  '0016_query_import_pieces': queryImportPieces,
   '0017_loaded_by': loadedBy,
   '0018_closed_organisations': closedOrganisations,
 };

@@ -88,6 +88,12 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
       insert into query_records (organisation_id, at, channel, service, tel, country, rc)
       values (${organisation}, ${time}, 'single', 'npq', '447400123456', 'GB', 0)`,
   },
+  query_imports: {
+    lasting: '59 minutes',
+    over: '61 minutes',
+    row: ({ time, user }) =>
+      sql`insert into query_imports (source_sha256, source_name, row_count, alive_at) values (${user}, 'a.csv', 1, ${time})`,
+  },
 };
 
 // The keys of the record above.

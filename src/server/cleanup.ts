@@ -10,6 +10,7 @@ import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
 import type { Schema } from './database/schema.ts';
 import type { Deps } from './deps.ts';
+import { removeAbandonedImports } from './imports/query-imports.ts';
 import { dropOldRecords } from './query-log/query-records.ts';
 import { removeOldKeys } from './http/idempotency.ts';
 import { removeEndedMails } from './mail/mail-outbox.ts';
@@ -43,7 +44,8 @@ const removals = {
   tickets: 'stays',
   data_set_versions: 'stays',
   data_set_changes: 'stays',
-  query_imports: 'stays',
+  // Those that are loaded stay.
+  query_imports: ({ db }) => removeAbandonedImports(db),
   service_provider_ids: 'stays',
 } as const satisfies Record<keyof Schema, ((deps: Deps) => Promise<void>) | 'stays' | `with ${keyof Schema}`>;
 

@@ -135,6 +135,8 @@ export interface Schema {
     tel: string;
     country: string;
     rc: number;
+    /** Of which `query_imports` row it is. Before that is loaded, the record is not yet there for anybody. */
+    import_id: number | null;
   };
   /** Each array has an element a country (`query-counts.ts`). */
   query_daily: { organisation_id: number; day: string; service: BatchServiceCode; succeeded: number[]; failed: number[] };
@@ -201,6 +203,15 @@ export interface Schema {
     /** When what follows from the change was done: documents of new ranges. */
     followed_up_at: ColumnType<Date | null, undefined, Date>;
   };
-  query_imports: { source_sha256: string; source_name: string; row_count: number; loaded_at: ColumnType<Date, undefined, never> };
+  query_imports: {
+    id: Generated<number>;
+    source_sha256: string;
+    source_name: string;
+    row_count: number;
+    /** When a piece of it was written last: whoever imports it may have been killed since. Null where its pieces are removed. */
+    alive_at: ColumnType<Date | null, undefined, never>;
+    /** Null while its pieces are written. */
+    loaded_at: ColumnType<Date | null, undefined, never>;
+  };
   service_provider_ids: { provider: string; unique_sp_id: string };
 }

@@ -82,7 +82,7 @@ const filesWithoutEffects = [
   'data-sets/built-in-ranges.ts',
   'data-sets/versions.ts',
   'demo/demo-accounts.ts',
-  'imports/query-records-import.ts',
+  'imports/query-imports.ts',
   'query-log/query-records.ts',
 ];
 

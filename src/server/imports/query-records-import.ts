@@ -1,6 +1,4 @@
 /** Query records of the provider's platform: added to the records and counts of the portal, a file wholly or not at all, and once. */
-import { basename } from 'node:path';
-import { sql } from 'kysely';
 import { isE164 } from '../../numbers/answers/number-subject.ts';
 import { countryOf } from '../../numbers/ranges/countries.ts';
 import { countryOfNumber, noCountry } from '../../numbers/ranges/country-of-number.ts';
@@ -10,13 +8,13 @@ import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../../shared
 import { currentVersions } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
-import { addCounts } from '../query-log/query-counts.ts';
 import { utcDay } from '../../shared/utc-day.ts';
-import { GatheredCounts, insertRecords, makePartitions, type QueryRecord } from '../query-log/query-records.ts';
+import { GatheredCounts, makePartitions, type QueryRecord } from '../query-log/query-records.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import { type Source, sourceOf } from './import-file.ts';
 import { FileRefused } from '../errors.ts';
 import type { ImportOutcome, ImportTools } from './import-tools.ts';
+import { abandonImport, beginImport, finishImport, loadedRows, writePiece } from './query-imports.ts';
 import { isShortText } from './value-rules.ts';
 
 export const queryRecordColumns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country'] } as const;
@@ -31,8 +29,8 @@ const clockSkewMs = 60 * 60_000;
 export async function importQueryRecords(tools: ImportTools, { file, dryRun }: { file: string; dryRun: boolean }): Promise<ImportOutcome> {
   const { db, faults } = tools;
   const source = await sourceOf(file, tools.reading);
-  const known = await db.selectFrom('query_imports').where('source_sha256', '=', source.sha256).select('row_count').executeTakeFirst();
-  if (known) return { status: 'unchanged', rows: known.row_count, version: null };
+  const loaded = await loadedRows(db, source);
+  if (loaded !== undefined) return { status: 'unchanged', rows: loaded, version: null };
   const rules: Rules = {
     accounts: await accountsOf(db),
     ranges: await loadRanges(tools, (await currentVersions(db)).get('ranges')),
@@ -44,8 +42,16 @@ export async function importQueryRecords(tools: ImportTools, { file, dryRun }: {
   if (dryRun) return { status: 'checked', rows, version: null };
 
   await makePartitions(db, [...days].toSorted());
-  const isNew = await db.transaction().execute((transaction) => write({ ...tools, db: transaction }, { source, rows, rules }));
-  return { status: isNew ? 'loaded' : 'unchanged', rows, version: null };
+  const importId = await beginImport(tools, source, rows);
+  if (importId === undefined) return { status: 'unchanged', rows, version: null };
+  try {
+    await write(tools, { source, rules, importId });
+  } catch (error) {
+    // Where that fails too, the next import of the file removes them, or the cleanup.
+    await abandonImport(db, importId).catch(() => undefined);
+    throw error;
+  }
+  return { status: 'loaded', rows, version: null };
 }
 
 interface Rules {
@@ -74,23 +80,18 @@ async function check(tools: ImportTools, source: Source, rules: Rules): Promise<
   return { rows, days };
 }
 
-/** False where another command imported the same file in the meantime. */
-async function write(tools: ImportTools, { source, rows, rules }: { source: Source; rows: number; rules: Rules }): Promise<boolean> {
+/** Piece by piece, each a transaction of its own, so that other calls get their turn between them. */
+async function write(tools: ImportTools, { source, rules, importId }: { source: Source; rules: Rules; importId: number }): Promise<void> {
   const { db, progress } = tools;
-  const { rows: inserted } = await sql`
-    insert into query_imports (source_sha256, source_name, row_count) values (${source.sha256}, ${basename(source.file)}, ${rows})
-    on conflict do nothing returning 1`.execute(db);
-  if (inserted.length === 0) return false;
   progress('storing');
   const counts = new GatheredCounts();
+  // Wrong rows would have been found before, in the same bytes.
   for await (const group of readRows(source, queryRecordColumns, tools)) {
     const records = group.map((row) => recordOf(row, rules));
-    await insertRecords(db, records);
+    await writePiece(db, importId, records);
     for (const record of records) counts.add(record);
   }
-  // Wrong rows would have been found before, in the same bytes.
-  await addCounts(db, counts.all);
-  return true;
+  await finishImport(db, importId, counts.all);
 }
 
 function recordOf(row: RecordRow, { ranges }: Rules): QueryRecord {

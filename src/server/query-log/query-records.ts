@@ -123,12 +123,15 @@ function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
   return value;
 }
 
-/** Writes some thousand records, without their counts, within the transaction `db`; their days have partitions already. */
-export async function insertRecords(db: Db, queries: readonly QueryRecord[]): Promise<void> {
+/**
+ * Writes some thousand records, without their counts, within the transaction `db`; their days have partitions already. `importId` is the row
+ * of `query_imports` that brings them.
+ */
+export async function insertRecords(db: Db, queries: readonly QueryRecord[], importId: number | null = null): Promise<void> {
   const column = (of: (query: QueryRecord) => string | number | null) => arrayText(queries.map(of));
   await sql`
-    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc)
-    select * from unnest(
+    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc, import_id)
+    select *, ${importId}::int from unnest(
       ${column((q) => q.organisationId)}::int[], ${column((q) => q.at.toISOString())}::timestamptz[], ${column((q) => q.portalUserId)}::uuid[],
       ${column((q) => q.channel)}::text[], ${column((q) => q.service)}::text[], ${column((q) => q.tel)}::text[],
       ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[])`.execute(db);

@@ -1,0 +1,96 @@
+/** An import of query records beside everything else: in pieces, and all of them or none. */
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanUp } from '../cleanup.ts';
+import { makeOrganisation } from '../test-support/factories.ts';
+import { fileOf, importFile, startCommand } from '../test-support/import-files.ts';
+import { Faults } from './faults.ts';
+import { sourceOf } from './import-file.ts';
+import { beginImport, finishImport, writePiece } from './query-imports.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const rows = 12_000;
+
+/** A file of `rows` records of an organisation of its own, all of one moment, and how many the portal has of them at one moment. */
+async function site() {
+  const { db } = portal.deps;
+  const organisation = await makeOrganisation(portal.deps);
+  const lines = Array.from({ length: rows }, (_, index) => `${organisation};2026-03-01T00:30:00Z;npq;4474001${10_000 + index};0`);
+  const look = async () => {
+    const { rows: found } = await sql<{ written: string; counted: string }>`
+      select (select count(*) from query_records where organisation_id = ${organisation}) as written,
+        (select coalesce(sum(count), 0) from query_daily, unnest(succeeded) as count where organisation_id = ${organisation}) as counted`.execute(
+      db,
+    );
+    return { written: Number(found[0]?.written), counted: Number(found[0]?.counted) };
+  };
+  return { file: fileOf('account;at;service;tel;rc', ...lines), look, written: async () => (await look()).written };
+}
+
+const whole = { written: rows, counted: rows };
+
+/** As if whoever imports had been silent since. */
+async function letPass(interval: string): Promise<void> {
+  await sql`update query_imports set alive_at = alive_at - ${interval}::interval where loaded_at is null`.execute(portal.deps.db);
+}
+
+/** Imports by a process that is killed when a piece is written. */
+async function killHalfway({ file, written }: Awaited<ReturnType<typeof site>>): Promise<void> {
+  const { child, ended } = startCommand(portal, ['import', 'qdr', file]);
+  await expect.poll(written, { interval: 2 }).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+test('others get their turn between the pieces, and nothing is counted before the last one is there', async () => {
+  const { file, look } = await site();
+  let isOver = false;
+  const importing = startCommand(portal, ['import', 'qdr', file]).ended.finally(() => (isOver = true));
+  const looks: Awaited<ReturnType<typeof look>>[] = [];
+  while (!isOver) {
+    looks.push(await look());
+    // On the embedded database the command's statements come in over a socket of this very process.
+    await setTimeout(1);
+  }
+  expect(await importing).toMatchObject({ code: 0 });
+  const between = looks.filter(({ written }) => written > 0 && written < rows);
+  expect(between.length).toBeGreaterThan(0);
+  expect(between.filter(({ counted }) => counted > 0)).toEqual([]);
+  expect(await look()).toEqual(whole);
+});
+
+test('what a killed import left is gone when the file is imported again: each record is there once', async () => {
+  const own = await site();
+  await killHalfway(own);
+  expect((await own.look()).counted).toBe(0);
+  await letPass('1 minute');
+  expect(await importFile(portal, 'qdr', { file: own.file })).toMatchObject({ status: 'loaded', rows });
+  expect(await own.look()).toEqual(whole);
+});
+
+test('what a killed import left is gone after the cleanup, though nobody imports the file again', async () => {
+  const own = await site();
+  await killHalfway(own);
+  await letPass('2 hours');
+  await cleanUp(portal.deps);
+  expect(await own.look()).toEqual({ written: 0, counted: 0 });
+});
+
+test('an import that stood still until another one took it over writes no piece more, and comes to no end', async () => {
+  const { file, look } = await site();
+  const { deps, dataDir } = portal;
+  const tools = { ...deps, dataDir, faults: new Faults(), progress: () => undefined, asOf: deps.clock(), now: deps.clock() };
+  const id = (await beginImport(tools, await sourceOf(file), rows)) ?? 0;
+  await letPass('1 minute');
+  expect(await importFile(portal, 'qdr', { file })).toMatchObject({ status: 'loaded', rows });
+  await expect(writePiece(deps.db, id, [])).rejects.toThrow('Another command took this import over');
+  await expect(finishImport(deps.db, id, [])).rejects.toThrow('Another command took this import over');
+  expect(await look()).toEqual(whole);
+});

@@ -1,0 +1,113 @@
+/**
+ * The pieces in which query records are imported. A row of `query_imports` stands for a file; its records are there for nobody before it is
+ * loaded, and go where whoever imports it was killed.
+ */
+import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { FileRefused } from '../errors.ts';
+import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
+import { insertRecords, type QueryRecord } from '../query-log/query-records.ts';
+import type { Source } from './import-file.ts';
+import type { ImportTools } from './import-tools.ts';
+
+/** Whoever wrote no piece for so long was killed, or stands still and is refused its next piece. */
+const aliveFor = sql`interval '10 seconds'`;
+const lookAgainMs = 200;
+const removedAtOnce = 5_000;
+
+/** How many rows the file brought; undefined where it was never loaded. */
+export async function loadedRows(db: Db, { sha256 }: Source): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('query_imports')
+    .where('source_sha256', '=', sha256)
+    .where('loaded_at', 'is not', null)
+    .select('row_count')
+    .executeTakeFirst();
+  return found?.row_count;
+}
+
+/**
+ * Begins the import of a file of `rows` rows and answers its id. Waits for another command that imports the same file: undefined where that one
+ * loaded it. What a killed command left of it is removed.
+ */
+export async function beginImport({ db, progress }: ImportTools, source: Source, rows: number): Promise<number | undefined> {
+  for (let isFirstLook = true; ; isFirstLook = false) {
+    const added = await db
+      .insertInto('query_imports')
+      .values({ source_sha256: source.sha256, source_name: basename(source.file), row_count: rows })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) return added.id;
+    const other = await db
+      .selectFrom('query_imports')
+      .where('source_sha256', '=', source.sha256)
+      .select(['id', sql<boolean>`loaded_at is not null`.as('isLoaded'), isAlive.as('isAlive')])
+      .executeTakeFirst();
+    if (other?.isLoaded) return undefined;
+    if (other && !other.isAlive) {
+      await abandonImport(db, other.id);
+    } else if (other) {
+      if (isFirstLook) progress('another command imports this file: waiting for its end');
+      await setTimeout(lookAgainMs);
+    }
+  }
+}
+
+const isAlive = sql<boolean>`coalesce(alive_at > now() - ${aliveFor}, false)`;
+
+/** Writes some thousand records of the import. Throws `FileRefused` where another command took it over. */
+export async function writePiece(db: Db, id: number, records: readonly QueryRecord[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await keepAlive(transaction, id);
+    await insertRecords(transaction, records, id);
+  });
+}
+
+/** Brings all pieces into force, with their counts. */
+export async function finishImport(db: Db, id: number, counts: readonly DayCounts[]): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await keepAlive(transaction, id);
+    await sql`update query_imports set loaded_at = now() where id = ${id}`.execute(transaction);
+    await addCounts(transaction, counts);
+  });
+}
+
+async function keepAlive(db: Db, id: number): Promise<void> {
+  const kept =
+    await sql`update query_imports set alive_at = now() where id = ${id} and loaded_at is null and alive_at is not null returning 1`.execute(
+      db,
+    );
+  if (kept.rows.length === 0) throw new FileRefused('Another command took this import over: this one stood still for too long');
+}
+
+/** Removes what is written of an import that is not loaded, piece by piece. Whoever still writes it is refused. */
+export async function abandonImport(db: Db, id: number): Promise<void> {
+  const { rows } = await sql`update query_imports set alive_at = null where id = ${id} and loaded_at is null returning 1`.execute(db);
+  if (rows.length === 0) return;
+  while (await removeSome(db, id));
+  await db.deleteFrom('query_imports').where('id', '=', id).execute();
+}
+
+/** Removes the oldest of its records, some thousand or as many as have one time; false where there was none left. */
+async function removeSome(db: Db, id: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    with oldest as (select at from query_records where import_id = ${id} order by at limit ${removedAtOnce})
+    delete from query_records where import_id = ${id} and at <= (select max(at) from oldest)`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+const abandonedAfter = sql`interval '1 hour'`;
+
+/** Removes what killed commands left, where nobody imported the file again. */
+export async function removeAbandonedImports(db: Db): Promise<void> {
+  const abandoned = await db
+    .selectFrom('query_imports')
+    .where('loaded_at', 'is', null)
+    .where(sql<boolean>`(alive_at is null or alive_at < now() - ${abandonedAfter})`)
+    .select('id')
+    .execute();
+  for (const { id } of abandoned) await abandonImport(db, id);
+}
