@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../cleanup.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
 import { fileOf, importFile, startCommand } from '../test-support/import-files.ts';
-import { Faults } from './faults.ts';
 import { sourceOf } from './import-file.ts';
 import { beginImport, finishImport, writePiece } from './query-imports.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -85,12 +84,11 @@ test('what a killed import left is gone after the cleanup, though nobody imports
 
 test('an import that stood still until another one took it over writes no piece more, and comes to no end', async () => {
   const { file, look } = await site();
-  const { deps, dataDir } = portal;
-  const tools = { ...deps, dataDir, faults: new Faults(), progress: () => undefined, asOf: deps.clock(), now: deps.clock() };
-  const id = (await beginImport(tools, await sourceOf(file), rows)) ?? 0;
+  const { db } = portal.deps;
+  const id = (await beginImport({ db, progress: () => undefined }, await sourceOf(file), rows)) ?? 0;
   await letPass('1 minute');
   expect(await importFile(portal, 'qdr', { file })).toMatchObject({ status: 'loaded', rows });
-  await expect(writePiece(deps.db, id, [])).rejects.toThrow('Another command took this import over');
-  await expect(finishImport(deps.db, id, [])).rejects.toThrow('Another command took this import over');
+  await expect(writePiece(db, id, [])).rejects.toThrow('Another command took this import over');
+  await expect(finishImport(db, id, [])).rejects.toThrow('Another command took this import over');
   expect(await look()).toEqual(whole);
 });

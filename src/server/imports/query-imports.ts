@@ -32,7 +32,11 @@ export async function loadedRows(db: Db, { sha256 }: Source): Promise<number | u
  * Begins the import of a file of `rows` rows and answers its id. Waits for another command that imports the same file: undefined where that one
  * loaded it. What a killed command left of it is removed.
  */
-export async function beginImport({ db, progress }: ImportTools, source: Source, rows: number): Promise<number | undefined> {
+export async function beginImport(
+  { db, progress }: Pick<ImportTools, 'db' | 'progress'>,
+  source: Source,
+  rows: number,
+): Promise<number | undefined> {
   for (let isFirstLook = true; ; isFirstLook = false) {
     const added = await db
       .insertInto('query_imports')
