@@ -8,10 +8,12 @@ import { exportCommands } from './export.commands.ts';
 import { importCommands } from './import.commands.ts';
 import { migrateCommands } from './migrate.commands.ts';
 import { organisationCommands } from './organisation.commands.ts';
+import { qdrCommands } from './qdr.commands.ts';
 import { userCommands } from './user.commands.ts';
 
 export const commands: readonly Command[] = [
   ...importCommands,
+  ...qdrCommands,
   ...documentCommands,
   ...dataCommands,
   ...exportCommands,

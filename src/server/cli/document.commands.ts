@@ -1,16 +1,17 @@
-/** `import documents`: a file of the provider's own for the Downloads screen. */
+/** `import documents` and `documents …`: files of the provider's own for the Downloads screen. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { fileNameMaxLength } from '../../shared/limits.ts';
 import { matters } from '../../shared/matters.ts';
 import { xlsxMediaType } from '../../shared/media-types.ts';
 import { plainText } from '../../shared/plain-text.ts';
-import { newestOf, publishDocument } from '../documents/documents.ts';
+import { documentsOfSeries, newestOf, publishDocument, removeDocument, retitleDocument } from '../documents/documents.ts';
 import { findOrganisation } from '../auth/organisations.ts';
+import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { type Command, type CommandContext, UsageError } from './command.ts';
+import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 import { accountFrom } from './typed-values.ts';
 
 /** Everything else is sent as bytes of no particular type; nothing of it opens in the page. */
@@ -37,7 +38,78 @@ export const documentCommands: readonly Command[] = [
     details: 'A file of the same name is the next version of the document. The same content twice changes nothing.',
     run: publishFile,
   },
+  {
+    name: 'documents list',
+    takes: [],
+    about: 'List the files that were published, newest first, with their codes',
+    changes: false,
+    run: list,
+  },
+  {
+    name: 'documents remove',
+    takes: ['<code>'],
+    about: 'Take a published file out of the Downloads screen and out of the storage',
+    changes: true,
+    run: remove,
+  },
+  {
+    name: 'documents retitle',
+    takes: ['<code>', '<title>'],
+    about: 'Change what people read in the list',
+    changes: true,
+    run: retitle,
+  },
 ];
+
+/** The series of what came by `import documents`. What the portal makes by itself would come again. */
+const imported = 'import ';
+
+async function list({ open }: CommandContext): Promise<Outcome> {
+  const documents = await documentsOfSeries(await open(), imported);
+  return {
+    lines: documents.map(
+      ({ id, organisation_id, matter, title, file_name, modified_at }) =>
+        `${id}  ${modified_at.toISOString()}  ${matter}  ${organisation_id ?? 'everybody'}  ${file_name}  ${title}`,
+    ),
+    json: documents.map(({ id, organisation_id, matter, number, title, file_name, modified_at }) => ({
+      code: id,
+      account: organisation_id,
+      matter,
+      version: number,
+      title,
+      file: file_name,
+      publishedAt: modified_at,
+    })),
+  };
+}
+
+async function remove({ config, words: [code = ''], open, dryRun }: CommandContext): Promise<Outcome> {
+  const db = await open();
+  const { title } = await find(db, code);
+  if (!dryRun) await removeDocument({ db, storage: openStorage(config) }, code);
+  return { lines: [`"${title}" ${dryRun ? 'could be' : 'was'} removed`], json: { code, removed: !dryRun } };
+}
+
+async function retitle({ words: [code = '', given = ''], open, dryRun }: CommandContext): Promise<Outcome> {
+  const title = checkedTitle(given);
+  const db = await open();
+  const { title: before } = await find(db, code);
+  if (!dryRun) await retitleDocument(db, code, title);
+  const sentence = dryRun ? `"${before}" could be called "${title}"` : `"${before}" is called "${title}" now`;
+  return { lines: [sentence], json: { code, title, changed: !dryRun } };
+}
+
+async function find(db: Db, code: string) {
+  const found = (await documentsOfSeries(db, imported)).find(({ id }) => id === code);
+  if (!found) throw new AppError('not-found', `No file with the code "${code}" was published; documents list says which there are`);
+  return found;
+}
+
+function checkedTitle(given: string): string {
+  const title = given.trim();
+  if (title === '' || !plainText.test(title)) throw new UsageError('A title has at least one character, and none that is invisible');
+  return title;
+}
 
 async function publishFile({ config, words: [given = ''], options, dryRun, open, path, now }: CommandContext) {
   const file = path(given);
@@ -52,11 +124,10 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
   if (organisationId !== undefined && !(await findOrganisation(db, organisationId)))
     throw new AppError('not-found', `There is no organisation ${organisationId}`);
   const fileName = basename(file);
-  const title = typeof options['title'] === 'string' ? options['title'] : fileName;
+  const title = typeof options['title'] === 'string' ? checkedTitle(options['title']) : fileName;
   if (fileName.length > fileNameMaxLength || !plainText.test(fileName))
     throw new UsageError(`The name of a file has at most ${fileNameMaxLength} characters, and none that is invisible`);
-  if (!plainText.test(title)) throw new UsageError('A title has no invisible characters');
-  const series = { matter, series: `import ${fileName}`, ...(organisationId !== undefined && { organisationId }) };
+  const series = { matter, series: `${imported}${fileName}`, ...(organisationId !== undefined && { organisationId }) };
   const source = await sha256OfFile(file);
   const isKnown = (await newestOf(db, series))?.source === source;
   if (!dryRun && !isKnown) {

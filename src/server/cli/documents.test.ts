@@ -55,9 +55,41 @@ test.each([
 
 test('a title with a sign of no width is refused', async () => {
   const reply = await run(fileOf('a'), '--matter', 'gnr-files', '--title', 'Prices\u200b');
-  expect(reply).toMatchObject({ code: 2, err: expect.stringContaining('A title has no invisible characters') });
+  expect(reply).toMatchObject({ code: 2, err: expect.stringContaining('A title has at least one character, and none that is invisible') });
 });
 
 test('an organisation that does not exist is refused', async () => {
   expect((await run(fileOf('a'), '--matter', 'gnr-files', '--organisation', '2000000001')).code).toBe(1);
+});
+
+test('a published file is listed with its code, gets another title, and is taken out again; a second time it is not there', async () => {
+  const user = await makeUser(portal.deps);
+  const token = await signedInToken(portal.deps, user);
+  const matter = 'my-documents/monthly-reports' as const;
+  await run(fileOf('a'), '--matter', matter, '--organisation', String(user.organisationId), '--title', 'Prices of May');
+  const listed = JSON.parse((await command(portal, ['documents', 'list', '--json'])).out);
+  const { code } = listed.find(({ account }: { account: number }) => account === user.organisationId);
+  const titles = async () =>
+    (await portal.call(listFiles, { query: { matter } }, token)).body.message.map(({ title }: { title: string }) => title);
+
+  expect((await command(portal, ['documents', 'retitle', code, 'Prices of June', '--dry-run'])).code).toBe(0);
+  expect(await titles()).toEqual(['Prices of May']);
+  expect(await command(portal, ['documents', 'retitle', code, 'Prices of June'])).toMatchObject({
+    code: 0,
+    out: '"Prices of May" is called "Prices of June" now\n',
+  });
+  expect(await titles()).toEqual(['Prices of June']);
+  expect(await command(portal, ['documents', 'remove', code])).toMatchObject({ code: 0, out: '"Prices of June" was removed\n' });
+  expect(await titles()).toEqual([]);
+  expect((await portal.call(downloadFile, { query: { matter, file: code } }, token)).status).toBe(404);
+  expect(await command(portal, ['documents', 'remove', code])).toMatchObject({
+    code: 1,
+    err: `No file with the code "${code}" was published; documents list says which there are\n`,
+  });
+});
+
+test('what the portal makes by itself is not removed: it would come again', async () => {
+  await portal.deps.publishing.published();
+  const made = await portal.deps.db.selectFrom('documents').where('series', '=', 'cic-list').select('id').executeTakeFirstOrThrow();
+  expect((await command(portal, ['documents', 'remove', made.id])).code).toBe(1);
 });

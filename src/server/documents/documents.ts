@@ -1,5 +1,6 @@
 /** Documents to download: made by the portal or brought in by an import, found again by their row in the database alone. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { FileReply } from '../http/file-reply.ts';
@@ -117,6 +118,28 @@ export function documentReply(
     etag: sha256,
     open: (range) => storage.read(keyOf(id), range).catch(refuseMissing),
   });
+}
+
+/** Every document of a series whose name begins with `prefix`, newest first. */
+export function documentsOfSeries(db: Db, prefix: string) {
+  return db
+    .selectFrom('documents')
+    .where(sql<boolean>`starts_with(series, ${prefix})`)
+    .select(['id', 'organisation_id', 'matter', 'number', 'title', 'file_name', 'modified_at'])
+    .orderBy('modified_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Takes a document out of the list, and its file out of the storage. */
+export async function removeDocument({ db, storage }: Pick<DocumentDeps, 'db' | 'storage'>, id: string): Promise<void> {
+  await db.deleteFrom('documents').where('id', '=', id).execute();
+  await storage.remove(keyOf(id));
+}
+
+/** Changes what people read in the list. */
+export async function retitleDocument(db: Db, id: string, title: string): Promise<void> {
+  await db.updateTable('documents').set({ title }).where('id', '=', id).execute();
 }
 
 /** Opens the content of a document. */

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { FileRefused } from '../errors.ts';
 import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
-import { insertRecords, type QueryRecord } from '../query-log/query-records.ts';
+import { countsOf, insertRecords, type QueryRecord } from '../query-log/query-records.ts';
 import type { Source } from './import-file.ts';
 import type { ImportTools } from './import-tools.ts';
 
@@ -101,6 +101,48 @@ async function removeSome(db: Db, id: number): Promise<boolean> {
     with oldest as (select at from query_records where import_id = ${id} order by at limit ${removedAtOnce})
     delete from query_records where import_id = ${id} and at <= (select max(at) from oldest)`.execute(db);
   return numAffectedRows > 0n;
+}
+
+/** What was imported, newest first. */
+export function listImports(db: Db) {
+  return db
+    .selectFrom('query_imports')
+    .where('loaded_at', 'is not', null)
+    .select(['id', 'source_name', 'source_sha256', 'row_count', 'loaded_at'])
+    .orderBy('loaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/**
+ * Takes a loaded import back, piece by piece, records and counts together; where it was cut off, it goes on when it is called again. Answers
+ * how many records went: 0 where none of them can be told from others any more, and then nothing is changed.
+ */
+export async function withdrawImport(db: Db, id: number): Promise<number> {
+  let removed = 0;
+  for (let piece = await withdrawSome(db, id); piece > 0; piece = await withdrawSome(db, id)) removed += piece;
+  return removed;
+}
+
+type Removed = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
+
+/** The row of the import goes with the last of its records. */
+function withdrawSome(db: Db, id: number): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<Removed>`
+      with oldest as (select at from query_records where import_id = ${id} order by at limit ${removedAtOnce})
+      delete from query_records where import_id = ${id} and at <= (select max(at) from oldest)
+      returning organisation_id as "organisationId", at, service, country, rc`.execute(transaction);
+    if (rows.length === 0) return 0;
+    await addCounts(transaction, countsOf(rows).map(negated));
+    await sql`
+      delete from query_imports where id = ${id} and not exists (select from query_records where import_id = ${id})`.execute(transaction);
+    return rows.length;
+  });
+}
+
+function negated(counts: DayCounts): DayCounts {
+  return { ...counts, counts: new Map([...counts.counts].map(([country, [succeeded, failed]]) => [country, [-succeeded, -failed]])) };
 }
 
 const abandonedAfter = sql`interval '1 hour'`;

@@ -1,0 +1,52 @@
+/** `qdr …`: query records that were imported. */
+import { AppError } from '../errors.ts';
+import { listImports, withdrawImport } from '../imports/query-imports.ts';
+import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
+
+export const qdrCommands: readonly Command[] = [
+  { name: 'qdr list', takes: [], about: 'List the files of query records that were imported, newest first', changes: false, run: list },
+  {
+    name: 'qdr remove',
+    takes: ['<number>'],
+    about: 'Take an import of query records back: the records and what they count in the reports',
+    changes: true,
+    details: '`qdr list` says the numbers. Where it was broken off, run it again.',
+    run: remove,
+  },
+];
+
+async function list({ open }: CommandContext): Promise<Outcome> {
+  const imports = await listImports(await open());
+  return {
+    lines: imports.map(
+      ({ id, source_name, source_sha256, row_count, loaded_at }) =>
+        `${id}  ${loaded_at?.toISOString()}  ${recordsOf(row_count)}  ${source_name}  SHA-256 ${source_sha256.slice(0, 12)}`,
+    ),
+    json: imports.map(({ id, source_name, source_sha256, row_count, loaded_at }) => ({
+      number: id,
+      file: source_name,
+      sha256: source_sha256,
+      records: row_count,
+      loadedAt: loaded_at,
+    })),
+  };
+}
+
+async function remove({ words: [given = ''], open, dryRun }: CommandContext): Promise<Outcome> {
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`"${given}" is no number of an import; qdr list says them`);
+  const db = await open();
+  const found = (await listImports(db)).find(({ id }) => id === Number(given));
+  if (!found) throw new AppError('not-found', `There is no import ${given} of query records; qdr list says which there are`);
+  const what = `import ${given} of query records, ${found.source_name},`;
+  if (dryRun) return { lines: [`The ${what} could be removed: it brought ${recordsOf(found.row_count)}`], json: { removed: 0 } };
+  const removed = await withdrawImport(db, found.id);
+  if (removed === 0) {
+    const why = 'they are older than records are kept, or an older version of the portal imported them';
+    throw new AppError('conflict', `The ${what} stays, with its counts: its records cannot be told from others any more; ${why}`);
+  }
+  return { lines: [`The ${what} was removed: ${recordsOf(removed)} and their counts`], json: { removed } };
+}
+
+function recordsOf(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`;
+}
