@@ -91,7 +91,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     ],
     features: ['deps.ts', 'errors.ts', 'auth', 'batch-worker', 'database', 'demo', 'documents', 'http', 'mail', 'query-log', 'storage'],
     'away-at-start.ts': ['deps.ts', 'mail'],
-    'cleanup.ts': ['deps.ts', 'auth', 'batch-worker', 'database', 'http', 'mail', 'query-log', 'storage'],
+    'cleanup.ts': ['deps.ts', 'auth', 'batch-worker', 'database', 'http', 'imports', 'mail', 'query-log', 'storage'],
     'app.ts': ['deps.ts', 'auth', 'features', 'http', 'monitoring'],
     'start.ts': everything,
     'main.ts': ['start.ts', 'config', 'demo'],
