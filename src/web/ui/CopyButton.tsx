@@ -6,7 +6,7 @@ const saidMs = 3_000;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for the button's name: "Copy request id". */
+  /** What is copied, for the button's name: "Copy SHA-256". */
   label: string;
   /** A button with its name beside the icon. */
   isWordy?: boolean;

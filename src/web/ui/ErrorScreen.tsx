@@ -1,6 +1,5 @@
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
-import { CopyButton } from './CopyButton.tsx';
 
 interface ErrorScreenProps {
   message: string;
@@ -17,8 +16,11 @@ export function ErrorScreen({ message, requestId, onRetry }: ErrorScreenProps) {
       <p className="wrap-anywhere text-text-2">{message}</p>
       <p>Try again. If it happens once more, tell support what you were doing.</p>
       {requestId !== null && (
-        <p className="flex flex-wrap items-center gap-2 text-text-2">
-          Request <Code>{requestId}</Code> <CopyButton text={requestId} label="Copy request id" />
+        <p className="text-text-2">
+          Request {/* One click selects it; a button that copies would weigh on the sign-in screen. */}
+          <span className="select-all">
+            <Code>{requestId}</Code>
+          </span>
         </p>
       )}
       <Button onClick={onRetry}>Try again</Button>
