@@ -47,3 +47,24 @@ test('theme, density, menu and chosen services leave with a sign-out and come ba
   await expect(box(elsewhere, 'npq')).not.toBeChecked();
   await elsewhere.close();
 });
+
+test('a choice that is on its way to the account when the page is left is kept', async ({ page, portal, browser }) => {
+  const person = await addPerson(portal, ['Test and Diagnostics']);
+  await signInByScreen(page, portal, person);
+  await page.goto('/testing');
+  await page.route('**/api/account/preferences', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/account/preferences') && request.method() === 'POST');
+  await box(page, 'gnr').check();
+  await sent;
+  await page.unroute('**/api/account/preferences');
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
+  await page.reload();
+  await saved;
+  await expect(box(page, 'gnr')).toBeChecked();
+
+  const elsewhere = await browser.newPage({ baseURL: portal.url });
+  await signInByScreen(elsewhere, portal, person);
+  await elsewhere.goto('/testing');
+  await expect(box(elsewhere, 'gnr')).toBeChecked();
+  await elsewhere.close();
+});

@@ -75,6 +75,9 @@ test('all columns fit into the window without scrolling sideways', async ({ page
   await page.setViewportSize({ width: 800, height: 600 });
   await page.goto('/serviceLegend');
   const region = page.getByRole('region', { name: 'Service legend' });
+  await expect(region.getByRole('table')).toBeVisible();
+  // The font that the browser has at once is wider.
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: info.outputPath('service legend, 800 px.png') });
   expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });

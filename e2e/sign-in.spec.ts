@@ -143,9 +143,8 @@ test.describe('Navigation guard', () => {
   test('leaving a page while it still asks who is signed in signs nobody out', async ({ page, portal }) => {
     await signIn(page, portal);
     const slow = await listenBefore(portal.url, (path) => path === '/api/authentication/status');
-    const asked = page.waitForRequest('**/api/authentication/status');
     await page.goto(`${slow.url}/home`);
-    await asked;
+    await slow.holding;
     await page.goto(`${slow.url}/gnr-search`);
     await expect(page.getByRole('tab', { name: 'Range Search' })).toBeVisible();
     slow.close();
@@ -211,12 +210,21 @@ test.describe('Home', () => {
   });
 });
 
+interface Held {
+  readonly url: string;
+  /** Settles once a request is held. */
+  readonly holding: Promise<void>;
+  readonly close: () => void;
+}
+
 /** Stands in front of the portal and leaves the first call to a path without an answer, which a page that is left breaks off as in real life. */
-async function listenBefore(portalUrl: string, isHeld: (path: string) => boolean): Promise<{ url: string; close: () => void }> {
+async function listenBefore(portalUrl: string, isHeld: (path: string) => boolean): Promise<Held> {
   let hasHeld = false;
+  const { promise: holding, resolve: onHeld } = Promise.withResolvers<void>();
   const server = createServer(({ url = '/', method, headers }, reply) => {
     if (!hasHeld && isHeld(url)) {
       hasHeld = true;
+      onHeld();
       return;
     }
     const passed = ask(portalUrl + url, { method, headers }, (answer) => {
@@ -233,5 +241,5 @@ async function listenBefore(portalUrl: string, isHeld: (path: string) => boolean
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${address.port}`, close };
+  return { url: `http://127.0.0.1:${address.port}`, holding, close };
 }

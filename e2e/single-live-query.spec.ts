@@ -66,6 +66,7 @@ test.describe('the form', () => {
 
   test('the choice of services is remembered', async ({ page }) => {
     await box(page, 'gnr').check();
+    await box(page, 'npq').uncheck();
     await page.reload();
     await expect(box(page, 'gnr')).toBeChecked();
     await expect(box(page, 'npq')).not.toBeChecked();

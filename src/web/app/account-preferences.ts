@@ -9,6 +9,8 @@ import { currentSession, useSession } from '../session/session.ts';
 
 /** Whose preferences this browser holds: a portalId. */
 const ownerKey = 'preferencesOf';
+/** What they have chosen since the account heard of it: the page may be left while it is on its way. */
+const unsavedKey = 'preferencesUnsaved';
 
 /** Whether they are there, or could not be had. A browser that holds them already waits for nothing. */
 export function useAccountPreferences(): boolean {
@@ -21,15 +23,21 @@ export function useAccountPreferences(): boolean {
 function followAccount(owner: string, onThere: () => void): () => void {
   let isOver = false;
   let isLoaded = false;
-  let chosenMeanwhile: StoredPreferences = {};
+  let chosenMeanwhile = unsavedOf(owner);
   let saved: Promise<unknown> = Promise.resolve();
   // One after the other, so that the last choice is the one that stays. A support view looks only.
   const save = () => {
     if (currentSession().isSupportView) return;
-    saved = saved.then(() => (isOver ? undefined : send()));
+    saved = saved.then(async () => {
+      const sent = chosenMeanwhile;
+      if (isOver || !(await send()) || sent !== chosenMeanwhile) return;
+      chosenMeanwhile = {};
+      localStorage.removeItem(unsavedKey);
+    });
   };
   onPreferenceChosen((part) => {
     chosenMeanwhile = { ...chosenMeanwhile, ...part };
+    localStorage.setItem(unsavedKey, JSON.stringify(chosenMeanwhile));
     if (isLoaded) save();
   });
   const load = async () => {
@@ -52,12 +60,21 @@ function followAccount(owner: string, onThere: () => void): () => void {
   };
 }
 
-async function send() {
+function unsavedOf(owner: string): StoredPreferences {
+  const isTheirs = localStorage.getItem(ownerKey) === owner;
+  // A parsing edge: written above.
+  return isTheirs ? (JSON.parse(localStorage.getItem(unsavedKey) ?? '{}') as StoredPreferences) : {};
+}
+
+/** Whether the account has them now. */
+async function send(): Promise<boolean> {
   const { services, ...others } = currentPreferences();
   const known = services && serviceCodes.filter((code) => services.includes(code));
   try {
     await call(savePreferences, { body: { ...others, ...(known && { services: known }) } });
+    return true;
   } catch (failure) {
     reportFailure(savePreferences.operation, failure);
+    return false;
   }
 }
