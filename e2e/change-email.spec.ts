@@ -57,6 +57,18 @@ test('T64: asked for in My Account, confirmed from the new mailbox, told to the 
   await elsewhere.close();
 });
 
+test('T64: confirmed where the account itself is signed in, it signs out and says that it worked', async ({ page, portal }) => {
+  const person = await addPerson(portal, ['Reports']);
+  const { email: newEmail } = unknownPerson();
+  await signInByScreen(page, portal, person);
+  await ask(page, newEmail);
+  await page.goto(await confirmLink(portal, newEmail));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('status').filter({ hasText: `Your e-mail address is now ${newEmail}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
 test('T64: works by keyboard alone, where somebody else is signed in, and the token is in no entry of the history', async ({
   page,
   portal,

@@ -133,12 +133,20 @@ export function setGlobalLoading(isGlobalLoading: boolean) {
   change({ isGlobalLoading });
 }
 
-/** Tells the server and clears everything, whatever it answers and however late. Answers what it says; throws as `call` does. */
+/**
+ * Tells the server and clears everything, whatever it answers and however late. Answers what it says; throws as `call` does, but for a session
+ * that the server knows no more.
+ */
 export async function signOut(): Promise<string> {
   // The call has its token before everything is cleared.
   const told = storedToken() === null ? null : call(logout, {});
   endSession();
-  return (await told)?.message ?? signedOutMessage;
+  try {
+    return (await told)?.message ?? signedOutMessage;
+  } catch (failure) {
+    if (failure instanceof CallError && failure.endsSession) return signedOutMessage;
+    throw failure;
+  }
 }
 
 /** `keepsDrafts` where the session ended under somebody who may have been writing. */
