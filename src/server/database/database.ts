@@ -1,13 +1,13 @@
 /** The database: Kysely over the embedded PostgreSQL (PGlite) or over a server, one schema and one set of migrations for both. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '../../../migrations/list.ts';
 import { urlsOfHosts } from '../config/database-url.ts';
 import { countsIn, int8Array } from './count-arrays.ts';
 import { openEmbedded } from './embedded.ts';
 import type { Schema } from './schema.ts';
-import { openPool, type PoolUse } from './server-pool.ts';
+import { openPool, type PoolOptions, type PoolUse } from './server-pool.ts';
 
 /** The root connection or a transaction: queries take it first, so that none steps out of a transaction unseen. */
 export type Db = Kysely<Schema>;
@@ -19,59 +19,81 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long a statement may run on a server before it is cancelled. */
-const statementTimeoutMs = 15_000;
-/** A server that hangs does not cancel its own statements. */
-const defaultSilenceMs = statementTimeoutMs + 1_000;
+const defaultStatementTimeoutMs = 15_000;
 
-interface Place {
-  readonly url?: string | undefined;
-  readonly dataDir: string;
-  /** How long a statement may go without an answer of the server. */
+interface Limits {
+  /** How long a statement may run on a server before it is cancelled. */
+  readonly statementTimeoutMs?: number;
+  /** How long a statement may go without an answer: a server that hangs does not cancel its own statements. */
   readonly silenceMs?: number;
 }
 
+interface Place extends Limits {
+  readonly url?: string | undefined;
+  readonly dataDir: string;
+}
+
 /** Opens the server at `url`, or the embedded database under `dataDir`, which it locks: two processes on one directory would lose rows silently. */
-export async function openDatabase({ url, dataDir, silenceMs = defaultSilenceMs }: Place): Promise<Database> {
-  if (url !== undefined) return openServer(url, silenceMs);
+export async function openDatabase({ url, dataDir, ...limits }: Place): Promise<Database> {
+  if (url !== undefined) return openServer(url, limits);
   const { dialect, release } = await openEmbedded(dataDir);
   const db = new Kysely<Schema>({ dialect });
   return { db, close: () => db.destroy().finally(release) };
 }
 
-function openServer(url: string, silenceMs: number): Database {
+/** Opens connections to the same server without the limits of calls, by the database with them. */
+const withoutLimits = new WeakMap<Db, () => Db>();
+
+function openServer(
+  url: string,
+  { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = statementTimeoutMs + 1_000 }: Limits,
+): Database {
+  const pool = openPool({
+    ...optionsOf(url),
+    max: 10,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    silenceMs,
+  });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  withoutLimits.set(db, () => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool({ ...optionsOf(url), max: 2 }) }) }));
+  return { db, connections: () => pool.use(), close: () => db.destroy() };
+}
+
+function optionsOf(url: string) {
   const parsers = new Map<number, (text: string) => unknown>([
     [pg.types.builtins.INT8, Number],
     [pg.types.builtins.DATE, (day) => day],
     [int8Array, countsIn],
   ]);
-  const pool = openPool({
+  return {
     urls: urlsOfHosts(url),
-    max: 10,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    silenceMs,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
-  });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, connections: () => pool.use(), close: () => db.destroy() };
+  } satisfies PoolOptions;
 }
 
-const migrator = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/** A migration of a large table takes its time, and so does waiting for another node that migrates: neither is cut off by the limits of calls. */
+async function migrate(db: Db, change: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
+  const own = withoutLimits.get(db)?.();
+  try {
+    const { error } = await change(new Migrator({ db: own ?? db, provider: { getMigrations: async () => migrations } }));
+    if (error) throw error;
+  } finally {
+    await own?.destroy();
+  }
+}
 
 /** Brings the schema to the newest version; refuses a database that a newer version of the portal has already moved on. */
 export async function migrateToLatest(db: Db): Promise<void> {
-  const { error } = await migrator(db).migrateToLatest();
-  if (error) throw error;
+  await migrate(db, (migrator) => migrator.migrateToLatest());
 }
 
 /** Brings the schema to the migration called `name`. */
 export async function migrateTo(db: Db, name: string): Promise<void> {
-  const { error } = await migrator(db).migrateTo(name);
-  if (error) throw error;
+  await migrate(db, (migrator) => migrator.migrateTo(name));
 }
 
 /** Every migration that this program knows, in order, and whether the database has it; and those that only the database knows. */
@@ -91,8 +113,7 @@ async function executedMigrations(db: Db): Promise<string[]> {
 
 /** Undoes the newest migration. */
 export async function migrateDown(db: Db): Promise<void> {
-  const { error } = await migrator(db).migrateDown();
-  if (error) throw error;
+  await migrate(db, (migrator) => migrator.migrateDown());
 }
 
 /** Whether the database answers. */

@@ -9,8 +9,8 @@ import { DatabaseAway, type Place, troubleIn, whyAway } from './absence.ts';
 export interface PoolOptions extends pg.PoolConfig {
   /** Of one server, or of several, of which one takes writes. */
   readonly urls: readonly string[];
-  /** How long a statement may go without an answer; longer than the server lets any run. */
-  readonly silenceMs: number;
+  /** How long a statement may go without an answer, longer than the server lets any run; for ever where this is not said. */
+  readonly silenceMs?: number;
 }
 
 /** How many connections are at work, how many are free, and how many calls wait for one. */
@@ -94,7 +94,7 @@ function openServerPool({ silenceMs, mustTakeWrites, ...options }: ServerOptions
   };
   const query = async (client: pg.PoolClient, text: string, values: readonly unknown[]) => {
     const askedAt = performance.now();
-    const timer = setTimeout(dropSilent, silenceMs, askedAt);
+    const timer = silenceMs === undefined ? undefined : setTimeout(dropSilent, silenceMs, askedAt);
     try {
       const result = await client.query(text, [...values]);
       heardAt.set(client, performance.now());
