@@ -22,7 +22,10 @@ const asOf: Option = {
   about: 'of when the data is, like 2026-01-31 or 2026-01-31T08:00:00Z; else now, or with history as it was',
 };
 
-const yes: Option = { type: 'boolean', about: 'import also what removes more than a tenth of what is there' };
+const yes: Option = {
+  type: 'boolean',
+  about: 'import also what removes more than a tenth of what is there, or cannot be compared with it',
+};
 
 const deltaOptions: Readonly<Record<string, Option>> = {
   delta: { type: 'boolean', about: 'the file holds changes: apply them to the version of --on' },

@@ -33,7 +33,14 @@ export async function storeSnapshot(
   }
 }
 
-/** The path of this machine's copy, fetched from the storage where it is not there yet. Throws `FileMissing`, or an Error for a damaged file. */
+/** A file in the storage has other content than it was written with. */
+export class FileDamaged extends Error {
+  constructor(key: string) {
+    super(`The file ${key} in the storage is not the one that was imported`);
+  }
+}
+
+/** The path of this machine's copy, fetched from the storage where it is not there yet. Throws `FileMissing` or `FileDamaged`. */
 export async function localCopy(storage: Storage, dataDir: string, file: { key: string; sha256: string }): Promise<string> {
   const directory = snapshotDirectory(dataDir);
   const path = join(directory, basename(file.key));
@@ -43,7 +50,7 @@ export async function localCopy(storage: Storage, dataDir: string, file: { key: 
   try {
     const hashing = hashingStream();
     await pipeline(await storage.read(file.key), hashing.stream, createWriteStream(temporary, { mode: 0o600, flush: true }));
-    if (hashing.result().sha256 !== file.sha256) throw new Error(`The file ${file.key} in the storage is not the one that was imported`);
+    if (hashing.result().sha256 !== file.sha256) throw new FileDamaged(file.key);
     await rename(temporary, path);
     return path;
   } finally {

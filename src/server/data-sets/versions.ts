@@ -61,6 +61,19 @@ export async function publishVersion(db: Db, version: NewVersion, basedOn?: numb
   });
 }
 
+/** Whether a version has this file. A publication that got no answer and is still under way is waited for. */
+export async function isPublished(db: Db, storageKey: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockPointer(transaction);
+    const found = await transaction
+      .selectFrom('data_set_versions')
+      .where('storage_key', '=', storageKey)
+      .select('version')
+      .executeTakeFirst();
+    return found !== undefined;
+  });
+}
+
 /** Makes the version current again that the current one replaced; null stands for what the portal brings itself. Throws `AppError` (409). */
 export async function rollBack(db: Db, set: SetName): Promise<{ from: Version; to: number | null }> {
   return db.transaction().execute(async (transaction) => {

@@ -6,24 +6,24 @@ import { migrateDown, migrateToLatest, migrationStatus, openDatabase } from './d
 
 const isOnServer = inject('database') === 'postgres';
 
-test.runIf(isOnServer).each([{ statementTimeoutMs: 300 }, { silenceMs: 300 }])(
-  'a migration that takes longer than a call with %o comes to its end, also where it waits for another node',
-  async (limits) => {
-    const { databaseUrl, dataDir, deps } = await startPortalForTest({ ROLE: 'api' });
-    await migrateDown(deps.db);
-    const { db, close } = await openDatabase({ url: databaseUrl, dataDir, ...limits });
-    onTestFinished(close);
-    await expect(sql`select pg_sleep(1)`.execute(db)).rejects.toThrow();
-    const isHeld = Promise.withResolvers<void>();
-    // What a node that migrates holds until its end.
-    const other = deps.db.transaction().execute(async (transaction) => {
-      await sql`lock table kysely_migration in access exclusive mode`.execute(transaction);
-      isHeld.resolve();
-      await sql`select pg_sleep(1)`.execute(transaction);
-    });
-    await isHeld.promise;
-    await migrateToLatest(db);
-    await other;
-    expect((await migrationStatus(db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
-  },
-);
+test.runIf(isOnServer).each([
+  [{ statementTimeoutMs: 300 }, 'statement timeout'],
+  [{ silenceMs: 300 }, 'The database is away'],
+])('a migration that takes longer than a call with %o comes to its end, also where it waits for another node', async (limits, refusal) => {
+  const { databaseUrl, dataDir, deps } = await startPortalForTest({ ROLE: 'api' });
+  await migrateDown(deps.db);
+  const { db, close } = await openDatabase({ url: databaseUrl, dataDir, ...limits });
+  onTestFinished(close);
+  await expect(sql`select pg_sleep(1)`.execute(db)).rejects.toThrow(refusal);
+  const isHeld = Promise.withResolvers<void>();
+  // What a node that migrates holds until its end.
+  const other = deps.db.transaction().execute(async (transaction) => {
+    await sql`lock table kysely_migration in access exclusive mode`.execute(transaction);
+    isHeld.resolve();
+    await sql`select pg_sleep(1)`.execute(transaction);
+  });
+  await isHeld.promise;
+  await migrateToLatest(db);
+  await other;
+  expect((await migrationStatus(db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
+});

@@ -1,13 +1,17 @@
 /** An import of a data set: read and checked as a whole, stored as a snapshot, and only then made current. */
 import { basename } from 'node:path';
-import { storeSnapshot } from '../data-sets/snapshot-files.ts';
+import { versionName } from '../data-sets/data-set-names.ts';
+import { FileDamaged, storeSnapshot } from '../data-sets/snapshot-files.ts';
+import { FileMissing } from '../storage/storage.ts';
 import {
   currentVersions,
   findVersion,
+  isPublished,
   markFollowedUp,
   publishVersion,
   retireVersions,
   type SetName,
+  type Version,
   pendingFollowUp,
 } from '../data-sets/versions.ts';
 import { loadRanges } from '../data-sets/data-sets.ts';
@@ -43,13 +47,15 @@ export async function importDataSet(
     : build(tools, source));
   if (faults.list.length > 0) return { status: 'refused', rows, version: null };
   if (rows === 0) throw new FileRefused('The file has no rows');
-  progress('comparing');
-  const before = await contentsOf(tools, set, current);
-  if (dryRun) {
-    const ranges = await loadRanges(tools, (await currentVersions(db)).get('ranges'));
-    return { status: 'checked', rows, version: null, changes: changesBetween({ before, after: contents }, ranges) };
+  if (dryRun || !yes) {
+    progress('comparing');
+    const before = await contentsToCompare(tools, set, current);
+    if (dryRun) {
+      const ranges = await loadRanges(tools, (await currentVersions(db)).get('ranges'));
+      return { status: 'checked', rows, version: null, changes: changesBetween({ before, after: contents }, ranges) };
+    }
+    refuseLargeRemoval({ before, after: contents });
   }
-  if (!yes) refuseLargeRemoval({ before, after: contents });
 
   progress('storing');
   const { key, bytes, sha256 } = await storeSnapshot({ storage, dataDir }, set, snapshot);
@@ -57,7 +63,8 @@ export async function importDataSet(
   const origin = { source_name: basename(file), source_sha256: source.sha256, loaded_by: tools.by };
   const version = await publishVersion(db, { set_name: set, storage_key: key, bytes, sha256, ...content, ...origin }, basedOn).catch(
     async (error: unknown) => {
-      await storage.remove(key);
+      // The connection may have broken after the commit. What cannot be known now may be so: a file too many does no harm, a missing one does.
+      if (!(await isPublished(db, key).catch(() => true))) await storage.remove(key);
       throw error;
     },
   );
@@ -71,6 +78,20 @@ export async function importDataSet(
   return { status: 'loaded', rows, version };
 }
 
+async function contentsToCompare(tools: ImportTools, set: SetName, current: (Version & { set_name: SetName }) | undefined) {
+  try {
+    return await contentsOf(tools, set, current);
+  } catch (cause) {
+    if (!current || !isLost(cause)) throw cause;
+    const sentence = `The file of ${versionName(current)}, the current version, is missing or damaged, so nothing can be compared with it: --yes, without --dry-run, imports all the same`;
+    throw new FileRefused(sentence, { cause });
+  }
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof FileMissing || error instanceof FileDamaged;
+}
+
 /** Publishes the documents of the newest change of a set where that was not done yet: also after a command that was killed before it. */
 export async function runFollowUp(
   tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir' | 'progress' | 'now'>,
@@ -81,10 +102,12 @@ export async function runFollowUp(
   if (set === 'ranges') {
     tools.progress('following up');
     const [after, before] = [await versionOf(tools.db, change.version), await versionBefore(tools.db, change)];
-    await publishRangeDocuments(
-      { ...tools, clock: () => tools.now },
-      { before: await loadRanges(tools, before), after: await loadRanges(tools, after) },
-    );
+    // A version whose file is lost is published no more; the one that replaces it is.
+    const rangesBefore = await loadRanges(tools, before).catch((error: unknown) => {
+      if (isLost(error)) return undefined;
+      throw error;
+    });
+    await publishRangeDocuments({ ...tools, clock: () => tools.now }, { before: rangesBefore, after: await loadRanges(tools, after) });
   }
   await markFollowedUp(tools.db, change.id);
 }
