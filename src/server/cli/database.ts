@@ -1,6 +1,6 @@
 /** The database as a command reaches it. */
 import type { Config } from '../config/config.ts';
-import { type Database, migrateToLatest, migrationStatus, openDatabase } from '../database/database.ts';
+import { type Database, type Db, migrateToLatest, migrationStatus, openDatabase } from '../database/database.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { connectToPortal } from '../database/socket-client.ts';
 import { EnvironmentError } from './command.ts';
@@ -21,6 +21,24 @@ export async function openForCommand(config: Config, schema: 'current' | 'any'):
     return database;
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+/** Does `work` in a transaction, which a dry run takes back: it meets whatever the change itself would meet. */
+export async function changeOrTry<Result>(db: Db, dryRun: boolean, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    const result = await work(transaction);
+    await (dryRun ? transaction.rollback() : transaction.commit()).execute();
+    return result;
+  } catch (error) {
+    // Where the connection is gone, so is the transaction: the error to report is the first one.
+    if (!transaction.isCommitted && !transaction.isRolledBack)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined);
     throw error;
   }
 }

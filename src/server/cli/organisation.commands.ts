@@ -12,6 +12,7 @@ import {
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
+import { changeOrTry } from './database.ts';
 import { importOrganisations } from './organisation-import.ts';
 import { accountFrom, isOrganisationName, organisationNameRule } from './typed-values.ts';
 
@@ -144,23 +145,13 @@ async function change(
 ): Promise<Organisation> {
   const id = accountFrom(account, '<account>');
   const db = await open();
-  const transaction = await db.startTransaction().execute();
-  try {
+  return changeOrTry(db, dryRun, async (transaction) => {
     await transaction.selectFrom('organisations').where('id', '=', id).select('id').forUpdate().execute();
     const organisation = await findOrganisation(transaction, id);
     if (!organisation) throw new AppError('not-found', `There is no organisation ${id}`);
     await work(transaction, organisation);
-    await (dryRun ? transaction.rollback() : transaction.commit()).execute();
     return organisation;
-  } catch (error) {
-    // Where the connection is gone, so is the transaction: the error to report is the first one.
-    if (!transaction.isCommitted && !transaction.isRolledBack)
-      await transaction
-        .rollback()
-        .execute()
-        .catch(() => undefined);
-    throw error;
-  }
+  });
 }
 
 /** A name without the spaces around it. */

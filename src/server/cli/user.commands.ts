@@ -12,6 +12,7 @@ import { invitationMail } from '../mail/texts/password-mails.ts';
 import { passwordAddress } from '../auth/password-links.ts';
 import { takeUpSecretKeys } from '../auth/secret-key-of-database.ts';
 import { type Command, type CommandContext, required, UsageError } from './command.ts';
+import { changeOrTry } from './database.ts';
 import { accountFrom, maskFrom } from './typed-values.ts';
 
 const names = permissions.map(({ name }) => name).join(', ');
@@ -64,13 +65,12 @@ async function add(context: CommandContext) {
 type User = ReturnType<typeof NewUser.parse>;
 
 /** Answers the address that sets the password. A dry run takes everything back, and mails nothing. */
-async function insert(
+function insert(
   db: Db,
   user: User,
   { config, isMailed, dryRun, operator }: { config: Config; isMailed: boolean; dryRun: boolean; operator: string },
 ): Promise<string> {
-  const transaction = await db.startTransaction().execute();
-  try {
+  return changeOrTry(db, dryRun, async (transaction) => {
     const { organisation, token } = await addInvitedUser(transaction, user, operator);
     const link = passwordAddress(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, token);
     if (isMailed && !dryRun) {
@@ -80,15 +80,6 @@ async function insert(
         invitationMail(config, { to: user.email, organisation, link }),
       );
     }
-    await (dryRun ? transaction.rollback() : transaction.commit()).execute();
     return link;
-  } catch (error) {
-    // Where the connection is gone, so is the transaction: the error to report is the first one.
-    if (!transaction.isCommitted && !transaction.isRolledBack)
-      await transaction
-        .rollback()
-        .execute()
-        .catch(() => undefined);
-    throw error;
-  }
+  });
 }
