@@ -90,15 +90,33 @@ test('T21: whoever signs in while both keys are there needs the previous one no 
   });
 });
 
-test('a database of a version that knew one key alone is taken on with it, also where that is the previous one', async () => {
-  const user = await withKeys([first], async ({ deps }) => {
-    const made = await makeUser(deps);
-    await sql`update portal_users set password_hash = regexp_replace(password_hash, ',keyid=[^$]*', '')`.execute(deps.db);
+test.each([
+  ['the new key first', rotating],
+  ['the new key second', [first, second]],
+] as [string, Keys][])(
+  'a database of a version that knew one key alone is not guessed about: with two, %s, it is refused',
+  async (_, keys) => {
+    const user = await withKeys([first], async ({ deps }) => {
+      const made = await makeUser(deps);
+      await sql`update portal_users set password_hash = regexp_replace(password_hash, ',keyid=[^$]*', '')`.execute(deps.db);
+      await sql`delete from secret_key`.execute(deps.db);
+      return made;
+    });
+    const refusal = await withKeys(keys, async () => 'started').catch((error: Error) => error.message);
+    expect(refusal).toMatch(/^SECRET_KEY_PREVIOUS is set, and [^\n]+: start once with that key alone as SECRET_KEY[^\n]+$/);
+    expect(await withKeys([first], async () => 'started')).toBe('started');
+    expect(await withKeys(keys, (portal) => signIn(portal, user))).toBe(200);
+    expect(await withKeys(rotating, (portal) => signIn(portal, user))).toBe(200);
+    expect(await withKeys([second], (portal) => signIn(portal, user))).toBe(200);
+  },
+);
+
+test('a database without passwords is started with two keys at once', async () => {
+  await withKeys([first], async ({ deps }) => {
+    await sql`delete from portal_users`.execute(deps.db);
     await sql`delete from secret_key`.execute(deps.db);
-    return made;
   });
-  expect(await withKeys(rotating, (portal) => signIn(portal, user))).toBe(200);
-  expect(await withKeys([second], (portal) => signIn(portal, user))).toBe(200);
+  expect(await withKeys(rotating, async () => 'started')).toBe('started');
 });
 
 test('what is made during a rotation is made with the new key: codes, mails and devices outlive the previous one', async () => {

@@ -9,12 +9,12 @@ export class SecretKeyMisfit extends Error {}
 
 /**
  * The configured keys, from now on those of the database. Throws `SecretKeyMisfit` where neither the current nor the previous one is the key
- * that the database has. A database without a key takes the current one.
+ * that the database has. A database without a key takes the current one; with two, and passwords that name none, which is theirs is not guessed.
  */
 export async function takeUpSecretKeys(db: Db, config: Config): Promise<SecretKeys> {
   const keys = await fittingSecretKeys(db, config);
   const [current] = keys;
-  const before = (await notedKeyId(db)) ?? keyIdOf(keys.at(-1) ?? current);
+  const before = (await notedKeyId(db)) ?? keyIdOf(current);
   await nameKeyOfPasswords(db, before);
   await db
     .insertInto('secret_key')
@@ -32,6 +32,10 @@ export async function fittingSecretKeys(db: Db, config: Config): Promise<SecretK
       `SECRET_KEY is missing: it is not set, and the file secret-key of this database is not in ${config.DATA_DIR}`,
     );
   const keys = loadSecretKeys(config);
+  if (noted === undefined && keys.length > 1 && (await hasUnnamedPasswords(db)))
+    throw new SecretKeyMisfit(
+      'SECRET_KEY_PREVIOUS is set, and the database is of an older version, which does not say which of the two keys its passwords are of: start once with that key alone as SECRET_KEY, then with both',
+    );
   if (noted !== undefined && !keys.map(keyIdOf).includes(noted))
     throw new SecretKeyMisfit(
       'SECRET_KEY does not fit the database, whose passwords and mails were written with another key: set that one, or name it in SECRET_KEY_PREVIOUS',
@@ -56,8 +60,14 @@ async function notedKeyId(db: Db): Promise<string | undefined> {
 }
 
 /** Hashes of versions that knew one key alone. */
+const unnamed = sql<boolean>`password_hash like '$argon2id$%' and password_hash not like '%,keyid=%'`;
+
+async function hasUnnamedPasswords(db: Db): Promise<boolean> {
+  return (await db.selectFrom('portal_users').where(unnamed).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 async function nameKeyOfPasswords(db: Db, keyId: string): Promise<void> {
   await sql`
     update portal_users set password_hash = regexp_replace(password_hash, '(,p=\\d+)\\$', ${`\\1,keyid=${keyId}$`})
-    where password_hash like '$argon2id$%' and password_hash not like '%,keyid=%'`.execute(db);
+    where ${unnamed}`.execute(db);
 }
