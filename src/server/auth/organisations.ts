@@ -68,7 +68,7 @@ export async function renameOrganisation(transaction: Db, { organisation, actor 
   await recordAudit(transaction, { organisationId: organisation.id, actor, subject: name, action: 'organisation renamed', detail });
 }
 
-/** From now on its users cannot sign in: sessions, support views, codes and links of theirs are over. Answers how many users it has. */
+/** From now on its users cannot sign in: sessions, support views, codes and mailed links of theirs are over. Answers how many users it has. */
 export async function closeOrganisation(transaction: Db, { organisation, actor }: Change): Promise<number> {
   const { id, name } = organisation;
   await transaction
@@ -77,10 +77,11 @@ export async function closeOrganisation(transaction: Db, { organisation, actor }
     .set({ closed_at: sql<Date>`now()` })
     .execute();
   const users = await transaction.selectFrom('portal_users').where('organisation_id', '=', id).select('id').forUpdate().execute();
-  for (const table of ['sessions', 'one_time_codes', 'password_links'] as const)
+  for (const table of ['sessions', 'one_time_codes', 'password_links', 'email_changes'] as const)
     await sql`delete from ${sql.table(table)} where user_id in (select id from portal_users where organisation_id = ${id})`.execute(
       transaction,
     );
+  await transaction.deleteFrom('batch_address_links').where('organisation_id', '=', id).execute();
   await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation closed' });
   return users.length;
 }

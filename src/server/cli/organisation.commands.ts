@@ -52,7 +52,7 @@ export const organisationCommands: readonly Command[] = [
     changes: true,
     keepsAudit: true,
     details:
-      'Its sessions end, and links that set a password. What it stored stays, and batches that run are finished. See organisation reopen.',
+      'Its sessions end, and every link that was mailed. What it stored stays, and batches that run are finished. See organisation reopen.',
     run: close,
   },
   {

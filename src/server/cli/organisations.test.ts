@@ -1,10 +1,14 @@
 /** Organisations from the command line, beside the portal that runs. */
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmEmail } from '../../shared/api/account.ts';
 import { login, status } from '../../shared/api/authentication.ts';
+import { confirmBatchAddress } from '../../shared/api/batches.ts';
 import { resetPassword } from '../../shared/api/passwords.ts';
 import { superuserLogin } from '../../shared/api/support-view.ts';
 import { listOrganisations, register } from '../../shared/api/users.ts';
+import { makeAddressLink } from '../auth/batch-addresses.ts';
+import { makeEmailChange } from '../auth/email-changes.ts';
 import { makePasswordLink } from '../auth/password-links.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
@@ -91,6 +95,27 @@ test('T15: of a closed organisation nobody signs in, sets a password or is seen 
   expect(body.message).toContainEqual({ userId: organisationId, display: `Organisation ${organisationId} (closed)` });
   expect(await run('organisation', 'close', account)).toMatchObject({ code: 1, err: expect.stringContaining('was closed already') });
   expect((await run('organisation', 'list')).out).toMatch(new RegExp(`^${account} .* 1 user, closed since \\d{4}-\\d\\d-\\d\\d`, 'm'));
+});
+
+test('T15: links that were mailed before an organisation was closed change nothing, then and after it is opened again', async () => {
+  const user = await makeUser(portal.deps);
+  const { db } = portal.deps;
+  const partner = { organisationId: user.organisationId, email: 'partner@outside.example' };
+  const email = await makeEmailChange(db, user.portalId, 'moved-away@customer.example');
+  const batches = (await makeAddressLink(db, partner)) ?? '';
+  const account = String(user.organisationId);
+  await run('organisation', 'close', account);
+  const statuses = async () => [
+    (await portal.call(confirmEmail, { body: { token: email } })).status,
+    (await portal.call(confirmBatchAddress, { body: { token: batches } })).status,
+  ];
+  expect(await statuses()).toEqual([400, 400]);
+  // Of a batch that was handed in while the organisation was being closed.
+  const late = (await makeAddressLink(db, partner)) ?? '';
+  expect((await portal.call(confirmBatchAddress, { body: { token: late } })).status).toBe(400);
+  await run('organisation', 'reopen', account);
+  expect(await statuses()).toEqual([400, 400]);
+  expect((await portal.call(login, credentialsOf(user))).status).toBe(200);
 });
 
 test('an organisation that is opened again lets its users sign in; what ended stays over', async () => {

@@ -48,14 +48,14 @@ export async function confirmAddress(deps: Deps, token: string): Promise<{ email
   return inTransaction(db, async (transaction) => {
     // A batch that is accepted at the same moment either waits and is released here, or finds the address confirmed.
     await lockBatchesOf(transaction, organisationId);
-    if (!(await confirmByLink(transaction, token))) throw dead();
+    const { name: organisation, closedAt } = await getOrganisation(transaction, organisationId);
+    if (closedAt !== null || !(await confirmByLink(transaction, token))) throw dead();
     for (const batch of await releaseMails(transaction, address)) {
       if (batch.state !== 'done' && batch.state !== 'failed') continue;
       const ended = { ...batch, email, results: await resultsOf(transaction, { organisationId, id: batch.id }) };
       await outbox.queue(transaction, batchMail(ended, { state: batch.state, publicUrl: publicUrl() }));
     }
     await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'address for batches confirmed' });
-    const { name: organisation } = await getOrganisation(transaction, organisationId);
     return { email, organisation };
   });
 }
