@@ -78,6 +78,7 @@ const filesWithoutEffects = [
   'batch-worker/batch-queue.ts',
   'cli/database.ts',
   'cli/organisation-import.ts',
+  'cli/organisation.commands.ts',
   'data-sets/built-in-ranges.ts',
   'data-sets/versions.ts',
   'demo/demo-accounts.ts',
