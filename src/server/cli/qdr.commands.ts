@@ -1,6 +1,7 @@
 /** `qdr …`: query records that were imported. */
 import { AppError } from '../errors.ts';
-import { listImports, withdrawImport } from '../imports/query-imports.ts';
+import type { Db } from '../database/database.ts';
+import { countRecords, listImports, withdrawImport } from '../imports/query-imports.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 
 export const qdrCommands: readonly Command[] = [
@@ -38,13 +39,20 @@ async function remove({ words: [given = ''], open, dryRun }: CommandContext): Pr
   const found = (await listImports(db)).find(({ id }) => id === Number(given));
   if (!found) throw new AppError('not-found', `There is no import ${given} of query records; qdr list says which there are`);
   const what = `import ${given} of query records, ${found.source_name},`;
-  if (dryRun) return { lines: [`The ${what} could be removed: it brought ${recordsOf(found.row_count)}`], json: { removed: 0 } };
-  const removed = await withdrawImport(db, found.id);
-  if (removed === 0) {
-    const why = 'they are older than records are kept, or an older version of the portal imported them';
-    throw new AppError('conflict', `The ${what} stays, with its counts: its records cannot be told from others any more; ${why}`);
-  }
-  return { lines: [`The ${what} was removed: ${recordsOf(removed)} and their counts`], json: { removed } };
+  const { removed, stays } = dryRun ? await foreseen(db, found) : await withdrawImport(db, found.id);
+  if (removed === 0) throw new AppError('conflict', `The ${what} stays, with its counts: its records ${whyTheyStay}`);
+  const verb = dryRun ? 'could be' : 'was';
+  const rest = stays === 0 ? '' : `; ${recordsOf(stays)} stay counted, and the file cannot be imported again: they ${whyTheyStay}`;
+  const line = `The ${what} ${verb} removed: ${recordsOf(removed)} and their counts${rest}`;
+  return { lines: [line], json: dryRun ? { removed: 0, removable: removed, stays } : { removed, stays } };
+}
+
+const whyTheyStay =
+  'cannot be told from others any more; they are older than records are kept, or an older version of the portal imported them';
+
+async function foreseen(db: Db, { id, row_count }: { id: number; row_count: number }) {
+  const removed = await countRecords(db, id);
+  return { removed, stays: row_count - removed };
 }
 
 function recordsOf(count: number): string {

@@ -3,9 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../cleanup.ts';
-import { writeGroup } from '../query-log/query-records.ts';
 import { makeOrganisation } from '../test-support/factories.ts';
-import { command, fileOf, importFile, startCommand } from '../test-support/import-files.ts';
+import { fileOf, importFile, startCommand } from '../test-support/import-files.ts';
 import { sourceOf } from './import-file.ts';
 import { beginImport, finishImport, writePiece } from './query-imports.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -92,37 +91,4 @@ test('an import that stood still until another one took it over writes no piece 
   await expect(writePiece(db, id, [])).rejects.toThrow('Another command took this import over');
   await expect(finishImport(db, id, [])).rejects.toThrow('Another command took this import over');
   expect(await look()).toEqual(whole);
-});
-
-test('an import is taken back with its counts, those of other queries stay, and the file can be imported again', async () => {
-  const { file, look, organisation } = await site();
-  const run = (...args: string[]) => command(portal, ['qdr', ...args]);
-  await importFile(portal, 'qdr', { file });
-  const single = { portalUserId: null, channel: 'single', service: 'npq', tel: '447400123456', country: 'GB', rc: 0 } as const;
-  await writeGroup(portal.deps.db, [{ ...single, organisationId: organisation, at: new Date('2026-03-01T00:30:00Z') }]);
-  const [{ number, records, file: name }] = JSON.parse((await run('list', '--json')).out);
-  expect({ records, name }).toEqual({ records: rows, name: 'import.csv' });
-
-  expect((await run('remove', String(number), '--dry-run')).out).toContain('could be removed: it brought 12,000 records');
-  expect(await look()).toEqual({ written: rows + 1, counted: rows + 1 });
-  expect(await run('remove', String(number))).toMatchObject({ code: 0, out: expect.stringContaining('12,000 records and their counts') });
-  expect(await look()).toEqual({ written: 1, counted: 1 });
-  expect(await run('remove', String(number))).toMatchObject({ code: 1, err: expect.stringContaining(`There is no import ${number}`) });
-  expect(await importFile(portal, 'qdr', { file })).toMatchObject({ status: 'loaded' });
-});
-
-test.each(['0', '1e3', '-1', 'x'])('"%s" is no number of an import', async (word) => {
-  expect(await command(portal, ['qdr', 'remove', '--', word])).toMatchObject({ code: 2 });
-});
-
-test('an import whose records are gone stays with its counts, and it is said why', async () => {
-  const { db } = portal.deps;
-  const { id } = await db
-    .insertInto('query_imports')
-    .values({ source_sha256: 'of an older version', source_name: 'old.csv', row_count: 5 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`update query_imports set loaded_at = now() where id = ${id}`.execute(db);
-  const refused = await command(portal, ['qdr', 'remove', String(id)]);
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('stays, with its counts') });
 });

@@ -91,16 +91,25 @@ async function keepAlive(db: Db, id: number): Promise<void> {
 export async function abandonImport(db: Db, id: number): Promise<void> {
   const { rows } = await sql`update query_imports set alive_at = null where id = ${id} and loaded_at is null returning 1`.execute(db);
   if (rows.length === 0) return;
-  while (await removeSome(db, id));
+  while ((await db.transaction().execute((transaction) => removeOldest(transaction, id))).length > 0);
   await db.deleteFrom('query_imports').where('id', '=', id).execute();
 }
 
-/** Removes the oldest of its records, some thousand or as many as have one time; false where there was none left. */
-async function removeSome(db: Db, id: number): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    with oldest as (select at from query_records where import_id = ${id} order by at limit ${removedAtOnce})
-    delete from query_records where import_id = ${id} and at <= (select max(at) from oldest)`.execute(db);
-  return numAffectedRows > 0n;
+type Removed = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
+
+/**
+ * Removes some thousand of its oldest records, and answers them, within the transaction. By their places in one partition, which the database
+ * goes to directly: neither is every partition read for each piece, nor does it matter how many records are of one moment.
+ */
+async function removeOldest(transaction: Db, id: number): Promise<Removed[]> {
+  const { rows: oldest } = await sql<{ partition: string }>`
+    select tableoid::regclass::text as partition from query_records where import_id = ${id} order by at limit 1`.execute(transaction);
+  if (!oldest[0]) return [];
+  const partition = sql.table(oldest[0].partition);
+  const { rows } = await sql<Removed>`
+    delete from ${partition} where ctid = any(array(select ctid from ${partition} where import_id = ${id} limit ${removedAtOnce}))
+    returning organisation_id as "organisationId", at, service, country, rc`.execute(transaction);
+  return rows;
 }
 
 /** What was imported, newest first. */
@@ -114,30 +123,38 @@ export function listImports(db: Db) {
     .execute();
 }
 
-/**
- * Takes a loaded import back, piece by piece, records and counts together; where it was cut off, it goes on when it is called again. Answers
- * how many records went: 0 where none of them can be told from others any more, and then nothing is changed.
- */
-export async function withdrawImport(db: Db, id: number): Promise<number> {
-  let removed = 0;
-  for (let piece = await withdrawSome(db, id); piece > 0; piece = await withdrawSome(db, id)) removed += piece;
-  return removed;
+/** How many records of an import are still there. */
+export async function countRecords(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ records: number }>`select count(*)::int as records from query_records where import_id = ${id}`.execute(db);
+  return rows[0]?.records ?? 0;
 }
 
-type Removed = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
+/** How many records of an import went, and how many it still counts: those that cannot be told from others any more. */
+interface Withdrawal {
+  readonly removed: number;
+  readonly stays: number;
+}
 
-/** The row of the import goes with the last of its records. */
-function withdrawSome(db: Db, id: number): Promise<number> {
+/** Takes a loaded import back, piece by piece, records and counts together; where it was cut off, it goes on when it is called again. */
+export async function withdrawImport(db: Db, id: number): Promise<Withdrawal> {
+  for (let removed = 0; ;) {
+    const piece = await withdrawSome(db, id);
+    if (piece.removed === 0) return { removed, stays: piece.stays };
+    removed += piece.removed;
+  }
+}
+
+/** The row of the import goes with the last record that it counts. Until then the same file is not imported again: that would count some twice. */
+function withdrawSome(db: Db, id: number): Promise<Withdrawal> {
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Removed>`
-      with oldest as (select at from query_records where import_id = ${id} order by at limit ${removedAtOnce})
-      delete from query_records where import_id = ${id} and at <= (select max(at) from oldest)
-      returning organisation_id as "organisationId", at, service, country, rc`.execute(transaction);
-    if (rows.length === 0) return 0;
-    await addCounts(transaction, countsOf(rows).map(negated));
-    await sql`
-      delete from query_imports where id = ${id} and not exists (select from query_records where import_id = ${id})`.execute(transaction);
-    return rows.length;
+    const held = await transaction.selectFrom('query_imports').where('id', '=', id).select('row_count').forUpdate().executeTakeFirst();
+    if (!held) return { removed: 0, stays: 0 };
+    const removed = await removeOldest(transaction, id);
+    const stays = held.row_count - removed.length;
+    await addCounts(transaction, countsOf(removed).map(negated));
+    if (stays > 0) await transaction.updateTable('query_imports').set({ row_count: stays }).where('id', '=', id).execute();
+    else await transaction.deleteFrom('query_imports').where('id', '=', id).execute();
+    return { removed: removed.length, stays };
   });
 }
 
