@@ -136,7 +136,7 @@ function openServerPool({ silenceMs, mustTakeWrites, ...options }: ServerOptions
           throw error;
         });
       // The interface also describes cursors, which no query here uses.
-      return { query: ask, release: () => client.release(isSpoilt) } as unknown as PostgresPoolClient;
+      return { query: ask, release: (fault?: Error | boolean) => client.release(fault || isSpoilt) } as unknown as PostgresPoolClient;
     },
   };
 }
