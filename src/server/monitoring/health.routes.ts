@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, { db, isStorageThere, isMailT
   });
 
   async function missingPart(): Promise<string | undefined> {
-    if (!(await inTime(isReachable(db)))) return 'database unreachable';
+    if (!(await inTime(isReachable(db), false))) return 'database unreachable';
     return (await isStorageThere()) ? undefined : 'files cannot be stored';
   }
 }

@@ -2,13 +2,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { login } from '../../shared/api/authentication.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
 import { makeUser, type TestUser } from '../test-support/factories.ts';
 import { atCodeStep, confirm, otherThan } from '../test-support/sign-in-steps.ts';
-import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { openNetworkPath } from '../test-support/network-path.ts';
+import { socketOf } from '../test-support/postgres.ts';
+import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -115,3 +117,27 @@ test('while the database is away what it would say is absent, and the rest is no
   expect(text).toMatch(/^dialplane_build_info\{/m);
   expect(text).toMatch(/^dialplane_data_set_info\{/m);
 });
+
+test.runIf(inject('database') === 'postgres')(
+  'a database that says nothing holds no scrape up for as long as a call waits for it',
+  async () => {
+    const first = await startPortalForTest({ ROLE: 'api' });
+    const path = await openNetworkPath(socketOf(first.databaseUrl ?? ''));
+    onTestFinished(() => path.stop());
+    const { username, password, pathname } = new URL(first.databaseUrl ?? '');
+    const node = await startSecondNode(first, {
+      ROLE: 'api',
+      DATABASE_URL: `postgres://${username}:${password}@127.0.0.1:${path.port}${pathname}`,
+    });
+    path.cut();
+    onTestFinished(() => path.mend());
+    const call = sql`select 1`.execute(node.deps.db).then(
+      () => 'call',
+      () => 'call',
+    );
+    const scraped = scrape(node);
+    expect(await Promise.race([call, scraped.then(() => 'scrape')])).toBe('scrape');
+    expect(await scraped).not.toMatch(/^dialplane_(mail|batch)\w*(\{.*\})? /m);
+    expect(await scraped).toMatch(/^dialplane_build_info\{/m);
+  },
+);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../database/database.ts';
 import type { PoolUse } from '../database/server-pool.ts';
-import type { StorageState } from './storage-state.ts';
+import { inTime, type StorageState } from './storage-state.ts';
 
 export interface WatchedState {
   readonly db: Db;
@@ -25,7 +25,7 @@ interface DataSetState {
 
 type Value = readonly [labels: Record<string, string>, value: number];
 
-/** Makes a gauge of what `read` answers at each scrape; without values where it fails. */
+/** Makes a gauge of what `read` answers at each scrape; without values where it fails, or does not answer in time. */
 function gauge(
   registry: Registry,
   { name, help, labels = [] }: { name: string; help: string; labels?: string[] },
@@ -37,7 +37,10 @@ function gauge(
     labelNames: labels,
     registers: [registry],
     async collect() {
-      const values = await read().catch(() => []);
+      const values = await inTime(
+        read().catch(() => []),
+        [],
+      );
       this.reset();
       // A gauge without labels is 0 after a reset.
       if (values.length === 0 && labels.length === 0) this.remove();

@@ -22,16 +22,16 @@ export function remembered(check: () => Promise<unknown>, holdsMs: number): () =
       () => true,
       () => false,
     );
-    finding = inTime(found);
+    finding = inTime(found, false);
     return finding;
   };
 }
 
-/** The answer, or false where it does not come in time. */
-export async function inTime(answer: Promise<boolean>): Promise<boolean> {
+/** The answer, or `instead` where it does not come in time. */
+export async function inTime<Answer>(answer: Promise<Answer>, instead: Answer): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), answerWithinMs);
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => resolve(instead), answerWithinMs);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
