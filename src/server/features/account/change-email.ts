@@ -17,22 +17,27 @@ import { findPassword, isEmailTaken, storeEmail } from './account.queries.ts';
 
 /**
  * Mails a link to the new address and a word to the present one. Somebody else's address gets a mail too, without a link: neither the answer
- * nor the work tells whether it has an account. Throws `AppError` (400) for a wrong password, which is counted as on changing the password.
+ * nor the work tells whether it has an account. Throws `AppError`: 400 for a wrong password, which is counted as on changing the password, 401
+ * where the session ended meanwhile, 409 where the password did not stay as it was.
  */
 export async function askForNewEmail(
   deps: Deps,
   session: Session,
   { newEmail, password }: { newEmail: string; password: string },
 ): Promise<void> {
-  const { db, passwordHashes, config, outbox, publicUrl, clock } = deps;
+  const { db, passwordHashes, sessions, config, outbox, publicUrl, clock } = deps;
   const { portalId: key, email } = session;
   if (newEmail === email) throw refusal('newEmail', 'This is your e-mail address already');
   await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
-  if (!(await passwordHashes.matches(await findPassword(db, key), password))) throw refusal('password', 'The current password is wrong');
+  const compared = await findPassword(db, key);
+  if (!(await passwordHashes.matches(compared, password))) throw refusal('password', 'The current password is wrong');
   // Right: what follows has budgets of its own.
   await refund(db, budgets.currentPasswordOfAccount, key);
   await inTransaction(db, async (transaction) => {
     await lockUser(transaction, key);
+    // Whoever changed the password or ended the session since the look at it took back what that look allowed.
+    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
+    if ((await findPassword(transaction, key)) !== compared) throw new AppError('conflict', changedMeanwhile);
     await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
     await spendConfirmation(transaction, config, { to: newEmail, field: 'newEmail' });
     const isTaken = await isEmailTaken(transaction, newEmail);
@@ -66,6 +71,7 @@ export async function confirmNewEmail({ db, sessions, outbox, config }: Deps, to
   });
 }
 
+const changedMeanwhile = 'Your password was stored anew meanwhile. Please try again';
 const tooManyChanges = 'You asked for several changes of your address already. Please wait';
 
 function refusal(field: string, message: string): AppError {
