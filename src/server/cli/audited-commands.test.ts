@@ -1,5 +1,8 @@
 /** What a command changed is in the audit log, with the user of the operating system who typed it. */
-import { userInfo } from 'node:os';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { command, fileOf, listHeader } from '../test-support/import-files.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
@@ -19,4 +22,15 @@ test('commands that change something leave an entry, those that look, that try, 
     { ...common, subject: `import irsf ${file}`, detail: 'irsf: 1 row loaded, version 1' },
     { ...common, subject: 'data rollback irsf', detail: 'irsf went back from version 1 to what is built in' },
   ]);
+});
+
+test('a command that was done is done, also where its entry could not be written: that is said, and changes no exit code', async () => {
+  const portal = await startPortalForTest();
+  await sql`alter table audit_log add constraint takes_no_entry check (false) not valid`.execute(portal.deps.db);
+  const folder = join(mkdtempSync(join(tmpdir(), 'dialplane-audited-')), 'backup');
+  const { code, out, err } = await command(portal, ['backup', folder, '--json']);
+  expect(err).toMatch(/^backup was done; its entry in the audit log could not be written: .*takes_no_entry.*\n$/m);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).not.toHaveProperty('error');
+  expect(existsSync(join(folder, 'manifest.json'))).toBe(true);
 });

@@ -54,7 +54,10 @@ async function run(command: Command, options: CommandContext['options'], words: 
   };
   try {
     const outcome = await command.run(context);
-    await auditCommand(command, context, outcome);
+    // The work is done, and nothing that follows makes it undone: a database may be full, or take no writes.
+    await auditCommand(command, context, outcome).catch((error: unknown) =>
+      console.error(`${command.name} was done; its entry in the audit log could not be written: ${firstLine(error)}`),
+    );
     return outcome;
   } finally {
     await database?.then(
