@@ -86,7 +86,7 @@ export async function closeOrganisation(transaction: Db, { organisation, actor }
   return users.length;
 }
 
-/** Its users sign in again, with the passwords that they had. */
+/** Its users sign in again, with the passwords that they had; invitations that were open ended with the closing. */
 export async function reopenOrganisation(transaction: Db, { organisation: { id, name }, actor }: Change): Promise<void> {
   await transaction.updateTable('organisations').where('id', '=', id).set({ closed_at: null }).execute();
   await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation opened again' });

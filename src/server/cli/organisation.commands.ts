@@ -52,7 +52,7 @@ export const organisationCommands: readonly Command[] = [
     changes: true,
     keepsAudit: true,
     details:
-      'Its sessions end, and every link that was mailed. What it stored stays, and batches that run are finished. See organisation reopen.',
+      'Its sessions end, and every link that was mailed. What it stored stays, and batches that it handed in are finished, also those that still wait. See organisation reopen.',
     run: close,
   },
   {
@@ -132,7 +132,7 @@ async function reopen(context: CommandContext): Promise<Outcome> {
   });
   return {
     lines: [
-      `Organisation ${id}, ${name}, ${context.dryRun ? 'could be' : 'was'} opened again: its users sign in with the passwords they had`,
+      `Organisation ${id}, ${name}, ${context.dryRun ? 'could be' : 'was'} opened again: its users sign in with the passwords they had, and who had none yet is to be invited again`,
     ],
     json: { account: id, name, reopened: !context.dryRun },
   };
