@@ -7,12 +7,15 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepTemporaryFilesInMemory } from '../../src/server/test-support/memory-directory.ts';
 import { findPostgres } from '../../src/server/test-support/postgres.ts';
 import type { Mutation } from './mutation.ts';
 import { subjects } from './subjects.ts';
 
 type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE';
 
+// Here, and not in each run of tests: files of the template are linked, which works within one file system alone.
+keepTemporaryFilesInMemory();
 const root = join(import.meta.dirname, '../..');
 const [wanted = ''] = process.argv.slice(2);
 const hasPostgres = findPostgres(process.env) !== undefined;
