@@ -30,6 +30,11 @@ describe('ports&days', () => {
     expect(ask('ports&days', '447700900124')).toEqual({ tel: '447700900124', cc: 'GB', ports: 0, rc: 0 });
   });
 
+  test('a move counts from its moment on', () => {
+    expect(ask('ports&days', uk, { now: new Date('2026-11-08T07:59:59Z') })).toMatchObject({ ports: 1 });
+    expect(ask('ports&days', uk, { now: new Date('2026-11-08T08:00:00Z') })).toMatchObject({ ports: 2 });
+  });
+
   test('does not know where moves are not known', () => {
     expect(ask('ports&days', '353209100123')).toEqual({ tel: '353209100123', cc: 'IE', ports: null, rc: 105 });
     expect(ask('ports&days', '446000000000')).toEqual({ tel: '446000000000', rc: 103 });

@@ -10,8 +10,12 @@ export const demo = demoNumberData(testRanges, testToday);
 export const empty = emptyNumberData(testRanges);
 
 /** The answer on the demo's day, within 30 days unless said otherwise. */
-export function ask(service: ServiceCode, number: string, { data = demo, days = 30 }: { data?: NumberData; days?: number } = {}): Answer {
-  return answerFromData(data, { service, number }, { days, now: testToday });
+export function ask(
+  service: ServiceCode,
+  number: string,
+  { data = demo, days = 30, now = testToday }: { data?: NumberData; days?: number; now?: Date } = {},
+): Answer {
+  return answerFromData(data, { service, number }, { days, now });
 }
 
 export const uk = '447700900123';
