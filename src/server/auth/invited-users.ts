@@ -5,10 +5,9 @@ import { permissionsIn } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';
-import { getOrganisation } from './organisations.ts';
+import { getOrganisation, refuseClosed } from './organisations.ts';
 import { makePasswordLink } from './password-links.ts';
 
-const organisationClosed = 'This organisation is closed';
 export const emailTaken = 'This e-mail address is already in use';
 
 export interface InvitedUser {
@@ -22,8 +21,8 @@ export interface InvitedUser {
 /** Adds the user in `transaction`. Throws `AppError`: 404 for the organisation, 409 where it is closed and for the e-mail address. */
 export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUser>, actor: string): Promise<InvitedUser> {
   const { userId: organisationId, fullName, email, permissions } = user;
-  const { name: organisation, closedAt } = await getOrganisation(transaction, organisationId);
-  if (closedAt !== null) throw new AppError('conflict', organisationClosed, { errors: { userId: organisationClosed } });
+  const organisation = await getOrganisation(transaction, organisationId);
+  refuseClosed(organisation, 'userId');
   const row = await transaction
     .insertInto('portal_users')
     .values({ organisation_id: organisationId, full_name: fullName, email, permissions })
@@ -36,5 +35,5 @@ export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUs
     .map(({ label }) => label)
     .join(', ');
   await recordAudit(transaction, { organisationId, actor, subject: email, action: 'user added', detail });
-  return { portalId: row.id, organisation, token };
+  return { portalId: row.id, organisation: organisation.name, token };
 }

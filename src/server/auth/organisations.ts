@@ -26,6 +26,12 @@ export async function getOrganisation(db: Db, id: number): Promise<Organisation>
   return organisation;
 }
 
+/** Throws `AppError` (409, on `field`) where the organisation is closed: nobody gets into it. */
+export function refuseClosed({ closedAt }: Organisation, field: string): void {
+  const message = 'This organisation is closed';
+  if (closedAt !== null) throw new AppError('conflict', message, { errors: { [field]: message } });
+}
+
 /** Every organisation by its account number, with how many users it has. */
 export function listOrganisationsWithUsers(db: Db) {
   return db

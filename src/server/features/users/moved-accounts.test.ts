@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { status } from '../../../shared/api/authentication.ts';
 import { resetPassword } from '../../../shared/api/passwords.ts';
-import { endUserSessions, register } from '../../../shared/api/users.ts';
+import { endUserSessions, register, resendInvitation } from '../../../shared/api/users.ts';
 import { maskOf } from '../../../shared/permissions.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
@@ -95,4 +95,27 @@ test('T63: an administrator ends every session of a user of theirs, and of nobod
   expect(await Promise.all(tokens.map(statusWith))).toEqual([401, 401]);
   const entries = portal.deps.db.selectFrom('audit_log').where('subject', '=', user.email).where('action', '=', 'sessions ended');
   expect(await entries.select('actor').execute()).toEqual([{ actor: mine.administrator.email }]);
+});
+
+test('nobody is moved into a closed organisation, or invited into one again', async () => {
+  const { colleague } = await organisationOf(portal);
+  const [user, closed] = [await colleague(maskOf([4])), await makeOrganisation(portal.deps)];
+  const invited = newUser(closed);
+  const token = await staffTokenOf(portal);
+  const added = await portal.call(register, { body: invited as never }, token);
+  expect(added.status).toBe(200);
+  await portal.deps.db.updateTable('organisations').where('id', '=', closed).set({ closed_at: new Date() }).execute();
+  const message = 'This organisation is closed';
+  expect(await edit(portal, user, { accessLevel: maskOf([4]), token, userId: closed })).toMatchObject({
+    status: 409,
+    body: { message, errors: { userId: message } },
+  });
+  const { id: portalId } = await portal.deps.db
+    .selectFrom('portal_users')
+    .where('organisation_id', '=', closed)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect(await portal.call(resendInvitation, { body: { portalId } }, token)).toMatchObject({ status: 409, body: { message } });
+  const links = portal.deps.db.selectFrom('password_links').where('user_id', '=', portalId).select('purpose');
+  expect(await links.execute()).toHaveLength(1);
 });

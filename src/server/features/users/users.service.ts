@@ -6,7 +6,7 @@ import { formatChanges, permissionChanges } from '../../../shared/permission-cha
 import { recordAudit } from '../../auth/audit-log.ts';
 import { endAccess } from '../../auth/end-access.ts';
 import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
-import { getOrganisation } from '../../auth/organisations.ts';
+import { getOrganisation, refuseClosed } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { spendInvitation } from '../../auth/mail-budgets.ts';
@@ -68,12 +68,15 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     }
     if (change.mask !== user.permissions || values.organisation_id !== user.organisationId)
       await keepAFullAdministrator(deps, transaction, user);
-    const { name: organisation } = await getOrganisation(transaction, values.organisation_id);
+    const organisation = await getOrganisation(transaction, values.organisation_id);
+    if (organisation.id !== user.organisationId) refuseClosed(organisation, 'userId');
+    else if (isMoved(user, values) && !user.active) refuseClosed(organisation, 'emailAddress');
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
       throw new AppError('conflict', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
     deps.sessions.userChanged(transaction);
-    if (isMoved(user, values)) await handOver(deps, transaction, { by: session, user, email: values.email, organisation });
+    if (isMoved(user, values))
+      await handOver(deps, transaction, { by: session, user, email: values.email, organisation: organisation.name });
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
     await recordAudit(transaction, { ...about, action: 'user edited', detail: formatChange(user, values) });
   });
@@ -112,6 +115,7 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
   await inTransaction(deps.db, async (transaction) => {
     const user = await findVisibleUser(transaction, session, { portalId });
     if (user.active) throw new AppError('invalid', 'This user has accepted the invitation already');
+    refuseClosed(await getOrganisation(transaction, user.organisationId), 'portalId');
     const token = await makePasswordLink(transaction, user.portalId, 'invitation');
     await queueInvitation(deps, transaction, { by: session, email: user.email, field: 'portalId', organisation: user.organisation, token });
     await recordAudit(transaction, {
