@@ -1,4 +1,5 @@
-import type { PortRoute } from '../../numbers/lists/ported-numbers.ts';
+import { dayMs } from '../../shared/utc-day.ts';
+import type { Port, PortRoute } from '../../numbers/lists/ported-numbers.ts';
 import { FileRefused } from '../errors.ts';
 
 /** More of them would not be what moves have in common. */
@@ -57,4 +58,10 @@ export class PortMoves {
     this.lines = larger(this.lines, new Uint32Array(capacity));
     this.routeIds = larger(this.routeIds, new Uint32Array(capacity));
   }
+}
+
+/** A date alone says nothing about the time of day: within a day what comes later in the files stays later. */
+export function isBefore(a: Port, b: Port): boolean {
+  const isTimed = !a.route.dateOnly && !b.route.dateOnly;
+  return isTimed ? a.time < b.time : Math.floor(a.time / dayMs) < Math.floor(b.time / dayMs);
 }

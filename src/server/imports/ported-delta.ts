@@ -4,13 +4,12 @@ import { loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
 import { versionName } from '../data-sets/data-set-names.ts';
 import { currentVersions, type Version } from '../data-sets/versions.ts';
-import { dayMs } from '../../shared/utc-day.ts';
 import { AppError, FileRefused } from '../errors.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { builtOf, checkedOrder, moveFaults, portedColumns } from './ported-import.ts';
-import { PortMoves } from './port-moves.ts';
+import { isBefore, PortMoves } from './port-moves.ts';
 
 export const portedDeltaColumns = { required: ['change', ...portedColumns.required] } as const;
 type DeltaRow = Row<(typeof portedDeltaColumns.required)[number]>;
@@ -139,10 +138,4 @@ class Application {
     for (const { route, time } of ports) this.#builder.add(number, this.#builder.routes.idOf(route), time / 1_000);
     this.#moves += ports.length;
   }
-}
-
-/** A date alone says nothing about the time of day: within a day what comes later in the files stays later. */
-function isBefore(a: Port, b: Port): boolean {
-  const isTimed = !a.route.dateOnly && !b.route.dateOnly;
-  return isTimed ? a.time < b.time : Math.floor(a.time / dayMs) < Math.floor(b.time / dayMs);
 }

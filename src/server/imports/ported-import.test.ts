@@ -135,6 +135,18 @@ describe('Importing history', () => {
     });
   });
 
+  test('the holder stays also where the last move has a day alone, and the one before it a time of that day', async () => {
+    const own = await startPortalForTest();
+    await loaded(
+      own,
+      'ported',
+      feed('447400123456;;0044002;;0044002;2026-01-31T08:00:00Z;1', '447400123456;;0044003;;0044003;2026-01-31;2'),
+    );
+    expect(await ask(own, '447400123456', 'npq')).toMatchObject({ cic: '0044003' });
+    await loaded(own, 'history', feed('447400123456;;0044001;;0044001;2025-01-31;1', '447400123456;;0044009;;0044009;2026-01-31;2'));
+    expect(await ask(own, '447400123456', 'npq')).toMatchObject({ cic: '0044003' });
+  });
+
   test('leaves the set of the day it was of, unless another is named: older moves say nothing newer', async () => {
     const own = await startPortalForTest();
     await loaded(own, 'ported', feed('447400123456;0044002;0044003;;;2026-04-20;5'));

@@ -1,6 +1,6 @@
 /** Ported numbers: the whole feed, or older moves for the current set. */
 import { radixSortOrder } from '../../numbers/lists/radix-sort.ts';
-import { type Ported, PortedBuilder, portSeconds, routeOf } from '../../numbers/lists/ported-numbers.ts';
+import { type Port, type Ported, PortedBuilder, portSeconds, routeOf } from '../../numbers/lists/ported-numbers.ts';
 import { loadPorted, portedSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
 import { isE164 } from '../../numbers/answers/number-subject.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
@@ -11,7 +11,7 @@ import { FileRefused } from '../errors.ts';
 import type { Built, ImportTools } from './import-tools.ts';
 import { callingCodeFaults, futureFaults } from './plan-rules.ts';
 import { isShortText } from './value-rules.ts';
-import { PortMoves } from './port-moves.ts';
+import { isBefore, PortMoves } from './port-moves.ts';
 import { portedContent } from './set-contents.ts';
 
 export const portedColumns = { required: ['tel', 'donorSpId', 'recipientSpId', 'rn', 'cic', 'portDate', 'seq'] } as const;
@@ -123,21 +123,31 @@ function merged(known: Ported, older: { moves: PortMoves; order: Uint32Array }, 
   };
   for (const [position, number] of known.numbers()) {
     addOlderThan(number);
-    const held = known.portsAt(position).map(({ route, time }) => ({ route, seconds: time / 1_000 }));
-    const lastSeconds = held.at(-1)?.seconds ?? 0;
-    const older: typeof held = [];
+    const held = known.portsAt(position);
+    const lastTime = held.at(-1)?.time ?? 0;
+    const older: Port[] = [];
     for (; next < moves.length && moves.tels[order[next]!] === number; next += 1) {
       const row = order[next]!;
-      const move = { route: moves.routes[moves.routeIds[row]!]!, seconds: moves.seconds[row]! };
-      if (held.some(({ route, seconds }) => seconds === move.seconds && route.recipientSpId === move.route.recipientSpId)) continue;
-      if (move.seconds > lastSeconds)
+      const move: Port = { route: moves.routes[moves.routeIds[row]!]!, time: moves.seconds[row]! * 1_000 };
+      if (held.some(({ route, time }) => time === move.time && route.recipientSpId === move.route.recipientSpId)) continue;
+      if (move.time > lastTime)
         faults.add(moves.lines[row]!, 'is later than the last move known of its number: it belongs into a ported file');
       else older.push(move);
     }
     added += older.length;
-    for (const { route, seconds } of [...older, ...held].toSorted((a, b) => a.seconds - b.seconds))
-      builder.add(number, builder.routes.idOf(route), seconds);
+    for (const { route, time } of withOlder(held, older)) builder.add(number, builder.routes.idOf(route), time / 1_000);
   }
   addOlderThan(Infinity);
   return { ported: builder.build(), added };
+}
+
+/** What is held stays in its order, which times alone do not give; an older move comes before all that it is not surely after. */
+function withOlder(held: readonly Port[], older: readonly Port[]): Port[] {
+  const all = [...held];
+  for (const move of older.toReversed()) {
+    let index = all.length;
+    while (index > 0 && !isBefore(all[index - 1]!, move)) index -= 1;
+    all.splice(index, 0, move);
+  }
+  return all;
 }
