@@ -129,6 +129,8 @@ test.runIf(inject('database') === 'postgres')(
       ROLE: 'api',
       DATABASE_URL: `postgres://${username}:${password}@127.0.0.1:${path.port}${pathname}`,
     });
+    // Connections that are open say nothing for longer than it takes to give up on a new one.
+    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(node.deps.db)));
     path.cut();
     onTestFinished(() => path.mend());
     const call = sql`select 1`.execute(node.deps.db).then(
