@@ -52,11 +52,12 @@ test('a choice that is on its way to the account when the page is left is kept',
   const person = await addPerson(portal, ['Test and Diagnostics']);
   await signInByScreen(page, portal, person);
   await page.goto('/testing');
-  await page.route('**/api/account/preferences', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  let isHeld = true;
+  await page.route('**/api/account/preferences', (route) => (route.request().method() === 'POST' && isHeld ? undefined : route.continue()));
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/account/preferences') && request.method() === 'POST');
   await box(page, 'gnr').check();
   await sent;
-  await page.unroute('**/api/account/preferences');
+  isHeld = false;
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
   await page.reload();
   await saved;
