@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../cleanup.ts';
-import { makeOrganisation } from '../test-support/factories.ts';
-import { fileOf, importFile, startCommand } from '../test-support/import-files.ts';
+import { importFile, startCommand } from '../test-support/import-files.ts';
 import { sourceOf } from './import-file.ts';
 import { beginImport, finishImport, writePiece } from './query-imports.ts';
+import { queryRecordFile } from '../test-support/query-record-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
@@ -17,21 +17,7 @@ afterAll(() => portal.stop());
 
 const rows = 12_000;
 
-/** A file of `rows` records of an organisation of its own, all of one moment, and how many the portal has of them at one moment. */
-async function site() {
-  const { db } = portal.deps;
-  const organisation = await makeOrganisation(portal.deps);
-  const lines = Array.from({ length: rows }, (_, index) => `${organisation};2026-03-01T00:30:00Z;npq;4474001${10_000 + index};0`);
-  const look = async () => {
-    const { rows: found } = await sql<{ written: string; counted: string }>`
-      select (select count(*) from query_records where organisation_id = ${organisation}) as written,
-        (select coalesce(sum(count), 0) from query_daily, unnest(succeeded) as count where organisation_id = ${organisation}) as counted`.execute(
-      db,
-    );
-    return { written: Number(found[0]?.written), counted: Number(found[0]?.counted) };
-  };
-  return { organisation, file: fileOf('account;at;service;tel;rc', ...lines), look, written: async () => (await look()).written };
-}
+const site = () => queryRecordFile(portal, rows);
 
 const whole = { written: rows, counted: rows };
 

@@ -6,6 +6,7 @@ import { makeOrganisation } from '../test-support/factories.ts';
 import { command, fileOf, importFile } from '../test-support/import-files.ts';
 import { watchedDb } from '../test-support/statements.ts';
 import { abandonImport, listImports, withdrawImport } from './query-imports.ts';
+import { queryRecordFile } from '../test-support/query-record-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
@@ -16,21 +17,7 @@ afterAll(() => portal.stop());
 
 const rows = 12_000;
 
-/** A file of `rows` records of an organisation of its own, all of one moment. */
-async function site() {
-  const { db } = portal.deps;
-  const organisation = await makeOrganisation(portal.deps);
-  const lines = Array.from({ length: rows }, (_, index) => `${organisation};2026-03-01T00:30:00Z;npq;4474001${10_000 + index};0`);
-  const look = async () => {
-    const { rows: found } = await sql<{ written: string; counted: string }>`
-      select (select count(*) from query_records where organisation_id = ${organisation}) as written,
-        (select coalesce(sum(count), 0) from query_daily, unnest(succeeded) as count where organisation_id = ${organisation}) as counted`.execute(
-      db,
-    );
-    return { written: Number(found[0]?.written), counted: Number(found[0]?.counted) };
-  };
-  return { organisation, file: fileOf('account;at;service;tel;rc', ...lines), look };
-}
+const site = () => queryRecordFile(portal, rows);
 
 test('an import is taken back with its counts, those of other queries stay, and the file can be imported again', async () => {
   const { file, look, organisation } = await site();
