@@ -1,6 +1,7 @@
 /** Another e-mail address of one's own account: asked for with the password, made by whoever reads the new mailbox. */
 import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
+import { lockAsCompared } from '../../auth/compared-password.ts';
 import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
 import { endAccess } from '../../auth/end-access.ts';
 import { emailTaken } from '../../auth/invited-users.ts';
@@ -34,10 +35,7 @@ export async function askForNewEmail(
   // Right: what follows has budgets of its own.
   await refund(db, budgets.currentPasswordOfAccount, key);
   await inTransaction(db, async (transaction) => {
-    await lockUser(transaction, key);
-    // Whoever changed the password or ended the session since the look at it took back what that look allowed.
-    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
-    if ((await findPassword(transaction, key)) !== compared) throw new AppError('conflict', changedMeanwhile);
+    await lockAsCompared(transaction, sessions, { session, compared });
     await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
     await spendConfirmation(transaction, config, { to: newEmail, field: 'newEmail' });
     const isTaken = await isEmailTaken(transaction, newEmail);
@@ -71,7 +69,6 @@ export async function confirmNewEmail({ db, sessions, outbox, config }: Deps, to
   });
 }
 
-const changedMeanwhile = 'Your password was stored anew meanwhile. Please try again';
 const tooManyChanges = 'You asked for several changes of your address already. Please wait';
 
 function refusal(field: string, message: string): AppError {

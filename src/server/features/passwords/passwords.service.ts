@@ -5,6 +5,7 @@ import { budgets, forgetAttempts, refund, spend, spendOrRefuse, tooManyWrongPass
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { lockAsCompared } from '../../auth/compared-password.ts';
 import { voidMailedLinks } from '../../auth/end-access.ts';
 import { consumePasswordLink, deadLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { whyRefused } from '../../auth/refused-passwords.ts';
@@ -83,7 +84,7 @@ export async function changeOwnPassword(
   refuseGuessable(deps, user, newPassword);
   const hash = await passwordHashes.hash(newPassword);
   await inTransaction(db, async (transaction) => {
-    await lockUser(transaction, user.id);
+    await lockAsCompared(transaction, sessions, { session, compared: user.passwordHash });
     await storePassword(transaction, user.id, hash);
     await voidMailedLinks(transaction, user.id);
     await sessions.revokeAll(transaction, user.id, session.tokenHash);
