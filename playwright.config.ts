@@ -20,6 +20,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] === 'true',
+  // Where nobody can run it again, one that passes the second time is listed as flaky and stops nothing.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   use: {
     viewport: { width: 1280, height: 900 },
     // A fade-up that is under way would falsify contrasts.

@@ -39,6 +39,8 @@ export default defineConfig({
     // One more than cores on the smallest machine: tests that kill processes wait for leases to end most of their time.
     maxWorkers: 3,
     hookTimeout: 120_000,
+    // Where nobody can run it again, one that passes the second time is marked and stops nothing.
+    retry: process.env['CI'] === 'true' ? 1 : 0,
     reporters: ['default', new SlowestFiles()],
     expect: { poll: { timeout: 30_000 } },
     // A worker loads the server once, not once a file. Nothing is kept in modules: each test makes its own portal and organisation.

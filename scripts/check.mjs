@@ -11,23 +11,26 @@ const lines =
       ];
 
 for (const checks of lines) {
-  const codes = await Promise.all(checks.map((check) => run(check, checks.length > 1)));
-  if (codes.some((code) => code !== 0)) process.exit(1);
+  const results = await Promise.all(checks.map((check) => run(check, checks.length > 1)));
+  const failed = results.filter(({ code }) => code !== 0);
+  // Last, where whoever reads the end of a long output sees it.
+  for (const { check, output } of failed) process.stdout.write(Buffer.concat([output, Buffer.from(`${check} failed\n`)]));
+  if (failed.length > 0) process.exit(1);
 }
 
-/** What runs beside others says what it has to say at its end. Answers the exit code. */
+/** What runs beside others says what it has to say at its end. Answers the exit code, and of a check that failed what it said. */
 function run(check, isBesideOthers) {
   const child = spawn('npm', ['run', '--silent', check], {
     stdio: isBesideOthers ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
   });
-  const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      const failed = code === 0 ? '' : `${check} failed\n`;
-      process.stdout.write(Buffer.concat([...output, Buffer.from(failed)]));
-      resolve(code);
+      const output = Buffer.concat(chunks);
+      if (code === 0) process.stdout.write(output);
+      resolve({ check, code, output });
     });
   });
 }
