@@ -16,6 +16,7 @@ import type { Metrics } from './monitoring/metrics.ts';
 import type { PasswordHashes } from './auth/password-hashes.ts';
 import type { QueryRecords } from './query-log/query-records.ts';
 import type { Sessions } from './auth/sessions.ts';
+import type { Spreadsheets } from './spreadsheets/spreadsheets.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Uploads } from './http/uploads.ts';
 
@@ -40,6 +41,7 @@ export interface Deps {
   /** Uploads, results and documents. */
   readonly storage: Storage;
   readonly uploads: Uploads;
+  readonly spreadsheets: Spreadsheets;
   readonly metrics: Metrics;
   /** The documents that the portal makes by itself. */
   readonly publishing: DocumentPublishing;

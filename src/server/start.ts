@@ -28,6 +28,7 @@ import { takeUpSecretKeys } from './auth/secret-key-of-database.ts';
 import { createSessions } from './auth/sessions.ts';
 import { traceparent } from './http/trace-context.ts';
 import { createUploads } from './http/uploads.ts';
+import { createSpreadsheets } from './spreadsheets/spreadsheets.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { warnOfAbsence } from './away-at-start.ts';
 import { cleanUp } from './cleanup.ts';
@@ -129,6 +130,7 @@ async function makeDeps(
     passwordHashes,
     humanCheck: createHumanCheck({ db, config, secretKeys, proofEffort: overrides.proofEffort }),
     uploads: createUploads(config, { silenceMs: overrides.uploadSilenceMs }),
+    spreadsheets: createSpreadsheets(),
     sessions: createSessions(db, platform.id),
     dataSets,
     answerers,

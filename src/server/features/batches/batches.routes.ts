@@ -19,7 +19,6 @@ import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
 import { confirmAddress } from './announcements.ts';
 import { useOfLimits } from './batch-budget.ts';
-import { createSpreadsheets } from './xlsx.ts';
 import { cancel, findResult, recentResults, stateOf } from './batches.queries.ts';
 import { runAgain } from './rerun-batch.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
@@ -27,8 +26,7 @@ import { submit } from './submit-batch.ts';
 
 export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
-  const { db, storage } = deps;
-  const spreadsheets = createSpreadsheets();
+  const { db, storage, spreadsheets } = deps;
 
   serve(submitBatch, ({ query, session, request }) =>
     deps.uploads.receive(request, { organisationId: session.organisationId, missing: fileRequiredMessage }, (file) =>

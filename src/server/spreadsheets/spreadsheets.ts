@@ -1,12 +1,12 @@
 /** Spreadsheets with text in every cell: E.164 numbers and codes with leading zeros stay what they are. */
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../errors.ts';
+import { AppError } from '../errors.ts';
 
 /** The longest results take seconds and hundreds of megabytes: one is made at a time, in a thread of its own, and one of each of so many organisations may wait. */
 const maxWaiting = 3;
 const retryAfterSeconds = 20;
 
-interface Spreadsheets {
+export interface Spreadsheets {
   /**
    * The bytes of a workbook with one sheet; `rows` are cells as text, the heading first. Throws `AppError`: 429 while one is made for the
    * organisation, 503 while too many are asked for.
@@ -38,7 +38,7 @@ async function inThread(rows: AsyncIterable<string[]>): Promise<Uint8Array> {
   const cells: string[][] = [];
   for await (const row of rows) cells.push(row);
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
+    const thread = new Worker(new URL('./spreadsheet-thread.ts', import.meta.url), {
       workerData: cells,
       resourceLimits: { maxOldGenerationSizeMb: 2_048 },
     });
