@@ -44,6 +44,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
       'phone-number.ts',
       'plain-text.ts',
       'range-row.ts',
+      'utc-day.ts',
     ],
   },
   numbers: {

@@ -23,6 +23,8 @@ export const batchResultDays = 30;
 export const historicalDays = 30;
 export const previousDays = 1;
 export const reportMaxDays = 3_650;
+/** Of a report or a list of query records from one day to another. */
+export const periodMaxDays = 400;
 export const reportPageSize = 20;
 /** Digits of a number as calls take it. ITU-T E.164 says the most. */
 export const e164MinDigits = 3;

@@ -47,23 +47,20 @@ interface Wanted {
   readonly from: string;
   readonly to: string;
   readonly service?: BatchServiceCode | undefined;
-  /** Where it is false, `failed` comes back empty: half of what is read. */
-  readonly withFailed?: boolean;
 }
 
 /** The days from `from` to `to` (`YYYY-MM-DD`, both counted) of one organisation, in one service or in all, with an element a country. */
 export async function readCounts(
   db: Db,
   organisationId: number,
-  { from, to, service, withFailed = true }: Wanted,
+  { from, to, service }: Wanted,
 ): Promise<{ day: string; service: BatchServiceCode; succeeded: number[]; failed: number[] }[]> {
   let query = db
     .selectFrom('query_daily')
     .where('organisation_id', '=', organisationId)
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .select(['day', 'service', 'succeeded'])
-    .select(withFailed ? 'failed' : sql<number[]>`'{}'::bigint[]`.as('failed'))
+    .select(['day', 'service', 'succeeded', 'failed'])
     .orderBy('day')
     .orderBy('service');
   if (service !== undefined) query = query.where('service', '=', service);

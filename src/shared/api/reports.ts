@@ -1,12 +1,17 @@
-/** Reports on query-detail records: how many queries were answered, by country and UTC day. */
+/** Reports on query-detail records: how many queries were answered and how many failed, by country and UTC day. */
 import * as z from 'zod/mini';
 import { reportMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/services.ts';
 import { get, signedIn } from './endpoint.ts';
+import { Day, incorrectDate, periodChecks } from './report-period.ts';
 
 /** Specification, section 5, "Tailored search". */
-const reportMessages = { dateRequired: 'Please select initial date for the report', dateWrong: 'Incorrect date' } as const;
+const reportMessages = {
+  dateRequired: 'Please select initial date for the report',
+  dateWrong: incorrectDate,
+  eitherPeriod: 'Say daysAgo, or from and to, and not both',
+} as const;
 const countryRequiredMessage = 'Please select country';
 
 export const allServices = 'All Services';
@@ -15,7 +20,7 @@ export const reportServices = batchServiceCodes;
 
 const DaysAgo = z.pipe(
   z
-    .string({ error: ({ input }) => (input === undefined ? reportMessages.dateRequired : reportMessages.dateWrong) })
+    .string({ error: reportMessages.dateWrong })
     .check(z.minLength(1, { error: reportMessages.dateRequired, abort: true }), z.regex(/^\d{1,9}$/, { error: reportMessages.dateWrong })),
   z.pipe(z.transform(Number), z.int().check(z.lte(reportMaxDays, { error: `Reports go back at most ${reportMaxDays} days` }))),
 );
@@ -46,27 +51,54 @@ const CountryList = z.pipe(
   z.transform((given) => [...new Set(given.split(',').filter((code) => code !== ''))]),
 );
 
-const ReportQuery = z.object({
-  daysAgo: DaysAgo,
+const fields = {
+  daysAgo: z.optional(DaysAgo),
+  /** In place of `daysAgo`. */
+  from: z.optional(Day),
+  to: z.optional(Day),
   currentCompany: z.optional(CurrentCompany),
   failed: z.optional(Failed),
-});
+};
 
-export const CountryRow = z.object({ countryName: z.string(), isoCountry: z.string(), date: z.string(), qtyQDRs: z.int() });
+interface AskedDays {
+  readonly daysAgo?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const isPeriod = ({ from, to }: AskedDays) => from !== undefined || to !== undefined;
+
+/** How each report is asked for: by the days before today, or from one day to another. */
+const periodRules = [
+  z.refine<AskedDays>((asked) => asked.daysAgo !== undefined || isPeriod(asked), { path: ['daysAgo'], error: reportMessages.dateRequired }),
+  z.refine<AskedDays>((asked) => asked.daysAgo === undefined || !isPeriod(asked), {
+    path: ['daysAgo'],
+    error: reportMessages.eitherPeriod,
+  }),
+  ...periodChecks,
+] as const;
+
+const ReportQuery = z.object(fields).check(...periodRules);
+
+/** `qtyQDRs` counts the queries that were answered, or with `failed=1` all; `failedQDRs` counts those that failed, either way. */
+const quantities = { qtyQDRs: z.int(), failedQDRs: z.int() };
+
+export const CountryRow = z.object({ countryName: z.string(), isoCountry: z.string(), date: z.string(), ...quantities });
 export type CountryRow = z.infer<typeof CountryRow>;
-export const TailoredRow = z.object({ country: z.string(), date: z.string(), qtyQDRs: z.int() });
+export const TailoredRow = z.object({ country: z.string(), date: z.string(), ...quantities });
 export type TailoredRow = z.infer<typeof TailoredRow>;
 
 const path = '/api/reports/qdrreport';
 const access = signedIn(bits.reports);
-const summary = 'Queries by country and day: of the complete days before today, or with countryList of chosen countries up to now';
+const summary =
+  'Queries by country and day: of the complete days before today, or with countryList of chosen countries up to now; or from one day to another';
 
 /** What is served: one address with two shapes, of which `countryList` chooses. */
 export const qdrReport = get(path, {
   summary,
   access,
   operation: 'Report',
-  query: z.extend(ReportQuery, { countryList: z.optional(CountryList) }),
+  query: z.object({ ...fields, countryList: z.optional(CountryList) }).check(...periodRules),
   reply: z.object({ response: z.union([z.array(CountryRow), z.array(TailoredRow)]) }),
 });
 
@@ -84,16 +116,21 @@ export const tailoredSearch = get(path, {
   summary,
   access,
   operation: 'Search',
-  query: z.extend(ReportQuery, { countryList: CountryList }),
+  query: z.object({ ...fields, countryList: CountryList }).check(...periodRules),
   reply: z.object({ response: z.array(TailoredRow) }),
 });
 
-/** A series a country, each as long as `dates`, with 0 where there was nothing. */
-const Graph = z.object({ dates: z.array(z.string()), series: z.array(z.object({ name: z.string(), data: z.array(z.int()) })) });
+const Series = z.object({ name: z.string(), data: z.array(z.int()), failed: z.array(z.int()) });
+
+/**
+ * A series a country, each as long as `dates`, with 0 where there was nothing. `data` counts as `qtyQDRs` does, `failed` as `failedQDRs`.
+ * `failedOnly` are the countries of which every query failed: they are no series until failed queries count.
+ */
+const Graph = z.object({ dates: z.array(z.string()), series: z.array(Series), failedOnly: z.array(z.omit(Series, { data: true })) });
 export type Graph = z.infer<typeof Graph>;
 
 export const qdrGraph = get('/api/reports/qdrgraph', {
-  summary: 'Queries of the complete days before today, a series a country',
+  summary: 'Queries of the complete days before today, or from one day to another, a series a country',
   access,
   operation: 'Report graph',
   query: ReportQuery,

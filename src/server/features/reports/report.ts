@@ -12,67 +12,98 @@ export interface Period {
   readonly to: string;
   /** Undefined is every service. */
   readonly service: BatchServiceCode | undefined;
-  /** Whether failed queries count as well. */
+  /** Whether failed queries count in the quantities as well. */
   readonly withFailed: boolean;
 }
 
 export interface Report {
   readonly days: readonly string[];
   /** One after the other for each day: an element a country, as in the daily counts. */
-  readonly counts: Float64Array;
+  readonly answered: Float64Array;
+  readonly failed: Float64Array;
+  /** Whether a quantity is all queries, or those that were answered. */
+  readonly withFailed: boolean;
 }
 
 export async function readReport(db: Db, organisationId: number, period: Period): Promise<Report> {
   const days = daysFromTo(period.from, period.to);
   const position = new Map(days.map((day, index) => [day, index * slotCount]));
-  const counts = new Float64Array(days.length * slotCount);
+  const [answered, failed] = [new Float64Array(days.length * slotCount), new Float64Array(days.length * slotCount)];
   for (const row of await readCounts(db, organisationId, period)) {
     const start = position.get(row.day) ?? 0;
-    for (const side of [row.succeeded, row.failed]) {
-      for (let slot = 0; slot < side.length; slot += 1) counts[start + slot] = (counts[start + slot] ?? 0) + (side[slot] ?? 0);
-    }
+    add(answered, start, row.succeeded);
+    add(failed, start, row.failed);
   }
-  return { days, counts };
+  return { days, answered, failed, withFailed: period.withFailed };
+}
+
+function add(sums: Float64Array, start: number, counts: readonly number[]): void {
+  for (const [slot, count] of counts.entries()) sums[start + slot] = (sums[start + slot] ?? 0) + count;
 }
 
 /** A row a country and day that had queries: by country name, the newest day first. */
 export function countryRows(report: Report): CountryRow[] {
-  return cells(report).map(({ name, code, date, count }) => ({ countryName: name, isoCountry: code, date, qtyQDRs: count }));
+  return cells(report).map(({ name, code, date, quantity, failed }) => ({
+    countryName: name,
+    isoCountry: code,
+    date,
+    qtyQDRs: quantity,
+    failedQDRs: failed,
+  }));
 }
 
 /** The same for chosen countries alone. */
 export function tailoredRows(report: Report, countries: readonly string[]): TailoredRow[] {
   const chosen = new Set(countries);
-  return cells(report, ({ code }) => chosen.has(code)).map(({ name, date, count }) => ({ country: name, date, qtyQDRs: count }));
+  return cells(report, ({ code }) => chosen.has(code)).map(({ name, date, quantity, failed }) => ({
+    country: name,
+    date,
+    qtyQDRs: quantity,
+    failedQDRs: failed,
+  }));
 }
 
 /** A series a country that had queries, the one with the most first. */
 export function graph(report: Report): Graph {
   const { days } = report;
-  const series = namedSlots.flatMap(({ slot, name }) => {
-    const data = days.map((_, day) => report.counts[day * slotCount + slot] ?? 0);
-    const total = data.reduce((sum, count) => sum + count, 0);
-    return total > 0 ? [{ name, data, total }] : [];
+  const countries = namedSlots.map(({ slot, name }) => {
+    const cellOf = days.map((_, day) => countsAt(report, day, slot));
+    const [data, failed] = [cellOf.map(({ quantity }) => quantity), cellOf.map((cell) => cell.failed)];
+    return { name, data, failed, total: sumOf(data), failedTotal: sumOf(failed) };
   });
-  const ranked = series.toSorted((a, b) => b.total - a.total);
-  return { dates: [...days], series: ranked.map(({ name, data }) => ({ name, data })) };
+  const ranked = countries.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
+  const failedOnly = countries.filter(({ total, failedTotal }) => total === 0 && failedTotal > 0);
+  return {
+    dates: [...days],
+    series: ranked.map(({ name, data, failed }) => ({ name, data, failed })),
+    failedOnly: failedOnly.map(({ name, failed }) => ({ name, failed })),
+  };
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 interface Cell {
   readonly code: string;
   readonly name: string;
   readonly date: string;
-  readonly count: number;
+  readonly quantity: number;
+  readonly failed: number;
 }
 
-function cells({ days, counts }: Report, isWanted: (slot: { code: string }) => boolean = () => true): Cell[] {
+function cells(report: Report, isWanted: (slot: { code: string }) => boolean = () => true): Cell[] {
   const found: Cell[] = [];
   for (const named of namedSlots) {
     if (!isWanted(named)) continue;
-    for (let day = days.length - 1; day >= 0; day -= 1) {
-      const count = counts[day * slotCount + named.slot] ?? 0;
-      if (count > 0) found.push({ code: named.code, name: named.name, date: days[day] ?? '', count });
+    for (let day = report.days.length - 1; day >= 0; day -= 1) {
+      const counts = countsAt(report, day, named.slot);
+      if (counts.quantity > 0) found.push({ code: named.code, name: named.name, date: report.days[day] ?? '', ...counts });
     }
   }
   return found;
+}
+
+function countsAt({ answered, failed, withFailed }: Report, day: number, slot: number): { quantity: number; failed: number } {
+  const index = day * slotCount + slot;
+  const ofFailed = failed[index] ?? 0;
+  return { quantity: (answered[index] ?? 0) + (withFailed ? ofFailed : 0), failed: ofFailed };
 }

@@ -5,6 +5,7 @@ import { addDays, utcDay } from '../../../shared/utc-day.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { requireCountries } from '../../query-log/country-names.ts';
+import { type DaysFromTo, pastDays } from './past-days.ts';
 import { countryRows, graph, type Period, readReport, tailoredRows } from './report.ts';
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,22 +27,28 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 interface Asked {
-  readonly daysAgo: number;
+  readonly daysAgo?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly currentCompany?: BatchServiceCode | undefined;
   readonly failed?: boolean | undefined;
 }
 
-/** The complete days before today; none of them asked for is today so far. */
+/** The complete days before today, where no days are named; none of them asked for is today so far. */
 function completeDays(asked: Asked, now: Date): Period {
   const today = utcDay(now);
-  return { ...asPeriod(asked, today), to: asked.daysAgo === 0 ? today : addDays(today, -1) };
+  const { daysAgo = 0 } = asked;
+  return asPeriod(asked, today, { from: addDays(today, -daysAgo), to: daysAgo === 0 ? today : addDays(today, -1) });
 }
 
-/** The day so many days ago, and everything since. */
+/** The day so many days ago, and everything since, where no days are named. */
 function daysUpToNow(asked: Asked, now: Date): Period {
-  return asPeriod(asked, utcDay(now));
+  const today = utcDay(now);
+  return asPeriod(asked, today, { from: addDays(today, -(asked.daysAgo ?? 0)), to: today });
 }
 
-function asPeriod({ daysAgo, currentCompany: service, failed: withFailed = false }: Asked, today: string): Period {
-  return { from: addDays(today, -daysAgo), to: today, service, withFailed };
+function asPeriod(asked: Asked, today: string, byDaysAgo: DaysFromTo): Period {
+  const { from, to, currentCompany: service, failed: withFailed = false } = asked;
+  const days = from === undefined || to === undefined ? byDaysAgo : pastDays({ from, to }, today);
+  return { ...days, service, withFailed };
 }

@@ -36,11 +36,11 @@ describe('GET /api/reports/qdrreport', () => {
       { at: '2026-05-31T08:00:00Z', country: '001' },
     );
     expect(await rows({ daysAgo: '30' })).toEqual([
-      { countryName: 'France', isoCountry: 'FR', date: '2026-05-31', qtyQDRs: 1 },
-      { countryName: 'Global service', isoCountry: '001', date: '2026-05-31', qtyQDRs: 1 },
-      { countryName: 'United Kingdom', isoCountry: 'GB', date: '2026-05-31', qtyQDRs: 3 },
-      { countryName: 'United Kingdom', isoCountry: 'GB', date: '2026-05-30', qtyQDRs: 2 },
-      { countryName: 'Unknown', isoCountry: 'ZZ', date: '2026-05-31', qtyQDRs: 1 },
+      { countryName: 'France', isoCountry: 'FR', date: '2026-05-31', qtyQDRs: 1, failedQDRs: 0 },
+      { countryName: 'Global service', isoCountry: '001', date: '2026-05-31', qtyQDRs: 1, failedQDRs: 0 },
+      { countryName: 'United Kingdom', isoCountry: 'GB', date: '2026-05-31', qtyQDRs: 3, failedQDRs: 0 },
+      { countryName: 'United Kingdom', isoCountry: 'GB', date: '2026-05-30', qtyQDRs: 2, failedQDRs: 0 },
+      { countryName: 'Unknown', isoCountry: 'ZZ', date: '2026-05-31', qtyQDRs: 1, failedQDRs: 0 },
     ]);
   });
 
@@ -110,11 +110,13 @@ describe('Tailored search', () => {
       { at: '2026-05-31T08:00:00Z', count: 9, country: 'DE' },
     );
     expect(await chosen({ daysAgo: '2', countryList: 'GB,FR,' })).toEqual([
-      { country: 'France', date: '2026-05-31', qtyQDRs: 4 },
-      { country: 'United Kingdom', date: '2026-06-01', qtyQDRs: 3 },
-      { country: 'United Kingdom', date: '2026-05-30', qtyQDRs: 2 },
+      { country: 'France', date: '2026-05-31', qtyQDRs: 4, failedQDRs: 0 },
+      { country: 'United Kingdom', date: '2026-06-01', qtyQDRs: 3, failedQDRs: 0 },
+      { country: 'United Kingdom', date: '2026-05-30', qtyQDRs: 2, failedQDRs: 0 },
     ]);
-    expect(await chosen({ daysAgo: '0', countryList: 'GB' })).toEqual([{ country: 'United Kingdom', date: '2026-06-01', qtyQDRs: 3 }]);
+    expect(await chosen({ daysAgo: '0', countryList: 'GB' })).toMatchObject([
+      { country: 'United Kingdom', date: '2026-06-01', qtyQDRs: 3 },
+    ]);
   });
 
   test('countryList is taken with and without a comma at its end, and a country named twice counts once', async () => {
@@ -131,9 +133,10 @@ describe('GET /api/reports/qdrgraph', () => {
     expect(await chart({ daysAgo: '3' })).toEqual({
       dates: ['2026-05-29', '2026-05-30', '2026-05-31'],
       series: [
-        { name: 'United Kingdom', data: [0, 0, 3] },
-        { name: 'France', data: [2, 0, 0] },
+        { name: 'United Kingdom', data: [0, 0, 3], failed: [0, 0, 0] },
+        { name: 'France', data: [2, 0, 0], failed: [0, 0, 0] },
       ],
+      failedOnly: [],
     });
   });
 
@@ -151,8 +154,8 @@ describe('GET /api/reports/qdrgraph', () => {
   ])('F25, F28: %s is on its axis, with its queries', async (_, moment, dates) => {
     now = new Date(moment);
     await record(...dates.flatMap((day) => [{ at: `${day}T00:00:00Z` }, { at: `${day}T23:59:59.999Z` }]));
-    expect(await chart({ daysAgo: '2' })).toEqual({ dates, series: [{ name: 'United Kingdom', data: [2, 2] }] });
-    expect(await rows({ daysAgo: '2' })).toEqual(
+    expect(await chart({ daysAgo: '2' })).toMatchObject({ dates, series: [{ name: 'United Kingdom', data: [2, 2] }] });
+    expect(await rows({ daysAgo: '2' })).toMatchObject(
       dates.toReversed().map((date) => ({ countryName: 'United Kingdom', isoCountry: 'GB', date, qtyQDRs: 2 })),
     );
   });

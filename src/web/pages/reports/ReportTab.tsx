@@ -85,7 +85,7 @@ export function ReportTab({ name, title, chartTitle, days, allLabel, isShown }: 
           <DataTable
             {...tableView}
             name="Queries by country"
-            columns={countryColumns}
+            columns={countryColumns.answered}
             rows={table.data.response}
             rowId={countryRowId}
             pageSize={reportPageSize}

@@ -9,7 +9,8 @@ import { seededColour, seriesColours } from './series-colours.ts';
 const countries = (count: number) => Array.from({ length: count }, (_, index) => `Country ${index}`);
 const graphOf = (count: number) => ({
   dates: ['2026-05-30', '2026-05-31'],
-  series: countries(count).map((name, index) => ({ name, data: [count - index, 1] })),
+  series: countries(count).map((name, index) => ({ name, data: [count - index, 1], failed: [0, 0] })),
+  failedOnly: [],
 });
 
 test.each([
@@ -79,9 +80,10 @@ test('a day is told with its total and the values of its series', () => {
     {
       dates: ['2026-05-31'],
       series: [
-        { name: 'France', data: [1200] },
-        { name: 'Fiji', data: [0] },
+        { name: 'France', data: [1200], failed: [0] },
+        { name: 'Fiji', data: [0], failed: [0] },
       ],
+      failedOnly: [],
     },
     false,
   );

@@ -23,7 +23,7 @@ export function TailoredResults({ rows, since, isStale }: { rows: readonly Tailo
         {...tableView}
         name="Tailored report"
         resultOf={rows}
-        columns={tailoredColumns}
+        columns={tailoredColumns.answered}
         rows={rows}
         rowId={tailoredRowId}
         pageSize={reportPageSize}

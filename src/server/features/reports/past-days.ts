@@ -1,0 +1,25 @@
+/** The days from one to another as a report takes them: none of them is still to come, and none is too long ago. */
+import { incorrectDate } from '../../../shared/api/report-period.ts';
+import { reportMaxDays } from '../../../shared/limits.ts';
+import { addDays } from '../../../shared/utc-day.ts';
+import { AppError } from '../../errors.ts';
+
+/** UTC days, `YYYY-MM-DD`, both counted. */
+export interface DaysFromTo {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The days up to `today` at the latest: what is still to come has no queries. Throws a refusal where the first day is still to come, or longer
+ * ago than reports go back.
+ */
+export function pastDays({ from, to }: DaysFromTo, today: string): DaysFromTo {
+  if (from > today) refuse(incorrectDate);
+  if (from < addDays(today, -reportMaxDays)) refuse(`Reports go back at most ${reportMaxDays} days`);
+  return { from, to: to > today ? today : to };
+}
+
+function refuse(message: string): never {
+  throw new AppError('invalid', message, { errors: { from: message } });
+}
