@@ -17,6 +17,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     'csv.ts': [],
     'email.ts': [],
     'error-body.ts': [],
+    'folded-text.ts': [],
     'limits.ts': [],
     'mailed-links.ts': [],
     'matters.ts': ['permissions.ts'],

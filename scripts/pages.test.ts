@@ -12,7 +12,10 @@ import { testRanges, testToday } from '../src/numbers/test-support/test-ranges.t
 import { everyPermission } from '../src/shared/permissions.ts';
 import { liveServices, serviceCodes, type ServiceCode } from '../src/shared/services/services.ts';
 import { ticketMessageMaxLength } from '../src/shared/api/support.ts';
-import { batchMaxBytes, batchMaxNumbers, batchResultDays, invitationDays, maxListedTickets, reportMaxDays } from '../src/shared/limits.ts';
+import * as limits from '../src/shared/limits.ts';
+
+const { batchMaxBytes, batchMaxNumbers, batchResultDays, invitationDays, maxListedTickets, reportMaxDays } = limits;
+const { operatorMatches, rangeSearchMaxMatches, rangeWorkbookMaxRows } = limits;
 
 const pageOf = (name: string) => readFileSync(join(import.meta.dirname, `../docs/${name}.md`), 'utf8');
 const api = pageOf('api');
@@ -65,7 +68,7 @@ describe('docs/api.md', () => {
   });
 
   /** Marked as code, and no field: calls by their last word, headers, words in a file, a code that no country has. */
-  const noFields = new Set('batch_query batch_limits register ticket Range ETag added removed changed field ZZ'.split(' '));
+  const noFields = new Set('operators batch_query batch_limits register ticket Range ETag added removed changed field ZZ'.split(' '));
 
   test('names no field that the contract does not have', () => {
     const text = api.replaceAll(/^```[^]*?^```$/gm, '');
@@ -86,6 +89,8 @@ describe('docs/api.md', () => {
 const count = (value: number) => value.toLocaleString('en');
 
 test.each([
+  ['api', `answers the first ${count(rangeSearchMaxMatches)} ranges`],
+  ['api', `\`format=xlsx\` takes up to ${count(rangeWorkbookMaxRows)} rows. \`operators\` names the ${operatorMatches} operators`],
   ['api', `at most ${count(batchMaxNumbers)} numbers in digits, and at most ${batchMaxBytes / 1024 / 1024} MiB`],
   ['api', `\`daysAgo\` is 0 to ${reportMaxDays};`],
   ['api', `a message up to ${count(ticketMessageMaxLength)}.`],

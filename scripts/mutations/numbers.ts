@@ -128,7 +128,8 @@ export const countMutations = [
     'src/numbers/ranges/range-search.ts',
     ['src/numbers/ranges'],
     [
-      ['ranges that are a beginning are not found', 'const total = beginnings.length + to - from;', 'const total = to - from;'],
+      ['ranges that are a beginning are not found', 'const total = single.length + to - from;', 'const total = to - from;'],
+      ['a range passes whoever holds it', 'if (isWanted(id)) ids[count++] = id;', 'ids[count++] = id;'],
       ['a cut answer passes for a whole one', 'truncated: total > limit', 'truncated: false'],
     ],
   ),

@@ -8,6 +8,12 @@ export const minPasswordLength = 8;
 export const singleQueryPortsDays = 30;
 export const rangeSearchMaxMatches = 1_000;
 export const rangeSearchPageSize = 7;
+/** How many operators are suggested while a name is typed. */
+export const operatorMatches = 20;
+/** As long as a name in an imported range may be. */
+export const operatorNameMaxLength = 200;
+/** Of a search's rows as a workbook: more take minutes to make, and every spreadsheet program minutes to open. */
+export const rangeWorkbookMaxRows = 100_000;
 export const tablePageSize = 13;
 export const tablePageSizes = [25, 50, 100] as const;
 export const adminUserPageSize = 30;

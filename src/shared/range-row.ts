@@ -1,6 +1,27 @@
 /** One row of the number ranges, as the range search and the number lookup show it (specification, section 3). */
 import * as z from 'zod/mini';
 
+/** What a range is for. The last ones no packaged range has: they are for imports. */
+export const primaryNumberAttributes = [
+  'MOBILE',
+  'GEOGRAPHIC',
+  'NON_GEOGRAPHIC',
+  'TOLL_FREE',
+  'SHARED_COST',
+  'PREMIUM',
+  'VOIP',
+  'PERSONAL',
+  'PAGING',
+  'M2M',
+  'SATELLITE',
+  'UAN',
+  'VOICEMAIL',
+  'CARRIER_SERVICE',
+  'RESERVED',
+  'UNALLOCATED',
+  'UNKNOWN',
+] as const;
+
 /** All 15 keys stand in every row; an empty value is `""`. Lengths count all E.164 digits. */
 export const RangeRow = z.object({
   range: z.string(),

@@ -1,3 +1,4 @@
+import { isFiltering, passing, type RangeFilter } from './range-filter.ts';
 import type { RangeSections } from './range-index.ts';
 import { rowOpening } from './range-index.ts';
 import { maxDigits } from './range-trie.ts';
@@ -5,7 +6,12 @@ import { maxDigits } from './range-trie.ts';
 const openingBracket = Buffer.from('[');
 const closingBracket = Buffer.from(']');
 
-/** What a prefix search found. */
+/** Which ranges: by their digits, and by what `RangeFilter` says. */
+export interface RangesAsked extends RangeFilter {
+  readonly digits?: string | undefined;
+}
+
+/** What a search found. */
 export interface RangeSearchResult {
   /**
    * A JSON array of whole `RangeRow` objects in UTF-8, ordered by digits, at most as many as asked: the chunks one after another. They are
@@ -17,20 +23,48 @@ export interface RangeSearchResult {
   readonly truncated: boolean;
 }
 
+/** The ids of the rows that a search found, in the order of their digits. */
+interface MatchingRows {
+  /** Rows that stand by themselves, before those from `from` on. */
+  readonly single: readonly number[] | Uint32Array;
+  /** The first of the rows that stand together, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
- * Rows whose range begins with the digits, and rows whose range is a beginning of them. The rows were serialised when the set was
- * made: the answer is their bytes. Anything but 1 to 15 digits finds nothing.
+ * Rows whose range begins with the digits, and rows whose range is a beginning of them, that pass the filter. The rows were serialised
+ * when the set was made: the answer is their bytes. Anything but 1 to 15 digits finds nothing, but no digits
+ * with a filter are about every range.
  */
-export function searchRanges(sections: RangeSections, digits: string, limit: number): RangeSearchResult {
-  if (digits.length > maxDigits || !/^\d+$/.test(digits))
-    return { chunks: chunksOf(sections, [], { from: 0, to: 0 }), total: 0, truncated: false };
-  const from = firstNotBefore(sections, digits);
-  const to = firstNotBefore(sections, `${digits}:`); // ':' follows '9'
-  const beginnings = rangesThatBegin(sections, digits, from - 1);
-  const total = beginnings.length + to - from;
-  const above = beginnings.slice(0, limit);
+export function searchRanges(sections: RangeSections, asked: RangesAsked, limit: number): RangeSearchResult {
+  const { single, from, to } = matchingRows(sections, asked);
+  const total = single.length + to - from;
+  const above = single.slice(0, limit);
   const last = Math.min(to, from + limit - above.length);
   return { chunks: chunksOf(sections, above, { from, to: last }), total, truncated: total > limit };
+}
+
+/** The same rows, all of them, by their ids. */
+export function matchingRows(sections: RangeSections, { digits = '', ...filter }: RangesAsked): MatchingRows {
+  if (!isFiltering(filter)) return rowsOfDigits(sections, digits);
+  const found = digits === '' ? { single: [], from: 0, to: sections.facts.length } : rowsOfDigits(sections, digits);
+  const { facts } = sections;
+  const passes = passing(sections, filter);
+  const isWanted = (id: number) => passes[facts[id]! >>> 8] === 1;
+  const above = found.single.filter(isWanted);
+  const ids = new Uint32Array(above.length + found.to - found.from);
+  ids.set(above);
+  let count = above.length;
+  for (let id = found.from; id < found.to; id += 1) if (isWanted(id)) ids[count++] = id;
+  return { single: ids.subarray(0, count), from: 0, to: 0 };
+}
+
+function rowsOfDigits(sections: RangeSections, digits: string): MatchingRows & { readonly single: readonly number[] } {
+  if (digits.length > maxDigits || !/^\d+$/.test(digits)) return { single: [], from: 0, to: 0 };
+  const from = firstNotBefore(sections, digits);
+  const to = firstNotBefore(sections, `${digits}:`); // ':' follows '9'
+  return { single: rangesThatBegin(sections, digits, from - 1), from, to };
 }
 
 /** The id of the first row whose digits are not before the given text in byte order; the number of rows if there is none. */
@@ -77,13 +111,18 @@ function digitsOfRow({ rows, rowOffsets }: RangeSections, id: number): number {
   return rows.indexOf(0x22, start) - start;
 }
 
-/** Brackets around the rows, the last of which goes without its comma. */
+/** Brackets around the rows, the last of which goes without its comma. Single rows that follow each other are one chunk. */
 function chunksOf(
   { rows, rowOffsets }: RangeSections,
-  single: readonly number[],
+  single: MatchingRows['single'],
   { from, to }: { from: number; to: number },
 ): Uint8Array[] {
-  const chunks = single.map((id) => rows.subarray(rowOffsets[id], rowOffsets[id + 1]));
+  const chunks: Uint8Array[] = [];
+  for (let index = 0; index < single.length;) {
+    const first = index;
+    while (index < single.length && single[index] === single[first]! + index - first) index += 1;
+    chunks.push(rows.subarray(rowOffsets[single[first]!], rowOffsets[single[index - 1]! + 1]));
+  }
   if (to > from) chunks.push(rows.subarray(rowOffsets[from], rowOffsets[to]));
   const last = chunks.pop();
   if (last) chunks.push(last.subarray(0, -1));

@@ -3,7 +3,8 @@ import type { RangeAttributes } from './range-attributes.ts';
 import { lookUpBlocks, type NumberBytes } from './range-blocks.ts';
 import { callingCodeOf } from './calling-code.ts';
 import { indexRanges, type RangeOrigin, type RangeSections, rowOpening } from './range-index.ts';
-import { firstNotBefore, rowBeginsWith, searchRanges, type RangeSearchResult } from './range-search.ts';
+import type { RangeFilter } from './range-filter.ts';
+import { firstNotBefore, matchingRows, rowBeginsWith, searchRanges, type RangesAsked, type RangeSearchResult } from './range-search.ts';
 import { maxDigits, rootDigits } from './range-trie.ts';
 
 /** Why a number has no range. */
@@ -104,9 +105,18 @@ export class Ranges {
     return this.#touchesAny(number) ? 'wrong-length' : 'unallocated';
   }
 
-  /** The rows on the way to and below the digits, as bytes of JSON: see `searchRanges`. */
-  search(digits: string, limit: number): RangeSearchResult {
-    return searchRanges(this.sections, digits, limit);
+  /** The rows on the way to and below the digits that pass the filter, as bytes of JSON: see `searchRanges`. */
+  search(digits: string, limit: number, filter: RangeFilter = {}): RangeSearchResult {
+    return searchRanges(this.sections, { digits, ...filter }, limit);
+  }
+
+  /** The ids of all the rows that a search finds, in the order of their digits. */
+  matching(asked: RangesAsked): Uint32Array {
+    const { single, from, to } = matchingRows(this.sections, asked);
+    const ids = new Uint32Array(single.length + to - from);
+    ids.set(single);
+    for (let id = from; id < to; id += 1) ids[single.length + id - from] = id;
+    return ids;
   }
 
   /** Whether a range begins with the calling code, or is a beginning of it. */

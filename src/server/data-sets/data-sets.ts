@@ -12,6 +12,7 @@ import {
   emptyNumberData,
   withPorted,
 } from '../../numbers/number-data.ts';
+import { foldedNamesOf } from '../../numbers/ranges/range-filter.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadExactList, loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
@@ -164,6 +165,8 @@ function compose({ ranges, imported, versions }: Contents, { demo, clock }: Data
   const base = demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges);
   const sets = dataSetRows(ranges, versions, demo ? base.ported : undefined);
   const version = versions.get('ranges');
+  // Now, so that the first search by operator does not wait for it.
+  foldedNamesOf(ranges.sections);
   const rangesVersion = version
     ? { name: versionName(version), asOf: asOfVersion(version) }
     : { name: builtInName(ranges), asOf: ranges.builtAt };

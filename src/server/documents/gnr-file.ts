@@ -32,11 +32,20 @@ const rowsPerChunk = 500;
 
 /** The ranges whose digits begin with `digit`, all of them without one. In pieces, so that other calls get their turn in between. */
 export async function* gnrCsv(ranges: Ranges, digit = ''): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`${csvRow(gnrColumns)}\r\n`);
   const [start, end] = rowsOf(ranges, digit);
-  for (let from = start; from < end; from += rowsPerChunk) {
-    const to = Math.min(from + rowsPerChunk, end);
-    yield Buffer.from(Array.from({ length: to - from }, (_, index) => lineOf(ranges, from + index)).join(''));
+  yield* csvOf(ranges, { length: end - start, idAt: (index) => start + index });
+}
+
+/** The same of the ranges with these ids, in their order. */
+export function csvOfRanges(ranges: Ranges, ids: Uint32Array): AsyncGenerator<Uint8Array> {
+  return csvOf(ranges, { length: ids.length, idAt: (index) => ids[index]! });
+}
+
+async function* csvOf(ranges: Ranges, { length, idAt }: { length: number; idAt: (index: number) => number }): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${csvRow(gnrColumns)}\r\n`);
+  for (let from = 0; from < length; from += rowsPerChunk) {
+    const rows = Math.min(rowsPerChunk, length - from);
+    yield Buffer.from(Array.from({ length: rows }, (_, index) => lineOf(ranges, idAt(from + index))).join(''));
     await setImmediate();
   }
 }

@@ -41,7 +41,7 @@ const effects: Record<PermissionName, string> = {
   billing: 'Nothing in the portal today; it may be granted.',
   user_management: 'Adding, editing and removing users of your organisation, and its audit log.',
   gnr_search: 'Range search and number lookup.',
-  gnr_download: 'The GNR Files, in Downloads.',
+  gnr_download: 'The GNR Files, in Downloads, and all rows of a range search.',
   batch_query: 'Querying a file of numbers; it also needs Test and Diagnostics.',
 };
 
@@ -91,7 +91,7 @@ function permissionsChapter(): Block[] {
 function gnrSearch(): Block[] {
   return tableChapter(
     'GNR Search',
-    `Range search finds the ranges that begin with the digits you give, and the ranges that those digits begin with, in the order of their digits. It shows the first ${rangeSearchMaxMatches.toLocaleString('en')} and says how many there are. Number lookup finds the longest range that holds a number.`,
+    `Range search finds the ranges that begin with the digits you give, and the ranges that those digits begin with, in the order of their digits. It shows the first ${rangeSearchMaxMatches.toLocaleString('en')} and says how many there are. An operator (a part of its name), a country and a type narrow it down first, and with an operator or a country the digits may be left out. All rows are downloaded with the permission GNR Download. Number lookup finds the longest range that holds a number.`,
     {
       caption: 'The columns of a range, in the search and in the GNR Files',
       columns: [

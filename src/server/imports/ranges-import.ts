@@ -3,7 +3,7 @@ import { countryOf } from '../../numbers/ranges/countries.ts';
 import { Ranges } from '../../numbers/ranges/ranges.ts';
 import { byDigitsThenLength } from '../../numbers/ranges/range-index.ts';
 import { writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
-import { RangeRow } from '../../shared/range-row.ts';
+import { primaryNumberAttributes, RangeRow } from '../../shared/range-row.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
 import { FileRefused } from '../errors.ts';
@@ -16,13 +16,7 @@ type Column = keyof RangeRow;
 // The keys of the schema are the columns, in their order.
 export const rangesColumns = { required: Object.keys(RangeRow.def.shape) as Column[] };
 
-/** What answers understand; the ones that no packaged range has are for imports. */
-const primaryAttributes = new Set(
-  (
-    'MOBILE GEOGRAPHIC NON_GEOGRAPHIC TOLL_FREE SHARED_COST PREMIUM VOIP PERSONAL PAGING M2M SATELLITE UAN VOICEMAIL ' +
-    'CARRIER_SERVICE RESERVED UNALLOCATED UNKNOWN'
-  ).split(' '),
-);
+const knownAttributes = new Set<string>(primaryNumberAttributes);
 
 const maxRows = 5_000_000;
 const maxTextLength = 200;
@@ -83,8 +77,8 @@ function faultsOf(row: Row<Column>): string[] {
   for (const name of textColumns) {
     if (!isShortText(row[name], maxTextLength)) faults.push(`${name} is not text of at most ${maxTextLength} characters`);
   }
-  if (!primaryAttributes.has(row.primaryNumberAttribute))
-    faults.push(`primaryNumberAttribute "${row.primaryNumberAttribute}" is none of ${[...primaryAttributes].join(', ')}`);
+  if (!knownAttributes.has(row.primaryNumberAttribute))
+    faults.push(`primaryNumberAttribute "${row.primaryNumberAttribute}" is none of ${[...knownAttributes].join(', ')}`);
   if (!/^(\d{3})?$/.test(row.mcc)) faults.push(`mcc "${row.mcc}" is not three digits`);
   if (!/^(\d{2,3})?$/.test(row.mnc)) faults.push(`mnc "${row.mnc}" is not two or three digits`);
   const country = countryFaults(row);

@@ -6,7 +6,7 @@ import * as batches from './batches.ts';
 import { publicConfig } from './config.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
-import { numberLookup, rangeSearch } from './gnr-search.ts';
+import { numberLookup, operatorSearch, rangeExport, rangeSearch } from './gnr-search.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, reasonCodeList, userServices } from './reference-data.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
@@ -45,6 +45,8 @@ export const contract: readonly Endpoint[] = [
   auditLog,
   publicConfig,
   rangeSearch,
+  rangeExport,
+  operatorSearch,
   numberLookup,
   singleQuery,
   batches.submitBatch,

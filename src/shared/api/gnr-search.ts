@@ -1,26 +1,88 @@
 import * as z from 'zod/mini';
-import { e164MaxDigits } from '../limits.ts';
+import { e164MaxDigits, operatorNameMaxLength } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { PhoneNumber } from '../phone-number.ts';
-import { RangeRow } from '../range-row.ts';
-import { get, signedIn } from './endpoint.ts';
+import { primaryNumberAttributes, RangeRow } from '../range-row.ts';
+import { download, get, signedIn } from './endpoint.ts';
 
 export const rangeRequiredMessage = 'A range is required';
+const rangeMessage = `A range is 1 to ${e164MaxDigits} digits, without + and without spaces`;
+const countryMessage = 'A country is an ISO 3166-1 alpha-2 code such as GB, or 001 for the global services';
+const operatorMessage = `The name of an operator has at most ${operatorNameMaxLength} characters`;
+const typeMessage = `A type is one of ${primaryNumberAttributes.join(', ')}`;
 
-const RangeDigits = z
-  .string({ error: rangeRequiredMessage })
-  .check(
-    z.minLength(1, { error: rangeRequiredMessage, abort: true }),
-    z.regex(new RegExp(`^\\d{1,${e164MaxDigits}}$`), { error: `A range is 1 to ${e164MaxDigits} digits, without + and without spaces` }),
-  );
+/** Forms send what nobody filled in as an empty text. */
+const emptyIsNone = z.transform((given: string) => given || undefined);
+
+const searched = {
+  /** The leading digits. May be left out where `operator` or `country` is given. */
+  range: z.optional(
+    z.string({ error: rangeRequiredMessage }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: rangeMessage })),
+  ),
+  /** A part of the holder's name (`spName`), whatever the case and the accents. */
+  operator: z.optional(
+    z.pipe(
+      z.string({ error: operatorMessage }).check(z.trim(), z.maxLength(operatorNameMaxLength, { error: operatorMessage })),
+      emptyIsNone,
+    ),
+  ),
+  country: z.optional(
+    z.pipe(z.string({ error: countryMessage }).check(z.regex(/^(?:[A-Z]{2}|001)?$/, { error: countryMessage })), emptyIsNone),
+  ),
+  /** The `primaryNumberAttribute`. */
+  type: z.optional(
+    z.pipe(
+      z.enum([...primaryNumberAttributes, ''], { error: typeMessage }),
+      z.transform((given) => given || undefined),
+    ),
+  ),
+};
+
+interface Searched {
+  range?: string | undefined;
+  operator?: string | undefined;
+  country?: string | undefined;
+}
+
+/** Every range at once is what the GNR Files are for. */
+const asksForSome = z.refine<Searched>(({ range, operator, country }) => Boolean(range || operator || country), {
+  error: rangeRequiredMessage,
+  path: ['range'],
+});
 
 /** Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most `rangeSearchMaxMatches`. */
 export const rangeSearch = get('/api/gnr-search/range-search', {
-  summary: 'Ranges that begin with the digits asked, and ranges that the digits asked begin with',
+  summary:
+    'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type',
   access: signedIn(bits.gnr_search),
   operation: 'Search',
-  query: z.object({ range: RangeDigits }),
+  query: z.object(searched).check(asksForSome),
   reply: z.object({ response: z.object({ elements: z.array(RangeRow), total: z.int(), truncated: z.boolean() }) }),
+});
+
+/** The forms in which all the rows of a search can be downloaded. */
+const rangeExportFormats = ['csv', 'xlsx'] as const;
+export type RangeExportFormat = (typeof rangeExportFormats)[number];
+
+/** The same rows, all of them. */
+export const rangeExport = download('/api/gnr-search/range-export', {
+  summary: 'All the ranges that a range search finds, as a file with the columns of the GNR Files',
+  access: signedIn(bits.gnr_search, bits.gnr_download),
+  query: z
+    .object({ ...searched, format: z.optional(z.enum(rangeExportFormats, { error: `The format is ${rangeExportFormats.join(' or ')}` })) })
+    .check(asksForSome),
+});
+
+/** An operator with how many of the ranges asked for it holds. */
+const OperatorRow = z.object({ spName: z.string(), ranges: z.int() });
+
+/** Those with most ranges first, at most `operatorMatches`. */
+export const operatorSearch = get('/api/gnr-search/operators', {
+  summary: 'The operators whose name holds a text, with how many ranges they hold',
+  access: signedIn(bits.gnr_search),
+  operation: 'Search',
+  query: z.object({ operator: searched.operator, country: searched.country }),
+  reply: z.object({ response: z.object({ elements: z.array(OperatorRow), total: z.int() }) }),
 });
 
 export const numberLookup = get('/api/gnr-search/number-lookup', {

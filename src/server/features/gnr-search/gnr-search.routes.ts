@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { numberLookup, rangeSearch } from '../../../shared/api/gnr-search.ts';
+import { numberLookup, operatorSearch, rangeExport, rangeSearch } from '../../../shared/api/gnr-search.ts';
+import { operatorsAmong } from '../../../numbers/ranges/operators.ts';
 import type { NoRangeReason } from '../../../numbers/ranges/ranges.ts';
-import { rangeSearchMaxMatches } from '../../../shared/limits.ts';
+import { operatorMatches, rangeSearchMaxMatches } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { JsonBytes, serveOn } from '../../http/serve.ts';
+import { exportRanges } from './range-export.ts';
 
 const reasons: Record<NoRangeReason, string> = {
   'unknown-country-code': 'no country has this code',
@@ -16,12 +18,25 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { dataSets } = deps;
 
-  serve(rangeSearch, ({ query }) => {
-    const { chunks, total, truncated } = dataSets.current().ranges.search(query.range, rangeSearchMaxMatches);
+  serve(rangeSearch, ({ query: { range = '', ...filter } }) => {
+    const { chunks, total, truncated } = dataSets.current().ranges.search(range, rangeSearchMaxMatches, filter);
     // The rows lie in memory as JSON; only the few bytes around them are made for this call.
     return new JsonBytes(
       Buffer.concat([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,"total":${total},"truncated":${truncated}}}`)]),
     );
+  });
+
+  serve(rangeExport, ({ query: { range, format = 'csv', ...filter }, session }) =>
+    exportRanges(dataSets.current().ranges, deps.spreadsheets, {
+      asked: { digits: range, ...filter },
+      format,
+      organisationId: session.organisationId,
+    }),
+  );
+
+  serve(operatorSearch, ({ query }) => {
+    const operators = operatorsAmong(dataSets.current().ranges.sections, query);
+    return { response: { elements: operators.slice(0, operatorMatches), total: operators.length } };
   });
 
   serve(numberLookup, ({ query }) => {

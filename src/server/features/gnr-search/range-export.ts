@@ -1,0 +1,61 @@
+/** All the ranges of a search as a file: CSV while it is sent, a workbook in a thread of its own. */
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import type { RangeExportFormat } from '../../../shared/api/gnr-search.ts';
+import type { RangesAsked } from '../../../numbers/ranges/range-search.ts';
+import type { Ranges } from '../../../numbers/ranges/ranges.ts';
+import { foldedText } from '../../../shared/folded-text.ts';
+import { rangeWorkbookMaxRows } from '../../../shared/limits.ts';
+import { xlsxMediaType } from '../../../shared/media-types.ts';
+import type { Deps } from '../../deps.ts';
+import { csvOfRanges, gnrColumns } from '../../documents/gnr-file.ts';
+import { AppError } from '../../errors.ts';
+import { FileReply } from '../../http/file-reply.ts';
+
+interface Export {
+  readonly asked: RangesAsked;
+  readonly format: RangeExportFormat;
+  readonly organisationId: number;
+}
+
+/** Throws `AppError`: 400 where a workbook would have too many rows, and what `spreadsheets` throws. */
+export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadsheets'], wanted: Export): Promise<FileReply> {
+  const { asked, format, organisationId } = wanted;
+  const ids = ranges.matching(asked);
+  const name = `${exportName(asked, ids.length)}.${format}`;
+  if (format === 'csv') {
+    return new FileReply({ name, type: 'text/csv; charset=utf-8', open: async () => Readable.from(csvOfRanges(ranges, ids)) });
+  }
+  if (ids.length > rangeWorkbookMaxRows) {
+    const [most, all] = [rangeWorkbookMaxRows, ids.length].map((count) => count.toLocaleString('en'));
+    throw new AppError(
+      'invalid',
+      `A workbook holds at most ${most} ranges, and these are ${all}: download them as CSV, or search for fewer`,
+    );
+  }
+  const workbook = Buffer.from(await spreadsheets.make(organisationId, cellsOf(ranges, ids)));
+  return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
+}
+
+/** What was searched and that these are all: `ranges-44-lycamobile-GB-MOBILE-all-18`. */
+function exportName({ digits, operator, country, type }: RangesAsked, count: number): string {
+  const words =
+    operator === undefined
+      ? undefined
+      : foldedText(operator)
+          .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+          .slice(0, 40);
+  return ['ranges', digits, words, country, type, 'all', count].filter(Boolean).join('-');
+}
+
+const rowsAtOnce = 500;
+
+/** Text in every cell. In pieces, so that other calls get their turn in between. */
+async function* cellsOf(ranges: Ranges, ids: Uint32Array): AsyncGenerator<string[]> {
+  yield [...gnrColumns];
+  for (const [index, id] of ids.entries()) {
+    if (index % rowsAtOnce === 0) await setImmediate();
+    const row = ranges.rowAt(id);
+    yield gnrColumns.map((column) => String(row[column]));
+  }
+}

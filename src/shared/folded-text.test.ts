@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { foldedText } from './folded-text.ts';
+
+test.each([
+  ['LycaMobile', 'lycamobile'],
+  ['Free Caraïbe', 'free caraibe'],
+  ['Telefónica  Móviles ', 'telefonica moviles'],
+  ['Öryggisfjarskipti', 'oryggisfjarskipti'],
+  ['BITĖ', 'bite'],
+  ['SŽ - Infrastruktura', 'sz - infrastruktura'],
+  ['Play (Polkomtel Łódź)', 'play (polkomtel lodz)'],
+  ['Straße', 'strasse'],
+  ['TÜRKIYE', 'turkiye'],
+  ['İstanbul', 'istanbul'],
+  ['Å'.normalize('NFD'), 'a'],
+  ['ＡＴ＆Ｔ', 'at&t'],
+  ['МТС', 'мтс'],
+])('%s is compared as %s', (text, folded) => {
+  expect(foldedText(text)).toBe(folded);
+});
