@@ -83,7 +83,13 @@ interface Tests {
 }
 
 interface VitestReport {
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] }[];
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 async function runTests(copy: string, { tests, onPostgres, maxWorkers }: Tests): Promise<{ code: number | null; failedTests: string[] }> {
@@ -114,7 +120,7 @@ async function runTests(copy: string, { tests, onPostgres, maxWorkers }: Tests):
   const failedTests = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName);
+    .map(({ fullName, failureMessages }) => `${fullName} (${failureMessages[0]?.split('\n')[0] ?? 'no message'})`);
   rmSync(result, { force: true });
   return { code, failedTests };
 }
