@@ -4,7 +4,7 @@ import { chartSeries, formatDay, mostSeries, totalOfDay } from './chart-series.t
 import { drawChart } from './draw-chart.ts';
 import { countScale, dayAt, dayScale } from './drawing.ts';
 import { framed } from './save-chart.ts';
-import { seededColour, seriesColours } from './series-colours.ts';
+import { seriesColours } from './series-colours.ts';
 
 const countries = (count: number) => Array.from({ length: count }, (_, index) => `Country ${index}`);
 const graphOf = (count: number) => ({
@@ -28,33 +28,6 @@ test.each([
   ['2026-01-31', 'January 31st'],
 ])('the date format "MMMM Do" of %s is %s', (day, expected) => {
   expect(chartDate(day)).toBe(expected);
-});
-
-describe('Chart: colour palette of 33 entries, then random colours', () => {
-  test('33 series have 33 different colours of the palette', () => {
-    const colours = new Set(seriesColours(countries(33)).values());
-    expect(colours.size).toBe(33);
-  });
-
-  test('a colour follows the name and not its place, so that two reports agree', () => {
-    const names = ['United Kingdom', 'France', 'Germany', 'United States of America', 'India'];
-    const [forwards, backwards] = [seriesColours(names), seriesColours(names.toReversed())];
-    for (const name of names) expect(seriesColours([name]).get(name)).toBe(forwards.get(name));
-    expect(Object.fromEntries(backwards)).toEqual(Object.fromEntries(forwards));
-  });
-
-  test('beyond the palette each name has a random colour of its own that it always has', () => {
-    const colours = seriesColours(countries(120));
-    expect(new Set(colours.values()).size).toBeGreaterThan(110);
-    expect(seriesColours(countries(120))).toEqual(colours);
-  });
-
-  test('random colours are in the same lightness band: 3 : 1 against the chart in both themes', () => {
-    for (const name of countries(500)) {
-      expect(contrast(seededColour(name), '#ffffff'), name).toBeGreaterThanOrEqual(3);
-      expect(contrast(seededColour(name), '#151d26'), name).toBeGreaterThanOrEqual(3);
-    }
-  });
 });
 
 describe('the top 11 and Other', () => {
@@ -140,17 +113,3 @@ test('the saved image has title and legend, with names as text', () => {
   expect(svg).toContain('Trinidad &amp; &lt;Tobago&gt;');
   expect(height).toBeGreaterThan(320);
 });
-
-/** WCAG 2.2, contrast ratio. */
-function contrast(colour: string, background: string): number {
-  const [darker = 0, lighter = 0] = [luminance(colour), luminance(background)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -1,34 +1,39 @@
-/** Colours of chart series: by a stable hash of the name, so that a country looks the same in every chart. */
+/** Colours of chart series. Those next to each other are told apart by everybody; the busiest countries keep theirs from chart to chart. */
 import { hashOfText } from '../../../../shared/text-hash.ts';
 
-/** Each 3.05 to 5.57 against the chart's background in both themes. */
-const palette =
-  '#1b6ab6 #fd4d13 #25a37e #ac73fe #91586f #7595c5 #6449f4 #ca2330 #c00fa7 #8e8d40 #ee5cb0 #e07076 #7674d2 #b85c99 #686d44 #9b745c #954cd1 #a284a5 #d249e0 #8463fe #607b8b #d31871 #ef1804 #1292e6 #996bb5 #f93f5a #af5350 #2e7ae6 #c5521c #1e767e #c2828f #b05bca #7e58a3'.split(
+/**
+ * Each 3.05 to 5.57 against the chart's background in both themes. Of the first eight each differs from each, of the others each from the
+ * one before, by 20 (CIE 1976) or more, for people with deuteranopia or protanopia as well.
+ */
+export const palette: readonly string[] =
+  '#7595c5 #fd4d13 #1b6ab6 #ca2330 #ac73fe #25a37e #6449f4 #1e767e #f93f5a #2e7ae6 #c2828f #7e58a3 #af5350 #1292e6 #d31871 #c5521c #996bb5 #ef1804 #c00fa7 #e07076 #b05bca #91586f #d249e0 #686d44 #a284a5 #954cd1 #b85c99 #8463fe #9b745c #7674d2 #607b8b #8e8d40 #ee5cb0'.split(
     ' ',
   );
+/** How many, from the first on, may stand in any order. */
+export const inAnyOrder = 8;
 
 /** "Other" is no country and takes no colour from one. */
 export const otherColour = '#78838f';
 
-/** A colour for each name, the most important first: where two names meet on one entry the later one moves on. */
+/**
+ * A colour for each name, the busiest first. The first eight share the first eight entries by a stable hash of the name, the later one moving
+ * on where two meet; the next ones have theirs by their place.
+ */
 export function seriesColours(names: readonly string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
-    names.map((name) => {
-      const colour = freeEntry(name, taken) ?? seededColour(name);
+    names.map((name, place) => {
+      const colour = place < inAnyOrder ? freeEntry(name, taken) : (palette[place] ?? seededColour(name));
       taken.add(colour);
       return [name, colour];
     }),
   );
 }
 
-function freeEntry(name: string, taken: ReadonlySet<string>): string | undefined {
-  if (taken.size >= palette.length) return undefined;
-  const start = hashOfText(name) % palette.length;
-  // The step has no divisor in common with the palette's length, so that every entry is tried once.
-  return palette
-    .map((_, index) => palette[(start + index * 7) % palette.length])
-    .find((colour) => colour !== undefined && !taken.has(colour));
+function freeEntry(name: string, taken: ReadonlySet<string>): string {
+  const start = hashOfText(name) % inAnyOrder;
+  const entries = palette.slice(0, inAnyOrder);
+  return [...entries.slice(start), ...entries.slice(0, start)].find((colour) => !taken.has(colour)) ?? otherColour;
 }
 
 /** Beyond the palette: a hue of the name's own, in the palette's band of lightness. */
