@@ -27,3 +27,16 @@ export function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && utcDay(new Date(time)) === text;
 }
+
+/** The Monday of the week (ISO 8601) of a day. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/** The first and the last day of the calendar month of a day. */
+export function calendarMonth(day: string): { from: string; to: string } {
+  const from = `${day.slice(0, 'YYYY-MM'.length)}-01`;
+  const next = new Date(from);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return { from, to: addDays(utcDay(next), -1) };
+}

@@ -1,5 +1,5 @@
 /** Weeks and months of the UTC calendar, as reports are made of them. Pure functions of days. */
-import { addDays, daysBetween, utcDay } from '../../shared/utc-day.ts';
+import { addDays, calendarMonth, daysBetween, mondayOf, utcDay } from '../../shared/utc-day.ts';
 
 export interface Period {
   readonly kind: 'weekly' | 'monthly';
@@ -33,13 +33,8 @@ export function weekOf(moment: Date): Period {
   return { kind: 'weekly', name: `${year}-W${String(week).padStart(2, '0')}`, from: monday, to: addDays(monday, 6) };
 }
 
-function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-}
-
 /** The calendar month of a moment. */
 export function monthOf(moment: Date): Period {
-  const [year, month] = [moment.getUTCFullYear(), moment.getUTCMonth()];
-  const from = utcDay(new Date(Date.UTC(year, month, 1)));
-  return { kind: 'monthly', name: from.slice(0, 7), from, to: utcDay(new Date(Date.UTC(year, month + 1, 0))) };
+  const days = calendarMonth(utcDay(moment));
+  return { kind: 'monthly', name: days.from.slice(0, 7), ...days };
 }

@@ -31,3 +31,6 @@ export const periodChecks = [
   z.refine<Days>((days) => !hasBoth(days) || daysIn(days) > 0, { path: ['to'], error: periodMessages.order }),
   z.refine<Days>((days) => !hasBoth(days) || daysIn(days) <= periodMaxDays, { path: ['to'], error: periodMessages.most }),
 ] as const;
+
+/** Both days, where they are needed. */
+export const Period = z.object({ from: Day, to: Day }).check(...periodChecks);

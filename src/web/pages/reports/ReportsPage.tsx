@@ -23,6 +23,7 @@ export function ReportsPage() {
           title="Historical Data"
           chartTitle={`Past ${historicalDays} Days Data`}
           days={historicalDays}
+          periodLabel={`Past ${historicalDays} days`}
           allLabel={allServices}
           isShown={shown === 'historical-data'}
         />
@@ -37,6 +38,7 @@ export function ReportsPage() {
           title="Previous Day"
           chartTitle="Previous Day Data"
           days={previousDays}
+          periodLabel="Previous day"
           allLabel="All services"
           isShown={shown === 'previous-day'}
         />

@@ -31,8 +31,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   filter?: { column: FieldOf<Row>; label: string; choice?: ReactNode };
   emptyText?: string;
   mayDownload?: boolean;
-  /** The column of numbers that the totals row adds up. */
-  totalOf?: FieldOf<Row>;
+  /** The columns of numbers that the totals row adds up; those of them that are shown. */
+  totalOf?: readonly FieldOf<Row>[];
 }
 
 /** The table that every screen uses (specification, "Tables"). `columns` and `rows` are the same arrays from one drawing to the next. */

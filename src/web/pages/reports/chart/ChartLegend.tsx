@@ -2,28 +2,31 @@ import type { ChartSeries } from './chart-series.ts';
 
 interface ChartLegendProps {
   series: readonly ChartSeries[];
-  hidden: ReadonlySet<string>;
-  onToggle: (name: string) => void;
+  /** By name; none is all of them. */
+  chosen: ReadonlySet<string>;
+  /** `adds` is with Shift. */
+  onChoose: (name: string, adds: boolean) => void;
   /** Whose value stands beside each name. */
   day: number;
 }
 
-/** The series with their values of the day, each a button that takes it out of the chart and back in. */
-export function ChartLegend({ series, hidden, onToggle, day }: ChartLegendProps) {
+/** The series with their values of the day, each a button that isolates it in the chart and in the table. */
+export function ChartLegend({ series, chosen, onChoose, day }: ChartLegendProps) {
   return (
     <ul aria-label="Countries in the chart" className="flex flex-wrap gap-1.5">
       {series.map(({ name, data, colour }) => {
-        const isShown = !hidden.has(name);
+        const isChosen = chosen.has(name);
+        const isDrawn = chosen.size === 0 || isChosen;
         return (
           <li key={name} className="min-w-0">
             <button
               type="button"
-              aria-pressed={isShown}
-              onClick={() => onToggle(name)}
-              className={`flex min-h-7 max-w-full items-center gap-2 rounded-control border px-2 text-start text-small hover:bg-hover ${isShown ? 'border-border-strong' : 'border-dashed border-border-strong text-text-2 line-through'}`}
+              aria-pressed={isChosen}
+              onClick={({ shiftKey }) => onChoose(name, shiftKey)}
+              className={`flex min-h-7 max-w-full items-center gap-2 rounded-control border px-2 text-start text-small select-none hover:bg-hover ${isChosen ? 'border-accent-edge bg-selected' : 'border-border-strong'} ${isDrawn ? '' : 'border-dashed text-text-2'}`}
             >
               <svg aria-hidden="true" width="12" height="12" className="shrink-0 forced-color-adjust-none">
-                <rect x="0.5" y="0.5" width="11" height="11" fill={isShown ? colour : 'none'} stroke={colour} />
+                <rect x="0.5" y="0.5" width="11" height="11" fill={isDrawn ? colour : 'none'} stroke={colour} />
               </svg>
               <span className="wrap-anywhere">{name}</span>
               <span className="mono text-text-2">{(data[day] ?? 0).toLocaleString('en')}</span>

@@ -1,38 +1,41 @@
-import { useMemo, useRef, useState, type ComponentProps } from 'react';
-import type { Graph } from '../../../../shared/api/reports.ts';
+import { useRef, useState, type ComponentProps } from 'react';
 import { reportFailure } from '../../../api/report-failure.ts';
-import { choosePreferences, usePreferences } from '../../../browser/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { chosenAfter, type ReportView } from '../report-view.ts';
 import { chartDate } from './chart-date.ts';
 import { ChartLegend } from './ChartLegend.tsx';
-import { chartSeries, mostSeries, totalOfDay } from './chart-series.ts';
+import { mostSeries, totalOfDay } from './chart-series.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { saveChart } from './save-chart.ts';
 import { StackedBars } from './StackedBars.tsx';
 
 type Drawn = Parameters<ComponentProps<typeof StackedBars>['onDrawn']>[0];
 
+interface ReportChartProps {
+  title: string;
+  dates: readonly string[];
+  view: ReportView;
+  /** How many countries the report has, and whether each is drawn. */
+  countries: { isAll: boolean; count: number; onAll: (isAll: boolean) => void };
+  /** By name; none is every country. */
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
 /** The stacked bars of a report with all that belongs to them: legend, values of a day, the same as a table, and as an image. */
-export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
-  const isAll = usePreferences().chart !== 'top';
+export function ReportChart({ title, dates, view, countries, chosen, onChoose }: ReportChartProps) {
   const [isTable, setTable] = useState(false);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [asked, setDay] = useState<number | null>(null);
   const drawn = useRef<Drawn | null>(null);
   const [onDrawn] = useState(() => (last: Drawn) => {
     drawn.current = last;
   });
-
-  const { dates } = graph;
-  const series = useMemo(() => chartSeries(graph, isAll), [graph, isAll]);
-  const shown = useMemo(() => series.filter(({ name }) => !hidden.has(name)), [series, hidden]);
+  const { isAll, count, onAll } = countries;
   const day = Math.min(asked ?? dates.length - 1, dates.length - 1);
-  const toggle = (name: string) =>
-    setHidden(hidden.has(name) ? new Set([...hidden].filter((other) => other !== name)) : new Set([...hidden, name]));
   const save = () => {
     if (drawn.current) saveChart({ ...drawn.current, title }).catch((error: unknown) => reportFailure('Download', error));
   };
-  const total = totalOfDay(shown, day);
+  const total = totalOfDay(view.drawn, day);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -44,22 +47,30 @@ export function ReportChart({ title, graph }: { title: string; graph: Graph }) {
             Save as image
           </Button>
         )}
-        {graph.series.length > mostSeries + 1 && (
-          <Button variant="secondary" size="small" onClick={() => choosePreferences({ chart: isAll ? 'top' : 'every' })}>
-            {isAll ? `Top ${mostSeries} and other` : `Show all ${graph.series.length} countries`}
+        {count > mostSeries + 1 && (
+          <Button variant="secondary" size="small" onClick={() => onAll(!isAll)}>
+            {isAll ? `Top ${mostSeries} and other` : `Show all ${count} countries`}
+          </Button>
+        )}
+        {chosen.size > 0 && (
+          <Button variant="secondary" size="small" onClick={() => onChoose(new Set())}>
+            Back to every country
           </Button>
         )}
       </div>
       {isTable ? (
-        <ChartTable name={`${title}, by day`} dates={dates} series={shown} />
+        <ChartTable name={`${title}, by day`} dates={dates} series={view.drawn} />
       ) : (
-        <StackedBars label={`Days of ${title}`} dates={dates} series={shown} day={day} onDay={setDay} onDrawn={onDrawn} />
+        <StackedBars label={`Days of ${title}`} dates={dates} series={view.drawn} day={day} onDay={setDay} onDrawn={onDrawn} />
       )}
       <p>
         {chartDate(dates[day] ?? '')}: <strong>{total.toLocaleString('en')}</strong> {total === 1 ? 'query' : 'queries'}
-        {shown.length < series.length && ' in the countries shown'}
+        <span className="text-text-2 print:hidden">
+          {' '}
+          of {chosen.size > 0 ? 'what is chosen' : 'the countries below'}. Press a country to see it alone, with Shift to add it.
+        </span>
       </p>
-      <ChartLegend series={series} hidden={hidden} onToggle={toggle} day={day} />
+      <ChartLegend series={view.series} chosen={chosen} onChoose={(name, adds) => onChoose(chosenAfter(chosen, name, adds))} day={day} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useShownTheme } from '../../../browser/theme.ts';
 import { chartDate } from './chart-date.ts';
 import { formatDay, type ChartSeries } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
-import { asImageAddress, dayAt, dayScale, pageColours, type Drawing } from './drawing.ts';
+import { DayValues } from './DayValues.tsx';
+import { asImageAddress, dayAt, dayScale, pageColours, seriesAt, type Drawing } from './drawing.ts';
 
 const chartHeight = 320;
 
@@ -26,11 +27,19 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
     if (drawn) onDrawn(drawn);
   }, [drawn, onDrawn]);
   const days = dayScale(dates.length, { width, height: chartHeight });
+  const [isTold, setTold] = useState(false);
+  const [pointed, setPointed] = useState<string>();
   const follow = (event: PointerEvent) => {
-    const left = event.currentTarget.getBoundingClientRect().left;
-    onDay(dayAt(event.clientX - left, dates.length, { width, height: chartHeight }));
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const next = dayAt(event.clientX - left, dates.length, { width, height: chartHeight });
+    onDay(next);
+    setPointed(seriesAt(event.clientY - top, next, { series, dates, height: chartHeight }));
+    setTold(true);
   };
   const step = (event: KeyboardEvent) => {
+    setPointed(undefined);
+    // Whoever does not want it over the chart any more (WCAG 2.2, 1.4.13).
+    setTold(event.key !== 'Escape');
     const next = targetOf(event.key, day, dates.length);
     if (next === undefined) return;
     event.preventDefault();
@@ -57,8 +66,20 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
         className="absolute inset-0.5 rounded-control"
         onPointerMove={follow}
         onPointerDown={follow}
+        onPointerLeave={() => setTold(false)}
         onKeyDown={step}
+        onFocus={({ currentTarget }) => setTold(currentTarget.matches(':focus-visible'))}
+        onBlur={() => setTold(false)}
       />
+      {isTold && drawn && (
+        <DayValues
+          series={series}
+          date={dates[day] ?? ''}
+          day={day}
+          pointed={pointed}
+          column={{ from: days(day) ?? 0, to: (days(day) ?? 0) + days.step(), width }}
+        />
+      )}
     </div>
   );
 }

@@ -10,16 +10,28 @@ export interface ChartSeries {
 
 /** Nobody can tell more colours apart. */
 export const mostSeries = 11;
-const otherName = 'Other';
+export const otherName = 'Other';
 
-/** The series of a graph, of which the first are the busiest; without `isAll` those after `mostSeries` are added up. */
-export function chartSeries({ dates, series }: Graph, isAll: boolean): ChartSeries[] {
+interface Wanted {
+  /** Whether every country is drawn, or the busiest and the rest as one. */
+  readonly isAll: boolean;
+  /** Which countries are drawn at all. */
+  readonly matches?: (name: string) => boolean;
+  /** Those that never go into the rest. */
+  readonly kept?: ReadonlySet<string>;
+}
+
+/** The series of a graph, of which the first are the busiest; without `isAll` those after `mostSeries` are added up. A colour never changes by what is drawn. */
+export function chartSeries({ dates, series }: Graph, { isAll, matches = () => true, kept = new Set() }: Wanted): ChartSeries[] {
   const colours = seriesColours(series.map(({ name }) => name));
-  const coloured = series.map(({ name, data }) => ({ name, data, colour: colours.get(name) ?? otherColour }));
-  if (isAll || series.length <= mostSeries + 1) return coloured;
-  const rest = series.slice(mostSeries);
+  const coloured = series
+    .filter(({ name }) => matches(name))
+    .map(({ name, data }) => ({ name, data, colour: colours.get(name) ?? otherColour }));
+  if (isAll || coloured.length <= mostSeries + 1) return coloured;
+  const isOwn = ({ name }: ChartSeries, index: number) => index < mostSeries || kept.has(name);
+  const rest = coloured.filter((country, index) => !isOwn(country, index));
   const data = dates.map((_, day) => rest.reduce((sum, country) => sum + (country.data[day] ?? 0), 0));
-  return [...coloured.slice(0, mostSeries), { name: otherName, data, colour: otherColour }];
+  return [...coloured.filter(isOwn), { name: otherName, data, colour: otherColour }];
 }
 
 export function totalOfDay(series: readonly { data: readonly number[] }[], day: number): number {

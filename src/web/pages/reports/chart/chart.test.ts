@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chartDate } from './chart-date.ts';
 import { chartSeries, formatDay, mostSeries, totalOfDay } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
-import { countScale, dayAt, dayScale } from './drawing.ts';
+import { countScale, dayAt, dayScale, margins, seriesAt } from './drawing.ts';
 import { framed } from './save-chart.ts';
 import { seriesColours } from './series-colours.ts';
 
@@ -32,17 +32,30 @@ test.each([
 
 describe('the top 11 and Other', () => {
   test('up to 12 series are drawn as they are', () => {
-    expect(chartSeries(graphOf(12), false).map(({ name }) => name)).toEqual(countries(12));
+    expect(chartSeries(graphOf(12), { isAll: false }).map(({ name }) => name)).toEqual(countries(12));
   });
 
   test('more are added up after the eleventh, and nothing is lost', () => {
-    const series = chartSeries(graphOf(40), false);
+    const series = chartSeries(graphOf(40), { isAll: false });
     expect(series.map(({ name }) => name)).toEqual([...countries(mostSeries), 'Other']);
     for (const day of [0, 1]) expect(totalOfDay(series, day)).toBe(totalOfDay(graphOf(40).series, day));
   });
 
+  test('a country that is kept stands for itself, and nothing is counted twice', () => {
+    const series = chartSeries(graphOf(40), { isAll: false, kept: new Set(['Country 30']) });
+    expect(series.map(({ name }) => name)).toEqual([...countries(mostSeries), 'Country 30', 'Other']);
+    for (const day of [0, 1]) expect(totalOfDay(series, day)).toBe(totalOfDay(graphOf(40).series, day));
+  });
+
+  test('of the countries that match, in the colours that they have among all', () => {
+    const series = chartSeries(graphOf(40), { isAll: false, matches: (name) => name.endsWith('7') });
+    expect(series.map(({ name }) => name)).toEqual(['Country 7', 'Country 17', 'Country 27', 'Country 37']);
+    const all = chartSeries(graphOf(40), { isAll: true });
+    for (const { name, colour } of series) expect(all.find((found) => found.name === name)?.colour).toBe(colour);
+  });
+
   test('on demand all are drawn, in the colours they had', () => {
-    const [few, all] = [chartSeries(graphOf(40), false), chartSeries(graphOf(40), true)];
+    const [few, all] = [chartSeries(graphOf(40), { isAll: false }), chartSeries(graphOf(40), { isAll: true })];
     expect(all).toHaveLength(40);
     for (const { name, colour } of few.slice(0, mostSeries)) expect(all.find((found) => found.name === name)?.colour).toBe(colour);
   });
@@ -58,7 +71,7 @@ test('a day is told with its total and the values of its series', () => {
       ],
       failedOnly: [],
     },
-    false,
+    { isAll: false },
   );
   expect(formatDay(series, 'May 31st', 0)).toBe('May 31st: 1,200 queries. France 1,200');
   expect(formatDay([], 'May 31st', 0)).toBe('May 31st: 0 queries');
@@ -77,7 +90,7 @@ test('the pointer is on the day whose column lies under it', () => {
 const colours = { background: '#ffffff', text: '#4a5765', line: '#d5dae1' };
 
 test('the drawing has a bar with a gap for each value and the dates on its axis', () => {
-  const svg = drawChart({ dates: ['2026-05-31'], series: chartSeries(graphOf(3), false), width: 600, height: 320, colours });
+  const svg = drawChart({ dates: ['2026-05-31'], series: chartSeries(graphOf(3), { isAll: false }), width: 600, height: 320, colours });
   expect(svg).toContain('>May 31st</text>');
   expect(svg).toContain('<g stroke="#ffffff"><rect');
   for (const colour of seriesColours(countries(3)).values()) expect(svg).toContain(`fill="${colour}"/>`);
@@ -94,11 +107,24 @@ test.each([
   [0, [0, 1]],
   [1, [0, 1]],
   [3, [0, 1, 2, 3]],
-  [102, [0, 20, 40, 60, 80, 100, 120]],
+  [102, [0, 20, 40, 60, 80, 100]],
   [100, [0, 20, 40, 60, 80, 100]],
-  [8_800_000, [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000, 10_000_000]],
-])('the axis up to %i has the round counts %j', (most, ticks) => {
-  expect(countScale(most, { width: 600, height: 320 }).ticks).toEqual(ticks);
+  [8_800_000, [0, 2_000_000, 4_000_000, 6_000_000, 8_000_000]],
+])('the axis up to %i has the round counts %j, and ends there', (most, ticks) => {
+  const scale = countScale(most, { height: 320 });
+  expect(scale.ticks).toEqual(ticks);
+  expect(scale.yOf(Math.max(1, most))).toBe(margins.top);
+});
+
+test('the pointer is on the country whose bar lies under it, and on none above the bars', () => {
+  const series = [
+    { name: 'France', data: [50, 100], colour: '#123456' },
+    { name: 'Fiji', data: [0, 20], colour: '#123456' },
+  ];
+  const { yOf } = countScale(120, { height: 320 });
+  const at = (count: number, day: number) => seriesAt(yOf(count), day, { series, dates: ['2026-05-30', '2026-05-31'], height: 320 });
+  expect([at(1, 0), at(49, 0), at(51, 0)]).toEqual(['France', 'France', undefined]);
+  expect([at(99, 1), at(101, 1), at(119, 1), at(-5, 1)]).toEqual(['France', 'Fiji', 'Fiji', undefined]);
 });
 
 test('the saved image has title and legend, with names as text', () => {

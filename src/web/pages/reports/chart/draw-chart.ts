@@ -2,7 +2,7 @@
 import { stack } from 'd3-shape';
 import { chartDate } from './chart-date.ts';
 import type { ChartSeries } from './chart-series.ts';
-import { countScale, dayScale, margins, type Drawing } from './drawing.ts';
+import { countScale, dayScale, margins, mostOfDays, type Drawing } from './drawing.ts';
 
 const labelWidth = 96;
 const maxBarWidth = 96;
@@ -13,7 +13,7 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 export function drawChart(drawing: Drawing): string {
   const { dates, series, width, height, colours } = drawing;
   const stacked = stackOf(series, dates.length);
-  const { yOf, ticks } = countScale(Math.max(0, ...(stacked.at(-1) ?? []).map(([, to]) => to)), drawing);
+  const { yOf, ticks } = countScale(mostOfDays(series, dates.length), drawing);
   const days = dayScale(dates.length, drawing);
   const middleOf = (day: number) => (days(day) ?? 0) + days.step() / 2;
   const barWidth = Math.min(maxBarWidth, days.step() * barShare);

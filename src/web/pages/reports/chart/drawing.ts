@@ -1,6 +1,6 @@
 /** What a chart is drawn from, and its two scales: the drawing itself and the pointer over it have to agree. */
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { ChartSeries } from './chart-series.ts';
+import { totalOfDay, type ChartSeries } from './chart-series.ts';
 
 export interface ChartColours {
   readonly background: string;
@@ -36,11 +36,27 @@ export function dayAt(x: number, dayCount: number, size: Size): number {
   return Math.max(0, Math.min(dayCount - 1, day));
 }
 
-/** Heights of counts from 0 to a round one not below `most`, and some five round counts between: whole ones, as queries are. */
-export function countScale(most: number, { height }: Size) {
+/** Heights of counts from 0 to `most`, which is as high as there is room, and some five round counts between: whole ones, as queries are. */
+export function countScale(most: number, { height }: Pick<Size, 'height'>) {
   const tickCount = Math.max(1, Math.min(wantedTicks, most));
-  const scale = scaleLinear([0, Math.max(1, most)], [height - margins.bottom, margins.top]).nice(tickCount);
-  return { yOf: (count: number) => scale(count), ticks: scale.ticks(tickCount) };
+  const scale = scaleLinear([0, Math.max(1, most)], [height - margins.bottom, margins.top]);
+  return { yOf: (count: number) => scale(count), countAt: (y: number) => scale.invert(y), ticks: scale.ticks(tickCount) };
+}
+
+/** The series whose bar of the day is at `y` pixels from the top; undefined beside the bars. */
+export function seriesAt(
+  y: number,
+  day: number,
+  { series, dates, height }: Pick<Drawing, 'series' | 'dates' | 'height'>,
+): string | undefined {
+  const count = countScale(mostOfDays(series, dates.length), { height }).countAt(y);
+  let reached = 0;
+  return count < 0 ? undefined : series.find(({ data }) => (reached += data[day] ?? 0) > count)?.name;
+}
+
+/** The queries of the busiest day. */
+export function mostOfDays(series: readonly Pick<ChartSeries, 'data'>[], dayCount: number): number {
+  return Math.max(0, ...Array.from({ length: dayCount }, (_, day) => totalOfDay(series, day)));
 }
 
 export function pageColours(): ChartColours {

@@ -6,6 +6,7 @@ import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
 import { tailoredColumns, tailoredRowId } from '../report-columns.ts';
 
 export const tableName = 'tailored';
+const totalOf = ['qtyQDRs', 'failedQDRs'] as const;
 const filter = { column: 'country', label: 'Search Document' } as const;
 
 /** What a search found: a summary, and the rows. */
@@ -28,7 +29,7 @@ export function TailoredResults({ rows, since, isStale }: { rows: readonly Tailo
         rowId={tailoredRowId}
         pageSize={reportPageSize}
         filter={filter}
-        totalOf="qtyQDRs"
+        totalOf={totalOf}
       />
     </div>
   );

@@ -1,6 +1,5 @@
-import { useSyncExternalStore, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { Control } from 'react-hook-form';
-import { utcDay } from '../../../../shared/utc-day.ts';
 import { useField } from '../../../api/use-contract-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -8,6 +7,7 @@ import { DateField } from '../../../ui/DateField.tsx';
 import { ErrorList } from '../../../ui/ErrorList.tsx';
 import type { Country } from '../country-picker/country-choice.ts';
 import { CountryPicker } from '../country-picker/CountryPicker.tsx';
+import { useUtcToday } from '../use-utc-today.ts';
 import type { TailoredFields, TailoredQuery } from './tailored-search.ts';
 
 interface TailoredSearchFormProps {
@@ -49,16 +49,4 @@ export function TailoredSearchForm({ control, countries, errors, isSearching, on
       </div>
     </form>
   );
-}
-
-const dayCheckMs = 30_000;
-
-/** Today in UTC, also on a screen that stands open over midnight. */
-function useUtcToday(): string {
-  return useSyncExternalStore(checkDay, () => utcDay(new Date()));
-}
-
-function checkDay(listener: () => void) {
-  const timer = setInterval(listener, dayCheckMs);
-  return () => clearInterval(timer);
 }

@@ -1,0 +1,81 @@
+/** Historical Data and Previous Day: what is chosen of a report acts on its chart, its table, its total and its files. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
+import { focusByTab } from './test-support/steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+const days = (page: Page) => page.getByRole('slider', { name: 'Days of Past 30 Days Data' });
+const countryTable = (page: Page) => page.getByRole('table', { name: 'Queries by country' });
+const total = (page: Page) => countryTable(page).locator('tfoot td').last();
+const legendOf = (page: Page, country: string) => page.getByRole('button', { name: new RegExp(`^${country}`) });
+const numberIn = (text: string | null) => Number(text?.replaceAll(',', ''));
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+async function savedBy(page: Page, button: string) {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await saving;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a country of the legend is isolated in chart, table and heading, Shift adds one, and a second press brings all back', async ({
+  page,
+}) => {
+  await page.goto('/reports');
+  const [french, german] = [legendOf(page, 'France'), legendOf(page, 'Germany')];
+  const countries = () => countryTable(page).locator('tbody th').allTextContents();
+  await expect(days(page)).toHaveAttribute('aria-valuetext', /United Kingdom/);
+  await focusByTab(page, french);
+  await page.keyboard.press('Enter');
+  await expect(french).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^\d+ answered, \d+ failed in France$/)).toBeVisible();
+  await expect(days(page)).toHaveAttribute('aria-valuetext', /queries\. France \d+$/);
+  await expect(page.getByText('30 rows')).toBeVisible();
+  await german.click({ modifiers: ['Shift'] });
+  await expect.poll(async () => [...new Set(await countries())].toSorted()).toEqual(['France']);
+  await expect(page.getByText(/answered, \d+ failed in 2 chosen of the chart$/)).toBeVisible();
+  await expect(page).toHaveURL(/historical-countries=France%7CGermany/);
+  await page.getByRole('button', { name: 'Back to every country' }).click();
+  await expect(german).toHaveAttribute('aria-pressed', 'false');
+  await expect(days(page)).toHaveAttribute('aria-valuetext', /United Kingdom/);
+});
+
+test('"Include failed queries" changes chart, table, total and export together', async ({ page }) => {
+  await page.goto('/reports?historical-service=npq');
+  const heading = page.getByText(/^[\d,]+ answered, [\d,]+ failed$/);
+  await expect(heading).toBeVisible();
+  const [answered = 0, failed = 0] = ((await heading.textContent()) ?? '').match(/\d[\d,]*/g)?.map(numberIn) ?? [];
+  expect(failed).toBeGreaterThan(0);
+  expect(numberIn(await countryTable(page).locator('tfoot td').nth(2).textContent())).toBe(answered);
+  await page.getByRole('checkbox', { name: 'Include failed queries' }).check();
+  await expect.poll(async () => numberIn(await countryTable(page).locator('tfoot td').nth(2).textContent())).toBe(answered + failed);
+  await expect(total(page)).toHaveText(failed.toLocaleString('en'));
+  await expect(heading).toHaveText(`${answered.toLocaleString('en')} answered, ${failed.toLocaleString('en')} failed`);
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const cells = page.getByRole('table', { name: 'Past 30 Days Data' }).locator('tbody tr td:last-child');
+  const ofChart = (await cells.allTextContents()).reduce((sum, text) => sum + numberIn(text), 0);
+  const lines = (await savedBy(page, 'Download data')).bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
+  const ofExport = lines.reduce((sum, line) => sum + Number(line.split(';').at(3)), 0);
+  expect([ofChart, ofExport]).toEqual([answered + failed, answered + failed]);
+});
+
+test('the days are chosen by name or from one to another, and a wrong order is told', async ({ page }) => {
+  await page.goto('/reports');
+  await expect(days(page)).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes('/api/reports/qdrreport'));
+  await page.getByLabel('Period').filter({ visible: true }).selectOption('Yesterday');
+  expect(new URL((await asked).url()).search).toBe(`?from=${yesterday()}&to=${yesterday()}&currentCompany=All+Services`);
+  await expect(page.getByRole('heading', { name: `Yesterday, ${yesterday()}` })).toBeVisible();
+  await page.getByLabel('Period').filter({ visible: true }).selectOption('From – to');
+  await page.getByLabel('From', { exact: true }).fill(yesterday());
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('The end date is before the initial date')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '2020-01-01', exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { allServices } from '../../../shared/api/reports.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { PeriodField } from './period/PeriodField.tsx';
+import type { Days } from './period/periods.ts';
+import { servicesOf, type ReportName } from './reports-services.ts';
+import type { useReportChoice } from './use-report-choice.ts';
+
+interface ReportControlsProps {
+  name: ReportName;
+  choice: ReturnType<typeof useReportChoice>;
+  /** The days that are shown. */
+  days: Days;
+  /** What stands for all services together, and for the report's own days. */
+  labels: { all: string; period: string };
+}
+
+/** Service, days and whether failed queries count, and until when the report goes. */
+export function ReportControls({ name, choice, days, labels }: ReportControlsProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+        <div className="w-full max-w-80">
+          <SelectField
+            label="Show Data For"
+            name="service"
+            options={servicesOf[name].map((code) => ({ value: code, label: code === allServices ? labels.all : code }))}
+            value={choice.service}
+            onChange={choice.chooseService}
+          />
+        </div>
+        <PeriodField value={choice.period} onChange={choice.choosePeriod} days={days} today={choice.today} ownLabel={labels.period} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox label="Include failed queries" name="failed" checked={choice.withFailed} onChange={choice.chooseFailed} />
+        <p className="text-text-2">{formatEnd(days.to, choice.today)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A day that is not over has more to come. */
+function formatEnd(to: string, today: string): string {
+  return `Data up to ${to === today ? `${to} so far` : `${to} 23:59`} UTC. A day is a UTC calendar day.`;
+}
