@@ -33,6 +33,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     'utc-day.ts': [],
     'utc-time.ts': [],
     services: ['limits.ts'],
+    verdict: ['batch-file', 'services', 'utc-time.ts'],
     'batch-file': ['limits.ts', 'phone-number.ts'],
     api: [
       'services',

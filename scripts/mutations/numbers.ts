@@ -106,22 +106,26 @@ export const countMutations = [
     'src/numbers/answers/dno.ts',
     ['src/numbers/answers/dno.test.ts'],
     [
-      ['a number in no range may originate', 'if (!range || receivingOnly', 'if (range && receivingOnly'],
-      ['listed ranges may originate', ' || prefixes.find(tel) !== undefined', ''],
-      ['a number is cleared without a list', 'return speaksAbout(list, range) ? false : null', 'return false'],
+      [
+        'a number in no range may originate',
+        "if (!range) return { rule: 'not-allocated', mustNot: true }",
+        "if (!range) return { rule: 'no-match', mustNot: false }",
+      ],
+      ['listed ranges may originate', 'listedRange !== undefined', 'false'],
+      ['a number is cleared without a list', 'mustNot: null }', 'mustNot: false }'],
     ],
   ),
   ...mutationsOf(
     'src/numbers/answers/irsf-check.ts',
     ['src/numbers/answers/irsf-check.test.ts'],
-    [['a number is cleared without a list', 'speaksAbout(data.irsf, range) ? false : null', 'false']],
+    [['a number is cleared without a list', 'irsf: null }', 'irsf: false }']],
   ),
   ...mutationsOf(
     'src/numbers/answers/ait-check.ts',
     ['src/numbers/answers/ait-check.test.ts'],
     [
-      ['a number is safe to message without the fraud list', 'irsf === null || ', ''],
-      ['a number is safe to message without the list of ranges', ' || !speaksAbout(aitRisk, range)', ''],
+      ['a number is safe to message without the fraud list', 'decided(irsf.irsf === null || ', 'decided('],
+      ['a number is safe to message without the list of ranges', ' || !speaksAbout(data.aitRisk, range)', ''],
     ],
   ),
   ...mutationsOf(

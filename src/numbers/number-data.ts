@@ -5,7 +5,7 @@ import { buildExactList, PrefixList, type ExactList, type Listing } from './list
 import { buildPorted, type Ported } from './lists/ported-numbers.ts';
 
 /** What the answers need of the ranges. */
-export type RangeLookUp = Pick<Ranges, 'idOf' | 'idsOf' | 'attributesAt' | 'whyNone' | 'sections' | 'version' | 'builtAt'>;
+export type RangeLookUp = Pick<Ranges, 'idOf' | 'idsOf' | 'digitsAt' | 'attributesAt' | 'whyNone' | 'sections' | 'version' | 'builtAt'>;
 
 /** A data set with its provenance; `version` and `asOf` (RFC 3339) are null while nothing was loaded. Synthetic: made up for the demo. */
 export type DataSet<Content> = { content: Content; version: string | null; asOf: string | null; synthetic: boolean };

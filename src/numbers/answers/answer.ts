@@ -1,12 +1,12 @@
 /** One number, one service, answered from the data sets. */
-import type { Answer, QueryAnswer } from '../../shared/services/legend.ts';
+import type { Answer, QueryAnswer, Why } from '../../shared/services/legend.ts';
 import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';
 import type { DataSet, NumberData } from '../number-data.ts';
-import { answerAitCheck } from './ait-check.ts';
-import { answerDnoText } from './dno-text.ts';
-import { answerDno } from './dno.ts';
+import { answerAitCheck, whyAit } from './ait-check.ts';
+import { answerDnoText, whyDnoText } from './dno-text.ts';
+import { answerDno, whyDno } from './dno.ts';
 import { answerGnr } from './gnr.ts';
-import { answerIrsfCheck } from './irsf-check.ts';
+import { answerIrsfCheck, whyIrsf } from './irsf-check.ts';
 import { answerNpq } from './npq.ts';
 import { answerPorted } from './ported.ts';
 import { answerPorts } from './ports.ts';
@@ -33,6 +33,8 @@ interface ServiceAnswer {
   readonly reads: readonly SetName[];
   /** They are lists: that a number is on none of them is an all-clear, which nobody may give who could not look. */
   readonly clears?: true;
+  /** The rule that decided, with its inputs. It asks the function that the answer asks. */
+  readonly why?: (data: NumberData, subject: NumberSubject) => Why | undefined;
 }
 
 /**
@@ -46,10 +48,10 @@ const services: Record<DataService, ServiceAnswer> = {
   'ports&days': { answer: answerPorts, reads: ['ported'] },
   ukported: { answer: answerUkported, reads: ['ukObservations'] },
   usmrq: { answer: answerUsmrq, reads: ['overrides'] },
-  dno: { answer: answerDno, reads: ['dno'], clears: true },
-  dnoText: { answer: answerDnoText, reads: ['dnoText'], clears: true },
-  irsfCheck: { answer: answerIrsfCheck, reads: ['irsf'], clears: true },
-  AITCheck: { answer: answerAitCheck, reads: ['aitRisk', 'irsf'], clears: true },
+  dno: { answer: answerDno, reads: ['dno'], clears: true, why: whyDno },
+  dnoText: { answer: answerDnoText, reads: ['dnoText'], clears: true, why: whyDnoText },
+  irsfCheck: { answer: answerIrsfCheck, reads: ['irsf'], clears: true, why: whyIrsf },
+  AITCheck: { answer: answerAitCheck, reads: ['aitRisk', 'irsf'], clears: true, why: whyAit },
 };
 
 /** The answer to one row, whatever its text: no E.164 number is rc 100. A service that only a live network can answer is rc 500. */
@@ -77,9 +79,16 @@ export function endedEarly({ forcedOutcomes }: NumberData, number: string): Answ
   return rc === undefined ? undefined : { tel: number, rc };
 }
 
-/** The answer with its provenance, as a single query replies it. */
+/** The answer with its provenance and the rule behind it, as a single query replies it. */
 export function queryAnswerFromData(data: NumberData, question: Question, asked: Asked): QueryAnswer {
-  return { ...answerFromData(data, question, asked), ...provenanceOf(data, question) };
+  const why = whyOf(data, question);
+  return { ...answerFromData(data, question, asked), ...provenanceOf(data, question), ...(why && { why }) };
+}
+
+/** Why the lists say what they say of a number; nothing for the other services and for what ended before any look-up. */
+function whyOf(data: NumberData, { service, number }: Question): Why | undefined {
+  const why = isDataService(service) ? services[service].why : undefined;
+  return why && !endedEarly(data, number) ? why(data, numberSubjectOf(data.ranges, number)) : undefined;
 }
 
 /**

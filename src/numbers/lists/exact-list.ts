@@ -1,7 +1,10 @@
 /** Lists of numbers with what is known about each: exact numbers in little memory, and ranges given by their leading digits. */
 import { NumberSet, NumberSetBuilder, type NumberSetArrays } from './number-set.ts';
 
-/** What a list says about a number: why it is listed, and when that was last seen (`YYYY-MM-DD`). */
+/**
+ * What a list says about a number: why it is listed, and its date (`YYYY-MM-DD`): since when it is, or for revenue-share fraud when it was
+ * last seen advertised.
+ */
 export type Listing = { reason: string; date: string | null };
 
 /** An exact list as it is stored: the payload of the number at position p is `payloads[ids[p]]`. */
@@ -125,5 +128,11 @@ export class PrefixList<Payload> {
       if (payload !== undefined) return payload;
     }
     return undefined;
+  }
+
+  /** The longest listed prefix of `tel` itself. */
+  prefixOf(tel: string): string | undefined {
+    const length = this.#lengths.find((each) => this.#byPrefix.has(tel.slice(0, each)));
+    return length === undefined ? undefined : tel.slice(0, length);
   }
 }

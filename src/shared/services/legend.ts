@@ -70,12 +70,40 @@ export type FieldName = keyof Answer;
  */
 const answerSources = ['data', 'cache', 'live', 'ranges only'] as const;
 
-/** An answer with its provenance: `asOf` is when what it says was true (RFC 3339, UTC), `dataVersion` the data set that decided it. */
+/** Which rule decided an answer of the fraud lists. `list-missing`: none did, and a list that would have to say so is not loaded. */
+const whyRules = [
+  'number-listed',
+  'range-listed',
+  'number-type',
+  'global-code',
+  'not-allocated',
+  'not-mobile',
+  'no-match',
+  'list-missing',
+] as const;
+
+/**
+ * Why a number counts as a risk or does not: the rule, the leading digits it looked at, the date that the list gives, and all of it in
+ * words. `digits` and `date` are null where the rule has none.
+ */
+export const Why = z.strictObject({
+  rule: z.enum(whyRules),
+  digits: z.nullable(z.string()),
+  date: z.nullable(z.string()),
+  text: z.string(),
+});
+export type Why = z.infer<typeof Why>;
+
+/**
+ * An answer with its provenance: `asOf` is when what it says was true (RFC 3339, UTC), `dataVersion` the data set that decided it. `why` is
+ * there where our own lists and rules decided about fraud.
+ */
 export const QueryAnswer = z.extend(Answer, {
   source: z.enum(answerSources),
   dataVersion: z.nullable(z.string()),
   asOf: z.nullable(z.string()),
   simulated: z.optional(z.literal(true)),
+  why: z.optional(Why),
 });
 export type QueryAnswer = z.infer<typeof QueryAnswer>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../../numbers/demo/magic-numbers.ts';
 import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
 import { fieldsOf, QueryAnswer } from '../../../shared/services/legend.ts';
-import { serviceCodes } from '../../../shared/services/services.ts';
+import { serviceCodes, type ServiceCode } from '../../../shared/services/services.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
@@ -23,16 +23,19 @@ const query = (phonenumber: string, service: string, rest = '') =>
     .then((response) => ({ status: response.statusCode, body: response.json() }));
 
 const provenance = ['source', 'dataVersion', 'asOf', 'simulated'];
+/** They say which of their rules decided. */
+const withReasons: readonly ServiceCode[] = ['dno', 'irsfCheck', 'dnoText', 'AITCheck'];
 
 describe('Single query', () => {
   test.each(serviceCodes)('%s answers a real number with fields of its own legend column and says where they are from', async (service) => {
     const { status, body } = await query('447400123456', service);
     expect(status).toBe(200);
     expect(QueryAnswer.safeParse(body.response)).toMatchObject({ success: true });
-    const allowed = [...fieldsOf(service), ...provenance];
+    const allowed = [...fieldsOf(service), ...provenance, ...(withReasons.includes(service) ? ['why'] : [])];
     expect(Object.keys(body.response).filter((key) => !allowed.includes(key))).toEqual([]);
     expect(body.response.tel).toBe('447400123456');
     expect(body.response.source).toBeTypeOf('string');
+    expect('why' in body.response).toBe(withReasons.includes(service));
   });
 
   test.each([

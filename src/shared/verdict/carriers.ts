@@ -1,0 +1,96 @@
+/** Who serves the number now, who holds its range, and what the carriers of the answers are called. */
+import type { ServiceCode } from '../services/services.ts';
+import { answeredOf, type Answered, type Answers } from './answers.ts';
+import { notTold, simulatedAs, type Fact } from './facts.ts';
+import { sideOf, timeOf } from './same-question.ts';
+
+/** At least one of both is known. */
+export type CarrierName = { readonly name: string | null; readonly cic: string | null };
+type Claim = CarrierName & { readonly from: Answered };
+
+/** What the number ranges call a holder that nobody names. */
+const notSpecified = 'operator not specified';
+
+/** The services that say who serves a number, as against who holds its range. */
+const servingServices: readonly ServiceCode[] = ['npq', 'liveRouting', 'ported', 'ukported', 'ports&days'];
+/** They name a carrier beside their own question, and do not say whether it rests on porting data. */
+const besides: readonly ServiceCode[] = ['liveStatus', 'usmrq', 'AITCheck'];
+
+/** What the answers say of carriers. */
+export class Carriers {
+  readonly #answered: readonly Answered[];
+  /** Who serves the number now: the newest answer that says so, one that was not made up before all others. */
+  readonly server: Claim | null;
+  /** Who holds its range, by whichever answer says so. */
+  readonly holder: CarrierName | null;
+
+  constructor(answers: Answers) {
+    this.#answered = answeredOf(answers);
+    this.server = this.#answered.map(serverIn).reduce(better, null);
+    this.holder = this.#firstHolder();
+  }
+
+  /** Name and id, each from another answer where this one has only the other; "9990001" where nobody names it. */
+  inWords({ name, cic }: CarrierName): { text: string; cic: string | null } {
+    const both = this.#complete(name, cic);
+    if (both.name === notSpecified) return { text: 'an operator that is not specified', cic: both.cic };
+    return { text: both.name ?? both.cic ?? 'an unknown carrier', cic: both.cic };
+  }
+
+  /** The fact "Operator now". */
+  operator(answers: Answers): Fact {
+    const label = 'Operator now';
+    if (this.server) {
+      const { text, cic } = this.inWords(this.server);
+      return { label, state: 'known', text, ...(cic !== null && { cic }), ...simulatedAs(this.server.from.answer) };
+    }
+    const fact = notTold(label, answers, servingServices);
+    if (fact.state === 'waiting') return fact;
+    const lead = fact.state === 'not asked' ? 'Not asked' : 'Cannot be told';
+    if (this.holder) {
+      const { text, cic } = this.inWords(this.holder);
+      return { ...fact, text: `${lead}; its range is held by ${text}`, ...(cic !== null && { cic }) };
+    }
+    const beside = this.#answered.find(({ service, answer }) => besides.includes(service) && answer.cn);
+    if (!beside) return fact;
+    const { text, cic } = this.inWords({ name: beside.answer.cn ?? null, cic: beside.answer.cic ?? null });
+    return { ...fact, text: `${lead}; ${beside.service} names ${text}`, ...(cic !== null && { cic }) };
+  }
+
+  #firstHolder(): CarrierName | null {
+    for (const one of this.#answered) {
+      const { answer, service } = one;
+      if (service === 'irsfCheck' || sideOf(one) !== 'holder') continue;
+      if (answer.cn || answer.cic) return { name: answer.cn ?? null, cic: answer.cic ?? null };
+    }
+    return null;
+  }
+
+  #complete(name: string | null, cic: string | null): CarrierName {
+    if (name !== null && cic !== null) return { name, cic };
+    for (const { answer } of this.#answered) {
+      if (!answer.cn || !answer.cic) continue;
+      if (name === null && answer.cic === cic) return { name: answer.cn, cic };
+      if (cic === null && answer.cn === name) return { name, cic: answer.cic };
+    }
+    return { name, cic };
+  }
+}
+
+/** What one answer says of who serves the number. */
+function serverIn(from: Answered): Claim | null {
+  const { service, answer } = from;
+  if (service === 'ported') return answer.ccn ? { name: answer.ccn, cic: null, from } : null;
+  if (service === 'ports&days') return answer.phdbccic ? { name: null, cic: answer.phdbccic, from } : null;
+  if (sideOf(from) !== 'server' || !(answer.cn || answer.cic)) return null;
+  return { name: answer.cn ?? null, cic: answer.cic ?? null, from };
+}
+
+/** Not made up before made up, then the newer; of two of the same time the one that has a name, then the first. */
+function better(best: Claim | null, next: Claim | null): Claim | null {
+  if (best === null || next === null) return best ?? next;
+  if (best.from.answer.simulated !== next.from.answer.simulated) return best.from.answer.simulated ? next : best;
+  const [bestAt, nextAt] = [best, next].map(({ from }) => Date.parse(timeOf(from) ?? '') || 0) as [number, number];
+  if (bestAt !== nextAt) return nextAt > bestAt ? next : best;
+  return best.name === null && next.name !== null ? next : best;
+}

@@ -1,0 +1,83 @@
+/** Whether the number was ported: when, from whom and to whom. */
+import type { ServiceCode } from '../services/services.ts';
+import { answerOf, type Answered, type Answers } from './answers.ts';
+import type { Carriers } from './carriers.ts';
+import { notTold, simulatedAs, type Fact } from './facts.ts';
+import { later, timeOf } from './same-question.ts';
+
+const label = 'Ported';
+/** They say yes or no; of several that answer, the newest counts. */
+const deciding: readonly ServiceCode[] = ['npq', 'ported', 'liveRouting', 'ukported'];
+const portingServices: readonly ServiceCode[] = [...deciding, 'ports&days'];
+
+type Move = { readonly day: string; readonly isObserved: boolean };
+
+/** The fact "Ported". A number that moved and came back is not ported, and the day of its return is told. */
+export function portedFact(answers: Answers, carriers: Carriers): Fact {
+  const decided = newest(deciding.flatMap((service) => sayingSo(answers, service)));
+  if (decided?.answer.npi === 'yes')
+    return { label, state: 'known', text: `Yes, ${moveInWords(answers, carriers)}`, ...simulatedAs(decided.answer) };
+  if (decided) return { label, state: 'known', text: notPorted(answers), ...simulatedAs(decided.answer) };
+  return movedLately(answers, carriers) ?? notTold(label, answers, portingServices);
+}
+
+/** When the number last moved, by the record of its moves or else as it was seen from outside. */
+export function lastMove(answers: Answers): Move | null {
+  const ported = answerOf(answers, 'ported');
+  const ports = answerOf(answers, 'ports&days');
+  const observed = answerOf(answers, 'ukported');
+  const recorded = ported?.lastPorted ?? (ports?.ports ? ports.changeSeen : null) ?? observed?.lastPorted;
+  if (recorded) return { day: recorded.slice(0, 10), isObserved: false };
+  return observed?.npi === 'yes' && observed.changeSeen ? { day: observed.changeSeen.slice(0, 10), isObserved: true } : null;
+}
+
+/** "2026-11-08, Example Mobile → Other Mobile". */
+function moveInWords(answers: Answers, carriers: Carriers): string {
+  const move = lastMove(answers);
+  const day = move === null ? noDay(answers) : `${move.isObserved ? 'observed ' : ''}${move.day}`;
+  const to = carriers.server ? carriers.inWords(carriers.server).text : 'an unknown carrier';
+  const from = donor(answers, carriers);
+  return from === null ? `${day}, to ${to}` : `${day}, ${from} → ${to}`;
+}
+
+function noDay(answers: Answers): string {
+  return answers.ported === undefined ? 'date not asked' : 'date not known';
+}
+
+/** The holder of the range, or else the carrier before the latest move. */
+function donor(answers: Answers, carriers: Carriers): string | null {
+  const before = answerOf(answers, 'ukported')?.phdbpcic ?? answerOf(answers, 'ports&days')?.phdbpcic ?? null;
+  if (carriers.holder) return carriers.inWords(carriers.holder).text;
+  return before === null ? null : carriers.inWords({ name: null, cic: before }).text;
+}
+
+function notPorted(answers: Answers): string {
+  const move = lastMove(answers);
+  if (move) return `No, it is back with the holder of its range since ${move.day}`;
+  return answerOf(answers, 'ported')?.rc === 1 ? 'No, never' : 'No';
+}
+
+/** Port events alone: they tell of a move in their days, and nothing of a time before. */
+function movedLately(answers: Answers, carriers: Carriers): Fact | null {
+  const ports = answerOf(answers, 'ports&days');
+  if (ports === undefined || ports.ports === undefined || ports.ports === null) return null;
+  const others = notTold(label, answers, deciding);
+  if (others.state === 'waiting') return others;
+  const marks = simulatedAs(ports);
+  if (ports.ports > 0) return { label, state: 'known', text: `It moved, ${moveInWords(answers, carriers)}`, ...marks };
+  const earlier = others.state === 'not asked' ? 'earlier moves were not asked' : 'earlier moves cannot be told';
+  return { label, state: 'unknown', text: `Not in the last 30 days; ${earlier}`, ...marks };
+}
+
+function sayingSo(answers: Answers, service: ServiceCode): Answered[] {
+  const answer = answerOf(answers, service);
+  return answer?.npi === 'yes' || answer?.npi === 'no' ? [{ service, answer }] : [];
+}
+
+/** One that was not made up counts before the others. */
+function newest(saying: readonly Answered[]): Answered | undefined {
+  const real = saying.filter(({ answer }) => !answer.simulated);
+  const among = real.length > 0 ? real : saying;
+  const latest = among.map(timeOf).reduce(later, null);
+  return among.find((one) => timeOf(one) === latest);
+}
