@@ -6,6 +6,8 @@ export default defineConfig({
   root: 'src/web',
   base: '/',
   plugins: [react(), tailwindcss()],
+  // The reader of workbooks is a part that the worker fetches with the first one.
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

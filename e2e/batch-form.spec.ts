@@ -1,5 +1,6 @@
 /** Batch Query: the form and the file rules (specification, sections 2 and 5). */
 import { readFile } from 'node:fs/promises';
+import writeExcelFile from 'write-excel-file/node';
 import { chooseFile, daysField, dialog, emailField, fileInput, fileNamed, openForm, submitButton } from './test-support/batch-steps.ts';
 import { expect, test } from './test-support/portal.ts';
 import { analyst, owner, signIn } from './test-support/sign-in.ts';
@@ -117,12 +118,52 @@ test.describe('the form', () => {
     await expect(submitButton(page)).toBeEnabled();
   });
 
-  test('plus signs and spaces are no dead end: a clean copy takes the place of the file', async ({ page }) => {
+  test('plus signs and spaces are no dead end: the cause stands under the rule, and what can be read goes in place of the file', async ({
+    page,
+  }) => {
     await chooseFile(page, 'msisdn\r\n+44 7700 900123\r\n447700900124\r\n\r\n4.47701E+11\r\n');
-    await page.getByRole('button', { name: 'Remove + and spaces from 1 line, remove 1 empty line, leave 2 lines out' }).click();
+    await expect(page.getByText('Looks like the file contains line with letters')).toBeVisible();
+    await expect(page.getByText('line 1: a heading, can be left out')).toBeVisible();
+    await expect(page.getByText('line 2: + and spaces, can be cleaned')).toBeVisible();
+    await expect(page.getByText('line 4: no number, can be left out')).toBeVisible();
+    await expect(submitButton(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Use these 2 numbers' }).click();
     await expect(page.getByLabel('File', { exact: true })).toBeFocused();
     await expect(page.getByRole('definition').first()).toHaveText('2');
     await expect(page.getByText('line 5: 4.47701E+11 This came out of a spreadsheet and its last digits are lost.')).toBeVisible();
+    await expect(submitButton(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Back to the file as it was' }).click();
+    await expect(submitButton(page)).toBeDisabled();
+  });
+
+  test('of a table the column with the numbers is found and may be changed, and duplicates may be dropped', async ({ page }) => {
+    await chooseFile(page, 'id;phone;city\n10000001;447700900123;London\n10000002;447700900123;Leeds\n10000003;447700900124;York\n');
+    await expect(page.getByText('Looks like there is a row with more than one column')).toBeVisible();
+    const column = page.getByLabel('Column with the numbers');
+    await expect(column.locator('option:checked')).toHaveText('phone');
+    const preview = page.getByRole('region', { name: 'First rows of the file' });
+    await expect(preview.getByRole('row')).toHaveText(['Lineidphone, sent as the numberscity', /447700900123London/, /Leeds/, /York/]);
+    await column.selectOption('id');
+    await expect(preview.getByRole('columnheader', { name: /^id ?, sent as the numbers/ })).toBeVisible();
+    await column.selectOption('phone');
+    await page.getByRole('button', { name: 'Use these 3 numbers' }).click();
+    await page.getByRole('button', { name: 'Drop 1 duplicate' }).click();
+    await expect(page.getByRole('definition').first()).toHaveText('2');
+    await expect(page.getByRole('definition').last()).toHaveText('id, city: they come back in the joined file');
+    await expect(submitButton(page)).toBeEnabled();
+  });
+
+  test('a workbook with two columns is read', async ({ page }) => {
+    const workbook = await writeExcelFile([
+      ['Name', 'Phone'],
+      ['Ada', 447700900123],
+      ['Bob', '+44 7700 900124'],
+    ]).toBuffer();
+    await chooseFile(page, workbook, 'my numbers.xlsx');
+    await expect(page.getByText('Only the following formats are accepted: .csv, .txt', { exact: true })).toBeVisible();
+    await expect(page.getByText('This is an Excel workbook: its first sheet can be read, see below.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use these 2 numbers' }).click();
+    await expect(fileNamed(page, 'my_numbers.csv')).toBeVisible();
     await expect(submitButton(page)).toBeEnabled();
   });
 });

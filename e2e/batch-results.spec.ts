@@ -18,6 +18,8 @@ const row: BatchResultRow = {
   progress: 0,
   failed: 0,
   mailWaits: false,
+  name: 'march.csv',
+  answered: 0,
 };
 
 /** Answers the results with what `rows` holds at that moment: stages of a batch that is too quick to be watched. */

@@ -18,6 +18,7 @@ import * as batchAddresses from './0015_batch_addresses.ts';
 import * as queryImportPieces from './0016_query_import_pieces.ts';
 import * as loadedBy from './0017_loaded_by.ts';
 import * as closedOrganisations from './0018_closed_organisations.ts';
+import * as batchColumns from './0019_batch_columns.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016_query_import_pieces': queryImportPieces,
   '0017_loaded_by': loadedBy,
   '0018_closed_organisations': closedOrganisations,
+  '0019_batch_columns': batchColumns,
 };

@@ -34,7 +34,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     'utc-time.ts': [],
     services: ['limits.ts'],
     verdict: ['batch-file', 'services', 'utc-time.ts'],
-    'batch-file': ['limits.ts', 'phone-number.ts'],
+    'batch-file': ['csv.ts', 'limits.ts', 'phone-number.ts'],
     api: [
       'services',
       'batch-file',

@@ -20,7 +20,28 @@ export const batchScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('You must enter a value').first()).toBeVisible();
       await chooseFile(page, 'msisdn\n+44 7700 900123\n\n4.47E+11;x\n', 'march numbers.csv');
-      await expect(page.getByRole('button', { name: /^Remove \+ and spaces/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Use this number' })).toBeVisible();
+    },
+  },
+  {
+    name: 'batch query with a table',
+    path: '/testing?tab=batch-query',
+    as: owner,
+    reach: async (page) => {
+      const cities = ['London; East', 'Leeds', 'York', 'Bath', 'Hull', 'Ely'];
+      const rows = cities.map((city, row) => `Customer ${row};+44 7700 90012${row % 4};"${city}"\n`);
+      await chooseFile(page, `customer;phone;city\n${rows.join('')}`, 'customers.csv');
+      await expect(page.getByRole('button', { name: 'Use these 6 numbers' })).toBeVisible();
+    },
+  },
+  {
+    name: 'batch query with the numbers of a table',
+    path: '/testing?tab=batch-query',
+    as: owner,
+    reach: async (page) => {
+      await chooseFile(page, 'customer;phone\nAda;+44 7700 900123\nBob;x\nEve;447700900123\n', 'customers.csv');
+      await page.getByRole('button', { name: 'Use these 2 numbers' }).click();
+      await expect(page.getByRole('button', { name: 'Drop 1 duplicate' })).toBeVisible();
     },
   },
   {

@@ -22,6 +22,11 @@ export const portsMaxDays = 1_000;
 export const batchMaxNumbers = 100_000;
 /** Twice what the most numbers of the most digits take with quotes, line ends and a byte order mark. */
 export const batchMaxBytes = 4 * 1024 * 1024;
+/** Of the other columns that come with it: 160 bytes a number. */
+export const batchColumnsMaxBytes = 16 * 1024 * 1024;
+export const batchMaxColumns = 50;
+/** Rows of one answer of the list of results. */
+export const batchResultsMaxRows = 500;
 /** Of a file's name as it is uploaded or published: systems take 255 bytes, and results have longer names than their batch. */
 export const fileNameMaxLength = 120;
 export const batchResultDays = 30;

@@ -64,7 +64,7 @@ describe('A batch answers', () => {
 
   test('no lines with no rows', () => {
     for (const result of createBatchEngine(demo, dataServices, asked).answer(new Uint8Array(0))) {
-      expect(result).toEqual({ bytes: new Uint8Array(0), failed: 0, counts: new Map() });
+      expect(result).toEqual({ bytes: new Uint8Array(0), failed: 0, counts: new Map(), reasons: new Map(), operators: new Map() });
     }
   });
 
@@ -143,6 +143,8 @@ function eachBySelf(data: NumberData, numbers: readonly string[]) {
 function oneByOne(data: NumberData, service: DataService, numbers: readonly string[]) {
   let [text, failed] = ['', 0];
   const counts = new Map<string, [number, number]>();
+  const reasons = new Map<number, number>();
+  const operators = new Map<string, number>();
   for (const number of numbers) {
     const answer = answerFromData(data, { service, number }, asked);
     text += `${csvRow([number, ...fieldsOf(service).map((field) => answer[field])])}\r\n`;
@@ -152,12 +154,16 @@ function oneByOne(data: NumberData, service: DataService, numbers: readonly stri
     const count = counts.get(country) ?? [0, 0];
     count[isFailure(answer.rc) ? 1 : 0] += 1;
     counts.set(country, count);
+    reasons.set(answer.rc, (reasons.get(answer.rc) ?? 0) + 1);
+    // Of a ported number the network that has it now.
+    const operator = (service === 'ported' ? answer.ccn : answer.cn) ?? '';
+    operators.set(operator, (operators.get(operator) ?? 0) + 1);
   }
-  return { text, failed, counts };
+  return { text, failed, counts, reasons, operators };
 }
 
 function withoutBytes(result: ServiceRows | undefined) {
-  return { text: textOf(result), failed: result?.failed, counts: result?.counts };
+  return { text: textOf(result), failed: result?.failed, counts: result?.counts, reasons: result?.reasons, operators: result?.operators };
 }
 
 function textOf(result: ServiceRows | undefined): string {

@@ -9,7 +9,7 @@ import { ServiceColumn, type AnsweredRow } from './service-column.ts';
 import { AnswerClasses } from './answer-classes.ts';
 import { BatchLines } from './batch-lines.ts';
 import { ListedNumbers, readsRoute } from './listed-numbers.ts';
-import type { ServiceRows } from './service-rows.ts';
+import { operatorIn, type ServiceRows } from './service-rows.ts';
 import type { NumberData } from '../number-data.ts';
 
 export interface BatchEngine {
@@ -73,7 +73,9 @@ function answerRow(data: NumberData, question: Question<DataService>, asked: Ask
   const before = hasOwnDate ? fields.ported.slice(0, fields.ported.indexOf('lastPorted')).map((field) => answer[field]) : [];
   return {
     csv: csvOfAnswer(service, text, answer),
+    rc: answer.rc,
     failed: isFailure(answer.rc),
+    operator: operatorIn(answer),
     ownCellAt: hasOwnDate ? csvRow([text, ...before, '']).length : -1,
   };
 }

@@ -1,13 +1,16 @@
 import { noCountry } from '../ranges/country-of-number.ts';
 import { bytesOfBeginning, type BatchLines } from './batch-lines.ts';
 import { ByteWriter } from './byte-writer.ts';
-import type { ServiceRows } from './service-rows.ts';
+import { countIn, type ServiceRows } from './service-rows.ts';
 
 /**
  * The row of one number as CSV with its line end, and whether its reason code counts as failed. Where one cell differs between numbers of a
  * class, `ownCellAt` says where in the text it begins; -1 where none does.
  */
-export type AnsweredRow = { csv: string; failed: boolean; ownCellAt: number };
+export type AnsweredRow = Ending & { csv: string; ownCellAt: number };
+
+/** What is counted of a row: its reason code, whether that is a failure, and the operator that it names. */
+type Ending = { rc: number; failed: boolean; operator: string };
 
 /** Where a column finds what it needs of the lines read last; the arrays stay the same from one reading to the next. */
 type Source = {
@@ -26,7 +29,7 @@ type Source = {
  * What the rows of one class end in: where it stands in `#tailBytes`, after how many bytes the number's own cell comes in between (-1: nowhere),
  * and how many rows have got it since the last `take`.
  */
-type Tail = { start: number; length: number; ownCellAfter: number; failed: boolean; country: string; rows: number };
+type Tail = Ending & { start: number; length: number; ownCellAfter: number; country: string; rows: number };
 
 /**
  * The rows of one service. All numbers of a class share what follows the number in the row: this tail is made once, by answering the first of
@@ -42,6 +45,8 @@ export class ServiceColumn {
   readonly #used: Tail[] = [];
   /** Rows since the last `take`, but for those that `#used` still counts. */
   #counts = new Map<string, [succeeded: number, failed: number]>();
+  #reasons = new Map<number, number>();
+  #operators = new Map<string, number>();
 
   constructor(source: Source) {
     this.#source = source;
@@ -68,22 +73,24 @@ export class ServiceColumn {
   /** The rows written since the last time, and their counts. */
   take(): ServiceRows {
     for (const tail of this.#used) {
-      this.#count(tail.country, tail.failed, tail.rows);
+      this.#count(tail.country, tail, tail.rows);
       tail.rows = 0;
     }
     this.#used.length = 0;
-    const counts = this.#counts;
+    const [counts, reasons, operators] = [this.#counts, this.#reasons, this.#operators];
     this.#counts = new Map();
+    this.#reasons = new Map();
+    this.#operators = new Map();
     let failed = 0;
     for (const [, [, failedHere]] of counts) failed += failedHere;
-    return { bytes: this.#out.take(), failed, counts };
+    return { bytes: this.#out.take(), failed, counts, reasons, operators };
   }
 
   #makeTail(lines: BatchLines, line: number): Tail {
     const { answerRow, classes, countries, ownCellOf } = this.#source;
     const text = lines.textAt(line);
     const answerClass = classes[line]!;
-    const { csv, failed, ownCellAt } = answerRow(text);
+    const { csv, ownCellAt, ...ending } = answerRow(text);
     const start = this.#tailBytes.length;
     let ownCellAfter = -1;
     let rest = `${text};${text}`.length;
@@ -92,7 +99,7 @@ export class ServiceColumn {
       rest = ownCellAt + ownCellOf(line).length;
     }
     this.#tailBytes.appendText(csv.slice(rest));
-    const tail = { start, length: this.#tailBytes.length - start, ownCellAfter, failed, country: countries[answerClass]!, rows: 0 };
+    const tail = { start, length: this.#tailBytes.length - start, ownCellAfter, ...ending, country: countries[answerClass]!, rows: 0 };
     this.#tails[answerClass] = tail;
     return tail;
   }
@@ -105,14 +112,16 @@ export class ServiceColumn {
 
   #writeOwn(lines: BatchLines, line: number): void {
     const { answerRow, classes, countries } = this.#source;
-    const { csv, failed } = answerRow(lines.textAt(line));
+    const { csv, ...ending } = answerRow(lines.textAt(line));
     this.#out.appendText(csv);
-    this.#count(lines.numbers[line]! < 0 ? noCountry : countries[classes[line]!]!, failed, 1);
+    this.#count(lines.numbers[line]! < 0 ? noCountry : countries[classes[line]!]!, ending, 1);
   }
 
-  #count(country: string, failed: boolean, rows: number): void {
+  #count(country: string, { rc, failed, operator }: Ending, rows: number): void {
     const known = this.#counts.get(country) ?? [0, 0];
     known[failed ? 1 : 0] += rows;
     this.#counts.set(country, known);
+    countIn(this.#reasons, rc, rows);
+    countIn(this.#operators, operator, rows);
   }
 }

@@ -6,4 +6,18 @@ export interface ServiceRows {
   readonly failed: number;
   /** How many rows succeeded and failed, by `countryOfNumber`. */
   readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
+  /** How many rows ended with each reason code. */
+  readonly reasons: ReadonlyMap<number, number>;
+  /** How many rows name each operator as the one that serves the number, by `operatorIn`. */
+  readonly operators: ReadonlyMap<string, number>;
+}
+
+/** The operator that an answer names, of two the one that serves the number now; '' where it names none, or does not know it. */
+export function operatorIn({ ccn, cn }: { readonly ccn?: string | null | undefined; readonly cn?: string | null | undefined }): string {
+  return (ccn === undefined ? cn : ccn) ?? '';
+}
+
+/** Adds to what a map counts. */
+export function countIn<Key>(counts: Map<Key, number>, key: Key, rows: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + rows);
 }

@@ -1,4 +1,5 @@
 /** Works one batch off: rows to answers, part by part, each a file in the storage and then a checkpoint in the database. */
+import { createHash } from 'node:crypto';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import type { Db } from '../database/database.ts';
 import { utcDay } from '../../shared/utc-day.ts';
@@ -6,6 +7,7 @@ import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
 import type { RowAnswers } from './row-answers.ts';
 import { inputKey, partKey } from './batch-files.ts';
 import { type Checkpoint, commitPart, type HeldBatch } from './batch-queue.ts';
+import { tallyOf } from './part-tally.ts';
 
 /** What is lost when a worker dies in the middle, and what it keeps in memory: the results of so many rows in every service. */
 const rowsPerPart = 5_000;
@@ -31,15 +33,16 @@ interface Run {
 /** The disk is full, or the storage is away: no fault of the batch, which waits until there is room again. */
 export class PartNotStored extends Error {}
 
-/** The file that was sent is gone: no later try would find it. */
+/** The file that was sent is gone, or not what was sent: no later try would find it. The message goes into the mail about the batch. */
 export class InputMissing extends Error {}
 
 /** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, `InputMissing`, and the signal's reason. */
 export async function answerRows({ db, storage, clock }: AnswerRowsDependencies, from: Checkpoint, run: Run): Promise<void> {
   const { batch, answers, asksNetworks, signal, limit } = run;
   const file = await readWhole(storage, inputKey(batch.id)).catch((cause: unknown) => {
-    throw cause instanceof FileMissing ? new InputMissing('the file of the batch is gone', { cause }) : cause;
+    throw cause instanceof FileMissing ? new InputMissing('its file is no longer there', { cause }) : cause;
   });
+  if (batch.inputSha256 !== null && sha256Of(file) !== batch.inputSha256) throw new InputMissing('its file was damaged in the storage');
   let checkpoint = from;
   while (checkpoint.rowsDone < batch.records) {
     const start = checkpoint;
@@ -61,10 +64,16 @@ export async function answerRows({ db, storage, clock }: AnswerRowsDependencies,
 function summaryOf({ organisationId, services }: HeldBatch, results: readonly ServiceRows[], day: string) {
   return {
     lengths: results.map(({ bytes }) => bytes.byteLength),
+    sha256s: results.map(({ bytes }) => sha256Of(bytes)),
+    tally: tallyOf(services, results),
     failed: results.map(({ failed }) => failed),
     // There is a result for each service, in the same order.
     counts: services.map((service, index) => ({ organisationId, day, service, counts: results[index]!.counts })),
   };
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function* inOrder(results: readonly ServiceRows[]): AsyncGenerator<Uint8Array> {

@@ -8,6 +8,11 @@ export function inputKey(id: string): string {
   return `batches/${id}/input`;
 }
 
+/** The other columns that came with the numbers, row for row: CSV with `;`. */
+export function columnsKey(id: string): string {
+  return `batches/${id}/columns`;
+}
+
 /**
  * The file of one part: the rows of every service, in the order of the batch. The fence number is part of the name, so that a worker whose
  * lease is over cannot overwrite the file of the worker that took the batch from it.

@@ -52,6 +52,8 @@ const part = (batch: HeldBatch) => ({
   parts: 1,
   bytesDone: 50,
   lengths: [100],
+  sha256s: ['0'],
+  tally: { reasons: [{ 0: 5 }], countries: { GB: 5 }, operators: null },
   failed: [0],
   counts: [
     { organisationId: batch.organisationId, day: '2026-05-31', service: 'npq' as const, counts: new Map([['GB', [5, 0] as const]]) },

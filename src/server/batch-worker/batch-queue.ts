@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
+import type { PartTally } from '../database/batch-json.ts';
 
 /** A batch that this worker holds. */
 export interface HeldBatch {
@@ -16,6 +17,8 @@ export interface HeldBatch {
   readonly email: string;
   readonly days: number | null;
   readonly records: number;
+  /** Of the file that was sent; null where an older version accepted it. */
+  readonly inputSha256: string | null;
   readonly tries: number;
   /** How long this worker holds it after each write. */
   readonly leaseMs: number;
@@ -55,11 +58,13 @@ export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & 
           and coalesce(r.batches, 0) < ${maxRunningPerOrganisation}
         order by coalesce(r.batches, 0), b.created_at limit 1
       )
-      update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = ${endOf(leaseMs)}
+      update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = ${endOf(leaseMs)},
+        started_at = coalesce(started_at, now())
       from next where b.organisation_id = next.organisation_id and b.id = next.id
         -- Once more: it may have been cancelled or finished while this waited for its row.
         and b.state in ('queued', 'running') and ${isFree}
       returning b.organisation_id as "organisationId", b.id, b.fence, b.file_name as "fileName", b.email, b.days, b.records, b.tries,
+        b.input_sha256 as "inputSha256",
         b.rows_done as "rowsDone", b.parts, b.bytes_done as "bytesDone"`.execute(db);
     const batch = rows[0];
     return batch && { ...batch, leaseMs, services: await servicesOf(db, batch.organisationId, batch.id) };
@@ -102,6 +107,9 @@ export async function releaseAll(db: Db): Promise<void> {
 export interface FinishedPart extends Checkpoint {
   /** Bytes of each service in the part's file. */
   readonly lengths: readonly number[];
+  /** Of these bytes, in hex. */
+  readonly sha256s: readonly string[];
+  readonly tally: PartTally;
   /** Rows of each service that failed. */
   readonly failed: readonly number[];
   readonly counts: readonly DayCounts[];
@@ -111,7 +119,7 @@ export interface FinishedPart extends Checkpoint {
 export async function commitPart(
   root: Db,
   batch: HeldBatch,
-  { rowsDone, parts, bytesDone, lengths, failed, counts }: FinishedPart,
+  { rowsDone, parts, bytesDone, lengths, sha256s, tally, failed, counts }: FinishedPart,
 ): Promise<void> {
   const { organisationId, id, fence, services } = batch;
   await root.transaction().execute(async (db) => {
@@ -124,7 +132,15 @@ export async function commitPart(
     );
     await db
       .insertInto('batch_parts')
-      .values({ organisation_id: organisationId, batch_id: id, part: parts, fence, lengths: [...lengths] })
+      .values({
+        organisation_id: organisationId,
+        batch_id: id,
+        part: parts,
+        fence,
+        lengths: [...lengths],
+        sha256s: [...sha256s],
+        tally: JSON.stringify(tally),
+      })
       .execute();
     await sql`
       update batch_services s set failed = s.failed + part.failed

@@ -138,7 +138,7 @@ async function putAside(
   if (isStopping) return release(db, batch, { seconds: 0, isTry: false });
   if (err instanceof InputMissing) {
     log.error({ err, batch: batch.id }, 'batch failed');
-    return end(dependencies, batch, 'failed', 'its file is no longer there');
+    return end(dependencies, batch, 'failed', err.message);
   }
   if (!(err instanceof LeaseLost)) {
     log.error({ err, batch: batch.id }, 'batch put aside');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeOrganisation } from '../test-support/factories.ts';
+import { inputKey } from './batch-files.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 
@@ -12,13 +13,22 @@ async function batchWithoutFile() {
   const organisation_id = await makeOrganisation(portal.deps);
   const [id, email] = [randomUUID(), `${randomUUID()}@customer.example`];
   const state = () => db.selectFrom('batches').where('id', '=', id).select(['state', 'tries']).executeTakeFirst();
+  let sha256: string | undefined;
   return {
     state,
+    /** The file is there, and another one was sent. */
+    async setHash() {
+      ({ sha256 } = await portal.deps.storage.write(inputKey(id), Buffer.from('447700900123\n')));
+      await portal.deps.storage.write(inputKey(id), Buffer.from('447700900124\n'));
+    },
     mails: () => mailsTo(portal.dataDir, email),
     /** `heldFor` is how long a worker holds it, as an interval of the database. */
     async add(heldFor?: string) {
       await db.transaction().execute(async (transaction) => {
-        await transaction.insertInto('batches').values({ organisation_id, id, file_name: 'gone.csv', email, records: 10 }).execute();
+        await transaction
+          .insertInto('batches')
+          .values({ organisation_id, id, file_name: 'gone.csv', email, records: 1, ...(sha256 !== undefined && { input_sha256: sha256 }) })
+          .execute();
         await transaction
           .insertInto('batch_services')
           .values({ organisation_id, batch_id: id, service: 'npq', position: 0, file_name: `${id}.csv` })
@@ -42,4 +52,12 @@ test('a lease that ends later than any can, as after a clock that was set back, 
   const { add, state } = await batchWithoutFile();
   await add('1 hour');
   await expect.poll(state).toMatchObject({ state: 'failed' });
+});
+
+test('a batch whose file was changed in the storage before it was answered ends at once, and its mail says why', async () => {
+  const { add, state, mails, setHash } = await batchWithoutFile();
+  await setHash();
+  await add();
+  await expect.poll(state).toEqual({ state: 'failed', tries: 1 });
+  await expect.poll(async () => (await mails())[0]?.text).toContain('its file was damaged in the storage');
 });

@@ -1,6 +1,6 @@
 /** Answers the rows of a batch in all its services: from the data by the batch engine, from a live network by its answerer. */
 import { createBatchEngine, csvOfAnswer } from '../../numbers/batch/batch-engine.ts';
-import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
+import { countIn, operatorIn, type ServiceRows } from '../../numbers/batch/service-rows.ts';
 import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
 import { batchNumbers } from '../../shared/batch-file/check-batch-file.ts';
@@ -62,6 +62,8 @@ async function liveRows(
 ): Promise<ServiceRows> {
   const answers = await answerLive(answerers, service, asked);
   const counts = new Map<string, [number, number]>();
+  const reasons = new Map<number, number>();
+  const operators = new Map<string, number>();
   let failed = 0;
   const lines = answers.map((answer, index) => {
     const given = asked.numbers[index] ?? '';
@@ -71,7 +73,9 @@ async function liveRows(
     const hasFailed = isFailure(answer.rc);
     sides[hasFailed ? 1 : 0] += 1;
     failed += hasFailed ? 1 : 0;
+    countIn(reasons, answer.rc, 1);
+    countIn(operators, operatorIn(answer), 1);
     return csvOfAnswer(service, given, answer);
   });
-  return { bytes: Buffer.from(lines.join('')), failed, counts };
+  return { bytes: Buffer.from(lines.join('')), failed, counts, reasons, operators };
 }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
 import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
+import type { OwnColumns, PartTally } from './batch-json.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -108,6 +109,12 @@ export interface Schema {
     tries: Generated<number>;
     /** The mail about it waits until its reader has confirmed the address. */
     mail_waits: ColumnType<boolean, boolean | undefined, boolean>;
+    /** When a worker first took it up. */
+    started_at: ColumnType<Date | null, undefined, Date>;
+    /** Of the file that was sent, in hex; null where that was not yet kept. */
+    input_sha256: ColumnType<string | null, string | undefined, string>;
+    /** Written as JSON text. */
+    own_columns: ColumnType<OwnColumns | null, string | null | undefined, string>;
   };
   /** Addresses outside the organisation whose reader agreed to the mails about its batches. */
   batch_addresses: { organisation_id: number; email: string; confirmed_at: ColumnType<Date, undefined, never> };
@@ -123,7 +130,17 @@ export interface Schema {
     failed: Generated<number>;
   };
   /** What a checkpoint stored: one file with the rows of every service, one after the other, of these lengths. */
-  batch_parts: { organisation_id: number; batch_id: string; part: number; fence: number; lengths: number[] };
+  batch_parts: {
+    organisation_id: number;
+    batch_id: string;
+    part: number;
+    fence: number;
+    lengths: number[];
+    /** Of each of these, in hex; null where that was not yet kept, as the tally. */
+    sha256s: ColumnType<string[] | null, string[] | undefined, never>;
+    /** Written as JSON text. */
+    tally: ColumnType<PartTally | null, string | undefined, never>;
+  };
   /** Partitioned by day of `at` (UTC). */
   query_records: {
     organisation_id: number;

@@ -24,7 +24,12 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
   };
 }
 
-const oneFile = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+const binary = { type: 'string', format: 'binary' };
+const formOf = ({ furtherFile: further }: Endpoint) => ({
+  type: 'object',
+  properties: { file: binary, ...(further && { [further.field]: { ...binary, description: further.about } }) },
+  required: ['file'],
+});
 const anyFile = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
 function operation(endpoint: Endpoint): Json {
@@ -38,7 +43,9 @@ function operation(endpoint: Endpoint): Json {
     tags: [area],
     security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }],
     ...(endpoint.query && { parameters: parameters(endpoint.query) }),
-    ...(endpoint.transfer === 'upload' && { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } } }),
+    ...(endpoint.transfer === 'upload' && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(endpoint) } } },
+    }),
     ...(endpoint.body && { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } }),
     responses: {
       200: { description: 'OK', ...(endpoint.transfer === 'download' ? anyFile : json(schemaOf(endpoint.reply, 'output'))) },

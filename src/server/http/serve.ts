@@ -1,4 +1,5 @@
 /** Puts an endpoint of the contract on the server: who may call, parse, handle, send what the contract names and nothing else. */
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Access, Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
@@ -19,7 +20,15 @@ export class JsonBytes {
   }
 }
 
-type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent ? FileReply : ReplyOf<E> | JsonBytes;
+/** A reply that is answered 304 to whoever has it already (RFC 9110, section 13): callers that wait for a change ask again and again. */
+export class Versioned<Reply> {
+  readonly reply: Reply;
+  constructor(reply: Reply) {
+    this.reply = reply;
+  }
+}
+
+type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent ? FileReply : ReplyOf<E> | Versioned<ReplyOf<E>> | JsonBytes;
 type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? undefined : Session;
 type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest; reply: FastifyReply },
@@ -72,6 +81,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
         // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
         const result = await handle(input as Parameters<typeof handle>[0]);
         if (result instanceof FileReply) return sendFile(request, reply, result);
+        if (result instanceof Versioned) return sendVersioned(request, reply, result);
         return result instanceof JsonBytes ? sendBytes(reply, result) : result;
       },
     });
@@ -138,6 +148,14 @@ function parse(schema: Endpoint['query'], value: unknown): unknown {
 function replySchema({ reply }: Endpoint): unknown {
   const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' });
   return schema;
+}
+
+/** The name of a version is the hash of what it says. Compression on the way makes other bytes of it, hence the weak comparison. */
+function sendVersioned(request: FastifyRequest, reply: FastifyReply, { reply: body }: Versioned<unknown>): unknown {
+  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
+  void reply.header('etag', etag);
+  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known?.includes(etag) || known?.includes('*') ? reply.status(304).send() : body;
 }
 
 function sendBytes(reply: FastifyReply, { bytes }: JsonBytes): FastifyReply {

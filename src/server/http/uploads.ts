@@ -1,7 +1,7 @@
-/** A file on its way up: one, streamed, and cut off where it is larger than its endpoint takes. */
+/** A file on its way up, with the table that may come behind it: streamed, and cut off where either is larger than its endpoint takes. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { batchMaxBytes } from '../../shared/limits.ts';
+import { batchColumnsMaxBytes, batchMaxBytes } from '../../shared/limits.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 
@@ -16,6 +16,8 @@ export interface IncomingFile {
   readonly name: string;
   /** The bytes as they come. Throws `AppError` (413, 400) where there are too many, or where the sender breaks off. */
   readonly content: AsyncIterable<Uint8Array>;
+  /** What the form's field `columns` brings behind the file, where it brings something; known once `content` was read to its end. */
+  columns(): AsyncIterable<Uint8Array> | undefined;
 }
 
 /** Who uploads, and what to say where the form has no file. */
@@ -34,7 +36,7 @@ export interface Uploads {
 
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fieldNameSize: 100, fieldSize: 1_000, fields: 10, files: 1, fileSize: batchMaxBytes, parts: 20, headerPairs: 20 },
+    limits: { fieldNameSize: 100, fieldSize: 1_000, fields: 10, files: 2, fileSize: batchColumnsMaxBytes, parts: 20, headerPairs: 20 },
   });
 }
 
@@ -61,9 +63,9 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
         throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds });
       count(organisationId, 1);
       try {
-        const { file, chunks } = await incomingFile(request, missing, new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND));
-        // What nobody wanted of the file, be it all of it: the next call on this connection comes behind it.
-        return await work(file).finally(() => void readToEnd(chunks));
+        const form = await incomingForm(request, missing, new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND));
+        // What nobody wanted of the form, be it all of it: the next call on this connection comes behind it.
+        return await work(form.file).finally(() => void form.readToEnd());
       } finally {
         count(organisationId, -1);
       }
@@ -111,11 +113,11 @@ class Patience {
   }
 }
 
-async function incomingFile(
+async function incomingForm(
   request: FastifyRequest,
   missing: string,
   patience: Patience,
-): Promise<{ file: IncomingFile; chunks: AsyncIterator<Uint8Array> }> {
+): Promise<{ file: IncomingFile; readToEnd: () => Promise<void> }> {
   if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported-media-type', 'Send the file as it is, not packed');
   if (!request.isMultipart()) throw new AppError('unsupported-media-type', 'Send a form: Content-Type: multipart/form-data');
   const parts = request.parts();
@@ -127,33 +129,56 @@ async function incomingFile(
       part.file.resume();
       break;
     }
-    const chunks = part.file[Symbol.asyncIterator]();
-    return { file: { name: part.filename, content: contentOf(chunks, parts, patience) }, chunks };
+    return formWith({ name: part.filename, chunks: part.file[Symbol.asyncIterator]() }, parts, patience);
   }
   throw new AppError('invalid', missing, { errors: { file: missing } });
 }
 
-/** Reads on to the end of the form: a form that is cut off behind the file is cut off all the same. */
-async function* contentOf(
-  chunks: AsyncIterator<Uint8Array>,
-  parts: AsyncIterator<{ type: string }>,
-  patience: Patience,
-): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    const { done, value } = await patience.waitFor(chunks.next());
-    if (done) break;
-    patience.note(value.byteLength);
-    yield value;
-  }
-  for (;;) {
-    const { done, value } = await patience.waitFor(parts.next());
-    if (done) return;
-    if (value.type === 'file') throw new AppError('too-large', 'Send one file at a time');
-  }
+type Chunks = AsyncIterator<Uint8Array>;
+type Parts = AsyncIterator<{ type: string; fieldname: string; file?: AsyncIterable<Uint8Array> }>;
+
+function formWith({ name, chunks }: { name: string; chunks: Chunks }, parts: Parts, patience: Patience) {
+  const opened = [chunks];
+  let columns: Chunks | undefined;
+  const piecesOf = async function* (from: Chunks, maxBytes: number) {
+    let bytes = 0;
+    for (;;) {
+      const { done, value } = await patience.waitFor(from.next());
+      if (done) break;
+      patience.note(value.byteLength);
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw new AppError('too-large', tooLargeMessage);
+      yield value;
+    }
+    columns = await nextColumns();
+  };
+  /** Reads on to the next file or to the end of the form: a form that is cut off behind the file is cut off all the same. */
+  const nextColumns = async (): Promise<Chunks | undefined> => {
+    for (;;) {
+      const { done, value } = await patience.waitFor(parts.next());
+      if (done) return undefined;
+      if (value.file === undefined) continue;
+      const further = value.file[Symbol.asyncIterator]();
+      opened.push(further);
+      if (opened.length > 2 || value.fieldname !== 'columns') throw new AppError('too-large', 'Send one file at a time');
+      return further;
+    }
+  };
+  const file: IncomingFile = {
+    name,
+    content: piecesOf(chunks, batchMaxBytes),
+    columns: () => columns && piecesOf(columns, batchColumnsMaxBytes),
+  };
+  return {
+    file,
+    /** Never rejects. Ends at the latest with the time that a request has. */
+    async readToEnd() {
+      for (const left of opened) await readAll(left);
+    },
+  };
 }
 
-/** Never rejects. Ends at the latest with the time that a request has. */
-async function readToEnd(chunks: AsyncIterator<Uint8Array>): Promise<void> {
+async function readAll(chunks: Chunks): Promise<void> {
   try {
     while (!(await chunks.next()).done);
   } catch {
@@ -166,7 +191,9 @@ const tooLargeMessage = `The file is larger than ${batchMaxBytes / 1024 / 1024} 
 /** Whatever the reader of forms throws is the form's fault. */
 function malformed(cause: unknown): AppError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large', tooLargeMessage);
+  // The file itself is counted where it is read, and may be no longer.
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError('too-large', `The other columns are larger than ${batchColumnsMaxBytes / 1024 / 1024} MiB`);
   if (code === 'FST_FILES_LIMIT') return new AppError('too-large', 'Send one file at a time');
   return new AppError('invalid', 'The form is malformed, or was cut off', { cause });
 }

@@ -47,6 +47,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
 
   ['GET /api/test-diagnostics/single-query', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
   ['GET /api/batchquery/batch_results', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
+  ['GET /api/batchquery/batch_summary', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
+  ['GET /api/batchquery/batch_joined', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
   ['GET /api/batchquery/batch_limits', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
   ['GET /api/batchquery/batch_download', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
   ['POST /api/batchquery/batch_query', 'signed-in', ['test_and_diagnostics', 'batch_query'], 'refused', 400],

@@ -12,12 +12,14 @@ export interface SentBatch {
   readonly email?: string;
   readonly days?: string;
   readonly key?: string;
+  /** The other columns, row for row. */
+  readonly columns?: string;
 }
 
 export async function sendBatch(
   { app }: TestPortal,
   token: string,
-  { content, name = 'numbers.csv', services = ['npq'], email = 'results@customer.example', days, key }: SentBatch,
+  { content, name = 'numbers.csv', services = ['npq'], email = 'results@customer.example', days, key, columns }: SentBatch,
 ): Promise<Reply> {
   const query = new URLSearchParams([
     ...services.map((service) => ['service', service]),
@@ -33,7 +35,7 @@ export async function sendBatch(
       'content-type': formType,
       ...(key && { 'idempotency-key': key }),
     },
-    payload: formOf(name, content),
+    payload: formOf(name, content, columns),
   });
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }

@@ -1,7 +1,7 @@
 /** Batches: one file of numbers, several services, a result file a service. */
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
-import { batchResultDays, portsMaxDays } from '../limits.ts';
+import { batchResultDays, batchResultsMaxRows, portsMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { batchServiceCodes, servicesRequiredMessage } from '../services/services.ts';
 import { anyone, download, get, post, signedIn, upload } from './endpoint.ts';
@@ -56,11 +56,14 @@ const AcceptedBatch = z.object({ message: z.string(), id: BatchId, mailWaits: z.
 /** A header `Idempotency-Key` makes a repeated call answer as the first one did, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
   summary: 'Query every number of a file; the result files are announced by mail',
+  furtherFile: { field: 'columns', about: 'CSV, a row for each number: it comes back beside the answers in the joined file' },
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   query: BatchOrder,
   reply: AcceptedBatch,
 });
+
+const limitMessage = `A page has 1 to ${batchResultsMaxRows} rows`;
 
 const batchStates = ['queued', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
 export type BatchState = (typeof batchStates)[number];
@@ -68,7 +71,8 @@ export type BatchState = (typeof batchStates)[number];
 /**
  * One service of a batch. `Records` are the rows of the file, `failed` those of them that failed so far, `Date` when the batch was
  * accepted (RFC 3339, UTC), `status` this service's own state, `progress` whole percents. `mailWaits`: the mail about the batch waits until
- * its reader, who is outside the organisation, has confirmed the address.
+ * its reader, who is outside the organisation, has confirmed the address. `name` is the file as it was sent, `answered` counts the rows that
+ * were answered so far and did not fail.
  */
 export const BatchResultRow = z.object({
   Date: z.string(),
@@ -81,23 +85,87 @@ export const BatchResultRow = z.object({
   progress: z.int(),
   failed: z.int(),
   mailWaits: z.boolean(),
+  name: z.string(),
+  answered: z.int(),
 });
 export type BatchResultRow = z.infer<typeof BatchResultRow>;
 
+const Limit = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/, { error: limitMessage })),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1, { error: limitMessage }), z.lte(batchResultsMaxRows, { error: limitMessage }))),
+);
+
+/** `before` is the `next` of the page before; an `ETag` that is sent back as `If-None-Match` is answered 304 while nothing has changed. */
 export const batchResults = get('/api/batchquery/batch_results', {
   summary: `The batches of the organisation of the last ${batchResultDays} days, a row a service, newest first`,
   access: signedIn(bits.test_and_diagnostics),
-  reply: z.object({ message: z.array(BatchResultRow) }),
+  query: z.object({ id: z.optional(BatchId), limit: z.optional(Limit), before: z.optional(z.string()) }),
+  reply: z.object({ message: z.array(BatchResultRow), next: z.nullable(z.string()) }),
+});
+
+/**
+ * One batch as a whole. Times are RFC 3339 in UTC; `answered` counts rows, `secondsLeft` is an estimate, null while there is none.
+ * `reasons` counts the rows of a service by reason code. `countries` and `operators` count numbers, most first; of the operators, whose
+ * names the service `operatorsBy` said, those that come behind the first hundred are together. All of them are null where a batch was begun by an
+ * older version.
+ */
+export const BatchSummary = z.object({
+  id: BatchId,
+  name: z.string(),
+  state: z.enum(batchStates),
+  createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  startedBy: z.nullable(z.string()),
+  email: z.string(),
+  mailWaits: z.boolean(),
+  days: z.nullable(z.int()),
+  records: z.int(),
+  rowsDone: z.int(),
+  secondsLeft: z.nullable(z.int()),
+  ownColumns: z.array(z.string()),
+  services: z.array(
+    z.object({
+      service: BatchService,
+      fileName: z.string(),
+      failed: z.int(),
+      reasons: z.nullable(z.array(z.object({ rc: z.int(), rows: z.int() }))),
+    }),
+  ),
+  countries: z.nullable(z.array(z.object({ country: z.string(), numbers: z.int() }))),
+  operators: z.nullable(z.array(z.object({ name: z.nullable(z.string()), numbers: z.int() }))),
+  operatorsBy: z.nullable(BatchService),
+  otherOperators: z.object({ operators: z.int(), numbers: z.int() }),
+});
+export type BatchSummary = z.infer<typeof BatchSummary>;
+
+export const batchSummary = get('/api/batchquery/batch_summary', {
+  summary: 'One batch: how far it is, what its rows ended in, and where its numbers belong',
+  access: signedIn(bits.test_and_diagnostics),
+  operation: 'Query',
+  query: z.object({ id: BatchId }),
+  reply: z.object({ message: BatchSummary }),
 });
 
 const Budget = z.object({ used: z.number(), max: z.int() });
 
-/** What an organisation has used of its limits: batches that are not finished, batches sent on this UTC day, and megabytes kept. */
+/**
+ * What an organisation has used of its limits: batches that are not finished, batches sent on this UTC day, and megabytes kept. `pace` is how
+ * many queries a second recent batches made, of services answered from the data and of those that ask a network; null where none was long
+ * enough to tell.
+ */
 export const batchLimits = get('/api/batchquery/batch_limits', {
   summary: 'How many batches the organisation may send, and what it has used of that',
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
-  reply: z.object({ message: z.object({ open: Budget, today: Budget, megabytes: Budget }) }),
+  reply: z.object({
+    message: z.object({
+      open: Budget,
+      today: Budget,
+      megabytes: Budget,
+      pace: z.object({ fromData: z.nullable(z.number()), overNetworks: z.nullable(z.number()), networkServices: z.array(BatchService) }),
+    }),
+  }),
 });
 
 /** The file is stored with `;`. `rows=failed` leaves the rows out that were answered. */
@@ -110,6 +178,13 @@ export const downloadBatchResult = download('/api/batchquery/batch_download', {
     separator: z._default(z.enum([';', ',']), ';'),
     rows: z._default(z.enum(['all', 'failed']), 'all'),
   }),
+});
+
+/** Own columns, the number, and each service's fields as `npq.cic`, with its reason code in words as `npq.reason`. */
+export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
+  summary: 'The results of all services of a finished batch in one file, beside the columns that came with it',
+  access: signedIn(bits.test_and_diagnostics),
+  query: z.object({ id: BatchId, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
 });
 
 export const cancelBatch = post('/api/batchquery/batch_cancel', {

@@ -74,6 +74,14 @@ export interface Endpoint<
   readonly reply: Reply;
   /** `json` both ways, a file going up beside the query (multipart, field `file`), or a file coming down instead of JSON. */
   readonly transfer: 'json' | 'upload' | 'download';
+  /** A further file that an upload may bring behind its own. */
+  readonly furtherFile?: FurtherFile;
+}
+
+interface FurtherFile {
+  readonly field: string;
+  /** One line for the OpenAPI document. */
+  readonly about: string;
 }
 
 /** What a download answers: the browser has it as a Blob, the wire as bytes. */
@@ -115,12 +123,32 @@ export function post<Reply extends AnySchema, Who extends Access, Body extends A
   return { method: 'POST', path, summary, access, inSupportView, operation, reply, query: undefined, body: body as Body, transfer: 'json' };
 }
 
-/** An endpoint that takes one file, in the field `file` of a multipart form; everything else is in the query string. */
+/** An endpoint that takes one file, in the field `file` of a multipart form, and maybe a further one; everything else is in the query string. */
 export function upload<Reply extends AnySchema, Who extends Access, Query extends AnySchema>(
   path: `/api/${string}`,
-  { summary, access, inSupportView = false, operation = 'Submit', reply, query }: Described<Reply, Who> & { query: Query },
+  {
+    summary,
+    access,
+    inSupportView = false,
+    operation = 'Submit',
+    reply,
+    query,
+    furtherFile,
+  }: Described<Reply, Who> & { query: Query; furtherFile?: FurtherFile },
 ): Endpoint<Query, undefined, Reply, Who> {
-  return { method: 'POST', path, summary, access, inSupportView, operation, reply, query, body: undefined, transfer: 'upload' };
+  return {
+    method: 'POST',
+    path,
+    summary,
+    access,
+    inSupportView,
+    operation,
+    reply,
+    query,
+    body: undefined,
+    transfer: 'upload',
+    ...(furtherFile && { furtherFile }),
+  };
 }
 
 /** An endpoint that answers the bytes of a file, under a name of its own. */
@@ -142,8 +170,12 @@ export function download<Who extends Access, Query extends AnySchema>(
   };
 }
 
+/** A query of which nothing must be given may be left out. */
+type QueryOf<Query extends AnySchema> =
+  Partial<z.input<Query>> extends z.input<Query> ? { query?: z.input<Query> } : { query: z.input<Query> };
+
 /** What a caller passes: the query and the body as they are before parsing. */
-export type InputOf<E extends Endpoint> = (E['query'] extends AnySchema ? { query: z.input<E['query']> } : { query?: undefined }) &
+export type InputOf<E extends Endpoint> = (E['query'] extends AnySchema ? QueryOf<E['query']> : { query?: undefined }) &
   (E['body'] extends AnySchema ? { body: z.input<E['body']> } : { body?: undefined });
 
 /** What a handler receives: the query and the body after parsing. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BatchFileCheck, batchFileMessage, batchNumbers, checkFileName, type CheckedFile, type FileRule } from './check-batch-file.ts';
-import { cleanCopy } from './clean-copy.ts';
+import { prepareBatch } from './prepare-batch.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -44,8 +44,9 @@ describe.each(Object.entries(breaks))('the rule %s', (rule, { content, name }) =
     expect(rulesOf(check(content, name))).toContain(rule);
   });
 
-  it('is kept by the lines of a clean copy', () => {
-    const { findings } = check(cleanCopy(bytesOf(content)).bytes);
+  it('is kept by the lines of what is prepared', () => {
+    const rows = content.split('\n').map((line, index) => ({ line: index + 1, cells: line.split(';') }));
+    const { findings } = check(prepareBatch(rows, { column: 0, hasHeading: false, dropsDuplicates: false }).bytes);
     expect(findings.filter(({ lines }) => lines.length > 0)).toEqual([]);
   });
 });

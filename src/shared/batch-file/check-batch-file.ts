@@ -33,6 +33,9 @@ export interface CheckedFile {
 
 const maxNamedLines = 10;
 
+/** What is said of a file that is no plain text, whatever it is called. */
+export const fileFormatFinding: FileFinding = { rule: 'format', message: fileFormatMessage, lines: [], count: 1 };
+
 /** What is wrong with a file's name. A name that breaks several rules breaks each of them. */
 export function checkFileName(name: string): FileFinding[] {
   const broken: FileRule[] = [];

@@ -1,4 +1,4 @@
-/** One file to the server, with what `fetch` cannot tell: how much of it is there. */
+/** One file to the server, and maybe a further one, with what `fetch` cannot tell: how much of it is there. */
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/api/endpoint.ts';
 import { requestTimeoutMs } from '../../shared/limits.ts';
 import { accepted, addressOf, CallError, headersOf, readJson } from './call.ts';
@@ -8,19 +8,29 @@ interface UploadOptions {
   signal: AbortSignal;
   /** The server takes a call that repeats this key for the same call. 1 to 200 visible characters. */
   idempotencyKey: string;
-  /** How many bytes of the file are on the server. When all are, the server is at work. */
+  /** How many bytes are on the server. When all are, the server is at work. */
   onProgress: (bytes: number) => void;
 }
 
-/** Sends the file of an uploading endpoint in a form, as its field `file`. Throws `CallError`, or the caller's own abort. */
+/** What is sent: the file, and behind it what the endpoint's `furtherFile` takes. */
+interface Uploaded {
+  file: File;
+  further?: Blob | null;
+}
+
+/** Sends the files of an uploading endpoint in a form, the first as its field `file`. Throws `CallError`, or the caller's own abort. */
 export async function uploadFile<E extends Endpoint>(
   endpoint: E,
-  { query, file }: InputOf<E> & { file: File },
+  { query, file, further = null }: InputOf<E> & Uploaded,
   options: UploadOptions,
 ): Promise<ReplyOf<E>> {
   const token = storedToken();
   const headers = headersOf({ token, idempotencyKey: options.idempotencyKey });
-  const response = await send(addressOf(endpoint.path, query), headers, { ...options, file });
+  const form = new FormData();
+  form.append('file', file, file.name);
+  if (further && endpoint.furtherFile) form.append(endpoint.furtherFile.field, further, `${endpoint.furtherFile.field}.csv`);
+  const bytes = file.size + (further?.size ?? 0);
+  const response = await send(addressOf(endpoint.path, query), headers, { ...options, form, bytes });
   // As in `call`: the server checks its replies against this very schema.
   return (await readJson(await accepted(response, token))) as ReplyOf<E>;
 }
@@ -28,18 +38,16 @@ export async function uploadFile<E extends Endpoint>(
 function send(
   url: string,
   headers: Record<string, string>,
-  { file, signal, onProgress }: UploadOptions & { file: File },
+  { form, bytes, signal, onProgress }: UploadOptions & { form: FormData; bytes: number },
 ): Promise<Response> {
-  const form = new FormData();
-  form.append('file', file, file.name);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = requestTimeoutMs;
-    // The form around the file is counted, too.
-    request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, file.size)));
-    request.upload.addEventListener('load', () => onProgress(file.size));
+    // The form around the files is counted, too.
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, bytes)));
+    request.upload.addEventListener('load', () => onProgress(bytes));
     request.addEventListener('load', () => resolve(responseOf(request)));
     request.addEventListener('error', () => reject(new CallError('Network Error')));
     request.addEventListener('timeout', () => reject(new CallError(`timeout of ${requestTimeoutMs}ms exceeded`)));

@@ -12,7 +12,8 @@ let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 export function startWorker(url: string): Worker {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   policy ??= trustedTypes?.createPolicy(policyName, { createScriptURL: sameOrigin }) ?? { createScriptURL: sameOrigin };
-  return new Worker(policy.createScriptURL(url));
+  // The build writes workers as modules, so that they fetch what they need when they need it.
+  return new Worker(policy.createScriptURL(url), { type: 'module' });
 }
 
 function sameOrigin(url: string): string {

@@ -28,7 +28,11 @@ interface Use {
 }
 
 /** What the organisation has used, beside what it may use. */
-export async function useOfLimits(db: Db, limits: Limits, organisationId: number): Promise<ReplyOf<typeof batchLimits>['message']> {
+export async function useOfLimits(
+  db: Db,
+  limits: Limits,
+  organisationId: number,
+): Promise<Omit<ReplyOf<typeof batchLimits>['message'], 'pace'>> {
   const { open, today, bytes } = await useOf(db, organisationId);
   return {
     open: { used: open, max: limits.BATCHES_OPEN },
@@ -60,13 +64,14 @@ export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId:
   }
 }
 
-/** The input goes when a batch is finished, everything when it is cancelled. */
+/** The input goes when a batch is finished, everything when it is cancelled; the columns that came with it stay with its results. */
 async function useOf(db: Db, organisationId: number): Promise<Use> {
   const { rows } = await sql<Use>`
     with mine as (
       select created_at, state in ('queued', 'running') as is_open, case state
         when 'queued' then input_bytes + result_bytes when 'running' then input_bytes + result_bytes when 'cancelled' then 0
-        else result_bytes end as bytes
+        else result_bytes end
+        + case state when 'cancelled' then 0 else coalesce((own_columns->>'bytes')::bigint, 0) end as bytes
       from batches where organisation_id = ${organisationId}
     ), counted as (
       select count(*) filter (where is_open)::int as open, count(*) filter (where created_at >= ${midnight})::int as today,

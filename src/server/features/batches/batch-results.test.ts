@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,6 +89,21 @@ describe('Batch results: the file', () => {
     },
   );
 
+  test.each([{}, { rows: 'failed' }, { format: 'xlsx' }])(
+    'where a part of it was changed in the storage, the call with %j fails, and the other service is still there',
+    async (form) => {
+      const { body } = await sendBatch(portal, token, { content: ['447400123456'], services: ['npq', 'gnr'] });
+      const [npq, gnr] = await finishedRows(portal, token, body.id);
+      const key = partKey(body.id, { part: 1, fence: 1 });
+      const stored = await buffer(await portal.deps.storage.read(key));
+      const at = stored.indexOf(';');
+      await portal.deps.storage.write(key, Buffer.concat([stored.subarray(0, at - 1), Buffer.from('9'), stored.subarray(at)]));
+      const reply = await download({ file: npq?.Filename ?? '', ...form }).catch(() => ({ statusCode: 0 }));
+      expect(reply.statusCode).not.toBe(200);
+      expect(await resultText(portal, token, gnr?.Filename ?? '')).toContain('447400123456');
+    },
+  );
+
   test.each(['../../secret-key', '..%2f..%2fsecret-key', '/etc/passwd', 'a\\b', 'a\0b', 'x'.repeat(4_096), '', '%', '_______'])(
     'T44: the file %j does not exist',
     async (file) => {
@@ -122,7 +138,64 @@ describe('Batch results: the list', () => {
       'progress',
       'failed',
       'mailWaits',
+      'name',
+      'answered',
     ]);
+  });
+
+  test('pages of any length hold the list once, in its order, and the last one leads nowhere', async () => {
+    const own = await signedInToken(portal.deps, await makeUser(portal.deps));
+    for (let sent = 0; sent < 4; sent += 1) await sendBatch(portal, own, { content: ['447400123456'], services: ['dno', 'npq', 'gnr'] });
+    const idsOf = (rows: { id: string; Service: string }[]) => rows.map(({ id, Service }) => `${id} ${Service}`);
+    const whole = idsOf((await portal.call(batchResults, {}, own)).body.message);
+    expect(whole).toHaveLength(12);
+    for (const limit of ['1', '5', '12', '500']) {
+      const pages: string[] = [];
+      let before: string | null = null;
+      do {
+        const query: Record<string, string> = { limit, ...(before !== null && { before }) };
+        const { body } = await portal.call(batchResults, { query }, own);
+        expect(body.message.length).toBeLessThanOrEqual(Number(limit));
+        pages.push(...idsOf(body.message));
+        before = body.next;
+      } while (before !== null);
+      expect(pages).toEqual(whole);
+    }
+  });
+
+  test('one batch alone may be asked for, and of another organisation none is there', async () => {
+    const own = await signedInToken(portal.deps, await makeUser(portal.deps));
+    const { body: first } = await sendBatch(portal, own, { content: ['447400123456'], services: ['dno', 'npq'] });
+    await sendBatch(portal, own, { content: ['447400123456'] });
+    const rows = (await portal.call(batchResults, { query: { id: first.id } }, own)).body.message;
+    expect(rows.map(({ id, Service }: { id: string; Service: string }) => [id, Service])).toEqual([
+      [first.id, 'npq'],
+      [first.id, 'dno'],
+    ]);
+    expect((await portal.call(batchResults, { query: { id: first.id } }, token)).body).toEqual({ message: [], next: null });
+  });
+
+  test.each([{ limit: '0' }, { limit: '501' }, { limit: 'x' }, { before: 'x' }, { before: 'MSAyIDM' }, { id: 'x' }])(
+    '%j is 400',
+    async (query) => {
+      expect((await portal.call(batchResults, { query }, token)).status).toBe(400);
+    },
+  );
+
+  test('whoever has the list already is told that nothing has changed, until something has', async () => {
+    const own = await signedInToken(portal.deps, await makeUser(portal.deps));
+    const { body } = await sendBatch(portal, own, { content: ['447400123456'] });
+    await finishedRows(portal, own, body.id);
+    const ask = (etag?: string) =>
+      portal.app.inject({ url: batchResults.path, headers: { authorization: `Bearer ${own}`, ...(etag && { 'if-none-match': etag }) } });
+    const etag = String((await ask()).headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const reply = await ask(known);
+      expect({ status: reply.statusCode, body: reply.body, etag: reply.headers.etag }).toEqual({ status: 304, body: '', etag });
+    }
+    await sendBatch(portal, own, { content: ['447400123456'] });
+    expect((await ask(etag)).statusCode).toBe(200);
   });
 
   test('results are there for 30 days', async () => {

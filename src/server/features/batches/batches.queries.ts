@@ -3,6 +3,8 @@ import type { BatchState } from '../../../shared/api/batches.ts';
 import { batchResultDays } from '../../../shared/limits.ts';
 import type { BatchServiceCode } from '../../../shared/services/services.ts';
 import type { Db } from '../../database/database.ts';
+import type { OwnColumns } from '../../database/batch-json.ts';
+import type { StoredFile } from '../../storage/storage.ts';
 
 export interface NewBatch {
   readonly organisationId: number;
@@ -13,7 +15,8 @@ export interface NewBatch {
   readonly mailWaits: boolean;
   readonly days: number | null;
   readonly records: number;
-  readonly inputBytes: number;
+  readonly input: StoredFile;
+  readonly ownColumns: OwnColumns | null;
   /** In the order of the result, with the name that the result file gets. */
   readonly services: readonly { service: BatchServiceCode; fileName: string }[];
 }
@@ -30,7 +33,9 @@ export async function insertBatch(db: Db, { services, organisationId, portalId, 
       mail_waits: batch.mailWaits,
       days: batch.days,
       records: batch.records,
-      input_bytes: batch.inputBytes,
+      input_bytes: batch.input.bytes,
+      input_sha256: batch.input.sha256,
+      own_columns: batch.ownColumns && JSON.stringify(batch.ownColumns),
     })
     .execute();
   await db
@@ -47,34 +52,8 @@ export async function insertBatch(db: Db, { services, organisationId, portalId, 
     .execute();
 }
 
-const resultDays = sql`${batchResultDays} * interval '1 day'`;
-
-/** A row a service of each batch whose results are still kept, newest first. */
-export async function recentResults(db: Db, organisationId: number) {
-  return db
-    .selectFrom('batches')
-    .innerJoin('batch_services as asked', (join) =>
-      join.onRef('asked.organisation_id', '=', 'batches.organisation_id').onRef('asked.batch_id', '=', 'batches.id'),
-    )
-    .where('batches.organisation_id', '=', organisationId)
-    .where('batches.created_at', '>', sql<Date>`now() - ${resultDays}`)
-    .select([
-      'batches.id',
-      'batches.created_at as createdAt',
-      'batches.email',
-      'batches.records',
-      'batches.rows_done as rowsDone',
-      'batches.state',
-      'batches.mail_waits as mailWaits',
-      'asked.service',
-      'asked.file_name as fileName',
-      'asked.failed',
-    ])
-    .orderBy('batches.created_at', 'desc')
-    .orderBy('batches.id')
-    .orderBy('asked.position')
-    .execute();
-}
+/** How long results are offered. */
+export const resultDays = sql`${batchResultDays} * interval '1 day'`;
 
 /** The state of one service of a batch: a finished one is `partly` where rows of it failed. */
 export function stateOf({ state, failed }: { state: Exclude<BatchState, 'partly'>; failed: number }): BatchState {
@@ -103,19 +82,19 @@ export async function partsOf(db: Db, organisationId: number, batchId: string) {
     .selectFrom('batch_parts')
     .where('organisation_id', '=', organisationId)
     .where('batch_id', '=', batchId)
-    .select(['part', 'fence', 'lengths'])
+    .select(['part', 'fence', 'lengths', 'sha256s'])
     .orderBy('part')
     .execute();
 }
 
-/** A finished batch with its services, of which some rows may have failed. */
-export async function findFinished(db: Db, organisationId: number, id: string) {
+/** A batch whose results are still kept, with its services, of which some rows may have failed. */
+export async function findBatch(db: Db, organisationId: number, id: string) {
   const batch = await db
     .selectFrom('batches')
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
     .where('created_at', '>', sql<Date>`now() - ${resultDays}`)
-    .select(['id', 'file_name as fileName', 'email', 'days', 'state'])
+    .select(['id', 'file_name as fileName', 'email', 'days', 'state', 'records', 'own_columns as ownColumns'])
     .executeTakeFirst();
   if (!batch) return undefined;
   const services = await db

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import {
   batchLimits,
   batchResults,
+  batchSummary,
   cancelBatch,
   confirmBatchAddress,
   downloadBatchResult,
+  downloadJoinedBatch,
   fileRequiredMessage,
   rerunBatch,
   submitBatch,
@@ -16,10 +18,14 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
-import { serveOn } from '../../http/serve.ts';
+import { serveOn, Versioned } from '../../http/serve.ts';
 import { confirmAddress } from './announcements.ts';
 import { useOfLimits } from './batch-budget.ts';
-import { cancel, findResult, recentResults, stateOf } from './batches.queries.ts';
+import { listResults } from './batch-list.ts';
+import { recentPace } from './batch-pace.ts';
+import { summaryOf } from './batch-summary.ts';
+import { cancel, findBatch, findResult } from './batches.queries.ts';
+import { joinedFile } from './joined-forms.ts';
 import { runAgain } from './rerun-batch.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
 import { submit } from './submit-batch.ts';
@@ -34,25 +40,13 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     ),
   );
 
-  serve(batchResults, async ({ session }) => {
-    const rows = await recentResults(db, session.organisationId);
-    return {
-      message: rows.map((row) => ({
-        Date: row.createdAt.toISOString(),
-        Service: row.service,
-        Records: row.records,
-        Filename: row.fileName,
-        email: row.email,
-        id: row.id,
-        status: stateOf(row),
-        progress: Math.floor((row.rowsDone / row.records) * 100),
-        failed: row.failed,
-        mailWaits: row.mailWaits && row.state !== 'cancelled',
-      })),
-    };
-  });
+  serve(batchResults, async ({ query, session }) => new Versioned(await listResults(db, session.organisationId, query)));
 
-  serve(batchLimits, async ({ session }) => ({ message: await useOfLimits(db, deps.config, session.organisationId) }));
+  serve(batchSummary, async ({ query, session }) => ({ message: await summaryOf(db, session.organisationId, query.id) }));
+
+  serve(batchLimits, async ({ session }) => ({
+    message: { ...(await useOfLimits(db, deps.config, session.organisationId)), pace: await recentPace(deps) },
+  }));
 
   serve(downloadBatchResult, async ({ query, session }) => {
     const result = await findResult(db, session.organisationId, query.file);
@@ -71,6 +65,13 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
         ? { bytes: file.bytes, etag: `${result.id}-${result.position}`, open: (range) => file.open(range) }
         : { open: async () => Readable.from(csvLines(chosenRows(await file.rows(), query.rows), query.separator)) }),
     });
+  });
+
+  serve(downloadJoinedBatch, async ({ query, session }) => {
+    const batch = await findBatch(db, session.organisationId, query.id);
+    if (!batch) throw new AppError('not-found', 'This batch does not exist');
+    if (batch.state !== 'done') throw new AppError('conflict', 'This batch has no results, or has none yet');
+    return joinedFile(deps, session.organisationId, { batch, format: query.format });
   });
 
   serve(cancelBatch, async ({ body, session }) => {

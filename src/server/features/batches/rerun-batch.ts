@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { IdempotencyKey } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { findFinished } from './batches.queries.ts';
+import { findBatch } from './batches.queries.ts';
 import { chosenRows, resultFile } from './result-file.ts';
 import { accept, type Accepted } from './submit-batch.ts';
 
@@ -16,7 +16,7 @@ export async function runAgain(
   { id, key }: { id: string; key?: IdempotencyKey | undefined },
 ): Promise<Accepted> {
   const { organisationId } = session;
-  const batch = await findFinished(deps.db, organisationId, id);
+  const batch = await findBatch(deps.db, organisationId, id);
   if (!batch) throw new AppError('not-found', 'This batch does not exist');
   const failing = batch.services.filter(({ failed }) => failed > 0);
   if (batch.state !== 'done' || failing.length === 0) throw new AppError('conflict', 'No row of this batch failed');
@@ -30,14 +30,14 @@ export async function runAgain(
     }
   }
   const newId = randomUUID();
-  const { bytes } = await deps.storage.write(inputKey(newId), Buffer.from([...numbers].map((number) => `${number}\n`).join('')));
+  const input = await deps.storage.write(inputKey(newId), Buffer.from([...numbers].map((number) => `${number}\n`).join('')));
   const order = BatchOrder.parse({
     service: failing.map(({ service }) => service),
     email: batch.email,
     ...(batch.days !== null && { days: String(batch.days) }),
   });
   const fileName = batch.fileName.replace(/(_failed)?(\.[^.]*)$/, '_failed$2');
-  return accept(deps, session, { id: newId, order, records: numbers.size, inputBytes: bytes, fileName, key }).catch(
+  return accept(deps, session, { id: newId, order, records: numbers.size, input, ownColumns: null, fileName, key }).catch(
     async (error: unknown) => {
       await deps.storage.remove(batchFolder(newId));
       throw error;

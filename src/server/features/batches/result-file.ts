@@ -4,11 +4,11 @@ import { parse } from 'csv-parse';
 import { headerOf } from '../../../numbers/batch/batch-engine.ts';
 import { quotedCell } from '../../../shared/csv.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
-import { partKey } from '../../batch-worker/batch-files.ts';
 import { serviceOf } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import type { ByteRange } from '../../storage/storage.ts';
 import { partsOf } from './batches.queries.ts';
+import { readPiece } from './stored-pieces.ts';
 
 export interface Result {
   readonly id: string;
@@ -23,7 +23,7 @@ interface Piece {
 
 export interface ResultFile {
   readonly bytes: number;
-  /** The stored bytes, or a part of them. Throws `StorageAway` before anything of a reply is sent. */
+  /** The stored bytes, or a part of them. Throws `StorageAway` and `PieceDamaged` before anything of a reply is sent. */
   open(range?: ByteRange): Promise<Readable>;
   /** The cells of each row, the heading first; opened as `open` does. */
   rows(): Promise<AsyncIterable<string[]>>;
@@ -34,21 +34,16 @@ export async function resultFile({ db, storage }: Deps, organisationId: number, 
   const header = Buffer.from(headerOf(serviceOf(service)));
   const pieces: Piece[] = [
     { bytes: header.byteLength, open: async ({ from, to }) => Readable.from([header.subarray(from, to + 1)]) },
-    ...(await partsOf(db, organisationId, id)).map(({ lengths, ...part }) => {
-      const offset = lengths.slice(0, position).reduce((sum, length) => sum + length, 0);
-      return {
-        bytes: lengths[position] ?? 0,
-        open: ({ from, to }: ByteRange) => storage.read(partKey(id, part), { from: offset + from, to: offset + to }),
-      };
-    }),
+    ...(await partsOf(db, organisationId, id)).map((part) => ({
+      bytes: part.lengths[position] ?? 0,
+      open: async ({ from, to }: ByteRange) => Readable.from([(await readPiece(storage, { id, part, position })).subarray(from, to + 1)]),
+    })),
   ];
   const bytes = pieces.reduce((sum, piece) => sum + piece.bytes, 0);
   const open = async (range = { from: 0, to: bytes - 1 }) => {
     const wanted = wantedOf(pieces, range);
     // The heading is at hand; what is behind it tells whether the storage is there.
     const opened = await Promise.all(wanted.slice(0, 2).map((openPiece) => openPiece()));
-    // Whoever reads a piece gets its error; one that comes before anybody reads would end the process.
-    for (const piece of opened) piece.on('error', () => undefined);
     return Readable.from(bytesOf(opened, wanted.slice(2)), { objectMode: false });
   };
   return { bytes, open, rows: async () => cellsOf(await open()) };

@@ -9,10 +9,13 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
+import type { OwnColumns } from '../../database/batch-json.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
+import type { StoredFile } from '../../storage/storage.ts';
 import { admitAddress } from './announcements.ts';
 import { refuseBeyondLimits } from './batch-budget.ts';
 import { insertBatch } from './batches.queries.ts';
+import { storeColumns } from './own-columns.ts';
 
 export interface Accepted {
   readonly message: string;
@@ -27,24 +30,27 @@ interface Submission {
   readonly request: FastifyRequest;
 }
 
-/** Accepts a batch. Throws `AppError` (400 with `errors.file`, 413, 415) where the file is not what a batch takes. */
+/** Accepts a batch. Throws `AppError` (400 with `errors.file` or `errors.columns`, 413, 415) where the form is not what a batch takes. */
 export async function submit(deps: Deps, session: Session, { order, file, request }: Submission): Promise<Accepted> {
   const { storage } = deps;
   const id = randomUUID();
   const check = new BatchFileCheck(file.name);
-  const { sha256, bytes } = await storage.write(inputKey(id), checked(file.content, check));
+  const input = await storage.write(inputKey(id), checked(file.content, check));
   try {
     const { findings, rows } = check.finish();
     if (findings.length > 0) {
       const message = batchFileMessage(findings);
       throw new AppError('invalid', message, { errors: { file: message } });
     }
-    const asked = { ...order, file: file.name, sha256 };
+    const content = file.columns();
+    const ownColumns = content ? await storeColumns(storage, { id, content, records: rows }) : null;
+    const asked = { ...order, file: file.name, sha256: input.sha256, ...(ownColumns && { columns: ownColumns.sha256 }) };
     return await accept(deps, session, {
       id,
       order,
       records: rows,
-      inputBytes: bytes,
+      input,
+      ownColumns,
       fileName: file.name,
       key: idempotencyKey(request, session.organisationId, asked),
     });
@@ -58,7 +64,8 @@ interface Acceptance {
   readonly id: string;
   readonly order: BatchOrder;
   readonly records: number;
-  readonly inputBytes: number;
+  readonly input: StoredFile;
+  readonly ownColumns: OwnColumns | null;
   readonly fileName: string;
   readonly key?: IdempotencyKey | undefined;
 }
@@ -69,7 +76,7 @@ interface Acceptance {
  */
 export async function accept(deps: Deps, session: Session, acceptance: Acceptance): Promise<Accepted> {
   const { db, storage, batchWorker, config } = deps;
-  const { id, order, records, inputBytes, fileName, key } = acceptance;
+  const { id, order, fileName, key } = acceptance;
   const { reply, isRepeated } = await inTransaction(db, (transaction) =>
     runOnce(transaction, key, async () => {
       const { organisationId, portalId } = session;
@@ -79,7 +86,7 @@ export async function accept(deps: Deps, session: Session, acceptance: Acceptanc
       const days = order.service.includes('ports') ? (order.days ?? null) : null;
       afterCommit(transaction, batchWorker.notify);
       const { email } = order;
-      await insertBatch(transaction, { organisationId, portalId, id, fileName, email, mailWaits, days, records, inputBytes, services });
+      await insertBatch(transaction, { ...acceptance, organisationId, portalId, email, mailWaits, days, services });
       const condition = mailWaits ? ' and the address is confirmed there' : '';
       return { message: `${fileName} was accepted. A mail goes to ${email} when it is finished${condition}`, id, mailWaits };
     }),

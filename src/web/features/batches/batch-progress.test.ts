@@ -13,6 +13,8 @@ const row = (part: Partial<BatchResultRow>): BatchResultRow => ({
   progress: 0,
   failed: 0,
   mailWaits: false,
+  name: 'march.csv',
+  answered: 0,
   ...part,
 });
 

@@ -3,7 +3,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
 import { fileSize } from '../../../ui/file-size.ts';
-import type { BatchToSend, useBatchSubmit } from './use-batch-submit.ts';
+import { durationText, expectedSeconds } from './expected-duration.ts';
+import { useLimits } from './use-limits.ts';
+import { bytesOf, type BatchToSend, type useBatchSubmit } from './use-batch-submit.ts';
 
 const resultsPath = '/testing?tab=batch-results';
 
@@ -16,7 +18,7 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
   useEffect(() => {
     if (isAccepted) closing.current?.focus();
   }, [isAccepted]);
-  const isAtServer = stage.kind === 'sending' && stage.bytes === batch?.file.size;
+  const isAtServer = stage.kind === 'sending' && batch !== null && stage.bytes === bytesOf(batch);
   return (
     <Modal
       isOpen={isOpen}
@@ -42,20 +44,26 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
       {batch && (
         <div className="flex flex-col gap-4">
           {stage.kind === 'accepted' ? <Accepted batch={batch} mailWaits={stage.mailWaits} onLeave={close} /> : <Order batch={batch} />}
-          {stage.kind === 'sending' && <Progress bytes={stage.bytes} of={batch.file.size} />}
+          {stage.kind === 'sending' && <Progress bytes={stage.bytes} of={bytesOf(batch)} />}
         </div>
       )}
     </Modal>
   );
 }
 
-function Order({ batch: { query, file, rows } }: { batch: BatchToSend }) {
+function Order({ batch: { query, file, columns, rows } }: { batch: BatchToSend }) {
+  const limits = useLimits();
+  const services = [query.service ?? []].flat();
+  const seconds = limits && expectedSeconds(limits.pace, { rows, services });
   const entries = [
     ['File', `${file.name}, ${fileSize(file.size)}`],
     ['Rows', rows.toLocaleString('en')],
-    ['Services', [query.service].flat().join(', ')],
+    ['Services', services.join(', ')],
     ...(query.days === undefined ? [] : [['Days', query.days]]),
     ['Email', query.email],
+    ...(columns === null ? [] : [['Own columns', `${fileSize(columns.size)}, for the joined file`]]),
+    ['Queries', (rows * services.length).toLocaleString('en')],
+    ['Takes', seconds === null || seconds === undefined ? 'not known yet: no long batch has run lately' : `about ${durationText(seconds)}`],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -83,7 +91,13 @@ function Progress({ bytes, of }: { bytes: number; of: number }) {
   );
 }
 
-function Accepted({ batch: { query, rows }, mailWaits, onLeave }: { batch: BatchToSend; mailWaits: boolean; onLeave: () => void }) {
+interface AcceptedProps {
+  batch: BatchToSend;
+  mailWaits: boolean;
+  onLeave: () => void;
+}
+
+function Accepted({ batch: { query, rows }, mailWaits, onLeave }: AcceptedProps) {
   return (
     <output className="flex flex-col gap-3">
       <span>

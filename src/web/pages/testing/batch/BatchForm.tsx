@@ -11,10 +11,9 @@ import { asksForDays, batchResolver, serviceTitle, type OrderValues } from './ba
 import type { BatchServiceCode } from '../../../../shared/services/services.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BatchLimits } from './BatchLimits.tsx';
-import { BatchFileField } from './BatchFileField.tsx';
-import { isGoodFile } from './examine-file.ts';
+import { BatchFileField } from './file/BatchFileField.tsx';
 import { ServicePicker } from '../ServicePicker.tsx';
-import { useBatchFile, type ChosenFile } from './use-batch-file.ts';
+import { useBatchFile, type ChosenFile } from './file/use-batch-file.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
 
 /** Services, address, days and file. What was typed survives every refusal; an accepted batch leaves the form as it was at first. */
@@ -82,26 +81,26 @@ function useBatchForm() {
     },
     onFailed: form.refuse,
   });
-  const submit = handleSubmit(({ file, ...query }) => {
-    if (chosen?.verdict) submission.ask({ query, file, rows: chosen.verdict.rows });
+  const submit = handleSubmit(({ service, email, days }) => {
+    if (chosen?.toSend) submission.ask({ query: { service, email, ...(days !== undefined && { days }) }, ...chosen.toSend });
   });
   /** What was said of another file, or of none, is over. */
-  const choose: typeof batchFile.choose = (file, copied) => {
+  const choose: typeof batchFile.choose = (file) => {
     clearErrors('file');
     setValue('file', file);
-    batchFile.choose(file, copied);
+    batchFile.choose(file);
   };
   const clear = () => {
     setValue('file', null);
     batchFile.clear();
   };
-  return { ...form, batchFile: { chosen, choose, clear }, submission, submit };
+  return { ...form, batchFile: { ...batchFile, chosen, choose, clear }, submission, submit };
 }
 
 /** Why the form cannot be sent with this file. Without one it can be tried, and says that it needs one. */
 function whyNotSend(chosen: ChosenFile | null): string | null {
   if (chosen === null) return null;
   if (chosen.failure !== null) return 'The file could not be checked.';
-  if (chosen.verdict === null) return 'The file is being checked.';
-  return isGoodFile(chosen.verdict) ? null : 'The file cannot be sent as it is: see what is wrong with it above.';
+  if (chosen.isChecking) return 'The file is being checked.';
+  return chosen.toSend !== null ? null : 'The file cannot be sent as it is: see what is wrong with it above.';
 }

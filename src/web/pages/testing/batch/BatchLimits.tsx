@@ -1,11 +1,8 @@
-import { batchLimits } from '../../../../shared/api/batches.ts';
-import { useReply } from '../../../api/queries.ts';
-
-const refetchIntervalMs = 30_000;
+import { useLimits } from './use-limits.ts';
 
 /** What the organisation may still send. Nothing until that is known: it only spares people a refusal. */
 export function BatchLimits() {
-  const { data } = useReply(batchLimits, {}, { background: true, refetchInterval: refetchIntervalMs, select: ({ message }) => message });
+  const data = useLimits();
   if (!data) return null;
   const left = ({ used, max }: { used: number; max: number }) => Math.max(0, Math.floor(max - used)).toLocaleString('en');
   return (

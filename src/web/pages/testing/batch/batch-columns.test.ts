@@ -14,6 +14,8 @@ const row = (status: BatchState): BatchResultRow => ({
   progress: 50,
   failed: 1,
   mailWaits: false,
+  name: 'march.csv',
+  answered: 0,
 });
 
 test.each<[BatchState, string | null]>([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFileName } from '../../../../shared/batch-file/check-batch-file.ts';
 import { errorTexts } from '../../../api/contract-resolver.ts';
-import { batchResolver, goodName, type OrderValues } from './batch-order.ts';
+import { batchResolver, type OrderValues } from './batch-order.ts';
 
 const file = new File(['447700900123'], 'numbers.csv');
 const values: OrderValues = { service: ['npq'], email: 'owner@acme.example', days: '', file };
@@ -31,14 +30,4 @@ describe('the form of a batch', () => {
     expect((await judge({ days: '7' })).values).not.toHaveProperty('days');
     expect((await judge({ service: ['ports'], days: ' 7 ' })).values).toMatchObject({ days: '7' });
   });
-});
-
-it.each([
-  ['march numbers.csv', 'march_numbers.csv'],
-  ['números & más (1).txt', 'numeros_mas_1_.txt'],
-  ['numbers.csv', null],
-  ['my numbers.xlsx', null],
-])('the name %j can become %j', (name, renamed) => {
-  expect(goodName(name)).toBe(renamed);
-  if (renamed !== null) expect(checkFileName(renamed)).toEqual([]);
 });

@@ -34,12 +34,3 @@ export function asksForDays(chosen: readonly BatchServiceCode[]): boolean {
 export function serviceTitle(code: BatchServiceCode): string {
   return services.find((service) => service.code === serviceOf(code))?.title ?? '';
 }
-
-/** A name that follows the file rules; none where the file is of another format. */
-export function goodName(name: string): string | null {
-  const renamed = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w.-]+/g, '_');
-  return renamed !== name && /\.(csv|txt)$/i.test(renamed) ? renamed : null;
-}

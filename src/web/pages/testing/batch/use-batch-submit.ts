@@ -10,7 +10,14 @@ import type { OrderQuery } from './batch-order.ts';
 export interface BatchToSend {
   readonly query: OrderQuery;
   readonly file: File;
+  /** The other columns of the file that it was made of, row for row. */
+  readonly columns: Blob | null;
   readonly rows: number;
+}
+
+/** What travels. */
+export function bytesOf({ file, columns }: BatchToSend): number {
+  return file.size + (columns?.size ?? 0);
 }
 
 /** Where a batch stands between the form and the server. */
@@ -19,7 +26,7 @@ export type SendStage =
   /** When every byte is there, the server checks the file once more. */
   | { readonly kind: 'sending'; readonly bytes: number }
   /** `mailWaits`: the address is outside the organisation, and its reader was asked to agree. */
-  | { readonly kind: 'accepted'; readonly mailWaits: boolean };
+  | { readonly kind: 'accepted'; readonly id: string; readonly mailWaits: boolean };
 
 interface SubmitHandlers {
   onAccepted: () => void;
@@ -54,15 +61,20 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
     unanswered.current = { batch, key };
     setStage({ kind: 'sending', bytes: 0 });
     try {
-      const { id, mailWaits = false } = await uploadFile(submitBatch, batch, {
-        signal: abort.signal,
-        idempotencyKey: key,
-        onProgress: (bytes) => abort.signal.aborted || setStage({ kind: 'sending', bytes }),
-      });
+      const { query, file, columns } = batch;
+      const { id, mailWaits = false } = await uploadFile(
+        submitBatch,
+        { query, file, further: columns },
+        {
+          signal: abort.signal,
+          idempotencyKey: key,
+          onProgress: (bytes) => abort.signal.aborted || setStage({ kind: 'sending', bytes }),
+        },
+      );
       unanswered.current = null;
       followBatch(id);
       refreshBatches();
-      setStage({ kind: 'accepted', mailWaits });
+      setStage({ kind: 'accepted', id, mailWaits });
       onAccepted();
     } catch (failure) {
       if (abort.signal.aborted) return;
@@ -77,5 +89,5 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
 }
 
 function isSame(before: BatchToSend, after: BatchToSend): boolean {
-  return before.file === after.file && JSON.stringify(before.query) === JSON.stringify(after.query);
+  return before.file === after.file && before.columns === after.columns && JSON.stringify(before.query) === JSON.stringify(after.query);
 }

@@ -1,21 +1,22 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import { batchMaxNumbers } from '../../../../shared/limits.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { describedBy } from '../../../ui/Field.tsx';
-import { saveFile, textBlob } from '../../../browser/save-file.ts';
+import { batchMaxNumbers } from '../../../../../shared/limits.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { describedBy } from '../../../../ui/Field.tsx';
+import { saveFile, textBlob } from '../../../../browser/save-file.ts';
 import { BatchFileReport } from './BatchFileReport.tsx';
-import { fileSize } from '../../../ui/file-size.ts';
+import { fileSize } from '../../../../ui/file-size.ts';
 import type { BatchFileState } from './use-batch-file.ts';
 
 /** Numbers that are kept for examples and belong to nobody. */
 const sample = '447700900123\r\n447700900124\r\n12025550123\r\n33199001234\r\n';
 
 /** One file, dropped or chosen, with what the check says about it below. */
-export function BatchFileField({ chosen, choose, clear, error }: BatchFileState & { error: string | undefined }) {
+export function BatchFileField({ chosen, choose, clear, readAs, setPrepared, error }: BatchFileState & { error: string | undefined }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useDrop(choose);
-  const file = chosen?.file;
+  // What is prepared goes in place of the file, so the control says so too.
+  const file = (chosen?.isPrepared ? chosen.toSend?.file : undefined) ?? chosen?.file;
   useEffect(() => {
     if (input.current) showInInput(input.current, file);
   }, [file]);
@@ -23,9 +24,9 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
     clear();
     input.current?.focus();
   };
-  /** The button that asked for the copy goes with what was wrong. */
-  const replace: typeof choose = (copy, copied) => {
-    choose(copy, copied);
+  /** The button that was pressed goes with what was wrong. */
+  const prepare: typeof setPrepared = (isPrepared) => {
+    setPrepared(isPrepared);
     input.current?.focus();
   };
   return (
@@ -36,6 +37,7 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
       <div id={`${id}-helper`} className="mb-1.5 flex flex-wrap items-center gap-x-3 text-small text-text-2">
         <span>
           .csv or .txt, one number a row with its country code and without plus sign, at most {batchMaxNumbers.toLocaleString('en')} rows.
+          From a table with more columns, or an Excel workbook, the column with the numbers is taken.
         </span>
         <Button
           variant="quiet"
@@ -56,23 +58,27 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
           id={id}
           name="file"
           type="file"
-          accept=".csv,.txt"
+          accept=".csv,.txt,.tsv,.xlsx"
           aria-required="true"
           className="file-input"
           // A file that was changed on disk and is chosen again would otherwise be no change.
           onClick={({ currentTarget }) => (currentTarget.value = '')}
           onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
         />
-        {chosen === null ? (
+        {file === undefined ? (
           <span className="text-text-2">or drop a file here</span>
         ) : (
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">
             <span className="wrap-anywhere">
-              <strong className="font-semibold">{chosen.file.name}</strong>{' '}
-              <span className="text-text-2">{fileSize(chosen.file.size)}</span>
+              <strong className="font-semibold">{file.name}</strong> <span className="text-text-2">{fileSize(file.size)}</span>
+              {chosen?.file !== file && (
+                <span className="text-text-2">
+                  {chosen?.file.name === file.name ? ', the numbers alone' : `, made of ${chosen?.file.name}`}
+                </span>
+              )}
             </span>
             <Button variant="quiet" size="small" onClick={remove}>
-              Remove<span className="sr-only"> {chosen.file.name}</span>
+              Remove<span className="sr-only"> {file.name}</span>
             </Button>
           </span>
         )}
@@ -82,12 +88,12 @@ export function BatchFileField({ chosen, choose, clear, error }: BatchFileState 
           {error}
         </p>
       )}
-      <BatchFileReport chosen={chosen} onReplace={replace} />
+      <BatchFileReport chosen={chosen} readAs={readAs} setPrepared={prepare} />
     </div>
   );
 }
 
-/** The control says what is chosen, also where the file was dropped or is a clean copy. */
+/** The control says what is chosen, also where the file was dropped or is made of another. */
 function showInInput(input: HTMLInputElement, file: File | undefined) {
   if (input.files?.[0] === file) return;
   const files = new DataTransfer();

@@ -1,0 +1,149 @@
+import { parse } from 'csv-parse/sync';
+import readSheet from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { batchLimits, downloadJoinedBatch, type BatchResultRow } from '../../../shared/api/batches.ts';
+import { columnsKey } from '../../batch-worker/batch-files.ts';
+import { finishedRows, resultText, sendBatch, type SentBatch } from '../../test-support/batches.ts';
+import { makeUser, signedInToken } from '../../test-support/factories.ts';
+import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+
+let portal: TestPortal;
+let token: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  token = await signedInToken(portal.deps, await makeUser(portal.deps));
+});
+afterAll(() => portal.stop());
+
+const numbers = ['447400123456', '44740012345678', '447400123456'];
+
+async function finish(batch: Partial<SentBatch> = {}): Promise<{ id: string; rows: BatchResultRow[] }> {
+  const { body, status } = await sendBatch(portal, token, { content: numbers, services: ['gnr', 'npq'], ...batch });
+  expect({ status, errors: body.errors }).toEqual({ status: 200, errors: undefined });
+  return { id: body.id, rows: await finishedRows(portal, token, body.id) };
+}
+
+const download = (query: Record<string, string>, as = token) =>
+  portal.app.inject({ url: downloadJoinedBatch.path, query, headers: { authorization: `Bearer ${as}` } });
+const cellsOf = (text: string): string[][] => parse(text, { delimiter: ';' });
+
+describe('the joined file of a batch', () => {
+  test('own columns, the number, then the fields of each service under its name, and reason codes in words', async () => {
+    const { id, rows } = await finish({ columns: 'customer,city\nAda,"London, East"\nBob,Köln\nEve,\n' });
+    const reply = await download({ id });
+    expect(reply.headers['content-disposition']).toContain(`numbers_joined_${id.slice(0, 8)}.csv`);
+    const [titles = [], ...joined] = cellsOf(reply.body);
+    expect(titles.slice(0, 4)).toEqual(['customer', 'city', 'number', 'npq.npdi']);
+    expect(titles).toContain('npq.cic');
+    expect(titles.at(-1)).toBe('gnr.reason');
+    expect(titles.filter((title) => title.endsWith('.tel'))).toEqual([]);
+    expect(joined.map((cells) => cells.slice(0, 3))).toEqual([
+      ['Ada', 'London, East', numbers[0]],
+      ['Bob', 'Köln', numbers[1]],
+      ['Eve', '', numbers[2]],
+    ]);
+    expect(joined[1]?.[titles.indexOf('gnr.rc')]).toBe('102');
+    expect(joined[1]?.[titles.indexOf('gnr.reason')]).toMatch(/^The number has the wrong length for its range/);
+    // Each service's cells are those of its own file.
+    for (const { Service, Filename } of rows) {
+      const [fields = [], ...single] = cellsOf(await resultText(portal, token, Filename));
+      for (const [column, field] of fields.entries()) {
+        if (field === 'number' || field === 'tel') continue;
+        const at = titles.indexOf(`${Service}.${field}`);
+        expect(joined.map((cells) => cells[at])).toEqual(single.map((cells) => cells[column]));
+      }
+    }
+  });
+
+  test('a table without a heading is named by its places, and one without columns begins with the number', async () => {
+    const { id } = await finish({ columns: 'Ada;1\nBob\n;3\n' });
+    expect(cellsOf((await download({ id })).body).map((cells) => cells.slice(0, 3))).toEqual([
+      ['column 1', 'column 2', 'number'],
+      ['Ada', '1', numbers[0]],
+      ['Bob', '', numbers[1]],
+      ['', '3', numbers[2]],
+    ]);
+    const plain = await finish();
+    expect((await download({ id: plain.id })).body).toMatch(/^number;npq\.npdi;/);
+  });
+
+  test('as a workbook it holds the same cells, all of them text', async () => {
+    const { id } = await finish({ columns: 'customer;note\n"<Ada & Co>";=1+1\nBob;\nEve;007\n' });
+    const csv = cellsOf((await download({ id })).body);
+    const { rawPayload, headers } = await download({ id, format: 'xlsx' });
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    const sheets = await readSheet(rawPayload);
+    const rows = sheets[0]?.data.map((cells) => cells.map((cell) => cell ?? ''));
+    // In CSV an apostrophe stands before what would be a formula.
+    expect(rows).toEqual(csv.map((cells) => cells.map((cell) => (cell === "'=1+1" ? '=1+1' : cell))));
+  });
+
+  test('what would be a formula in an own column is text in CSV', async () => {
+    const { id } = await finish({ columns: '=cmd();note\n=1+1;@SUM(A1)\n"a;=2";+447400123456\n-3;\n' });
+    const { body } = await download({ id });
+    expect(cellsOf(body).map((cells) => cells.slice(0, 2))).toEqual([
+      ["'=cmd()", 'note'],
+      ["'=1+1", "'@SUM(A1)"],
+      ["a;'=2", '+447400123456'],
+      ['-3', ''],
+    ]);
+  });
+
+  test('over many parts every row stands beside its own columns', async () => {
+    const many = Array.from({ length: 12_001 }, (_, row) => String(447_400_000_000 + row));
+    const { id } = await finish({ content: many, columns: `row\n${many.map((_, row) => `r${row}`).join('\n')}` });
+    const rows = cellsOf((await download({ id })).body).slice(1);
+    expect(rows.map(([own, number]) => `${own} ${number}`)).toEqual(many.map((number, row) => `r${row} ${number}`));
+  });
+
+  test('of a batch that has no results, or is not ours, there is none', async () => {
+    const { id } = await finish();
+    const stranger = await signedInToken(portal.deps, await makeUser(portal.deps));
+    expect((await download({ id }, stranger)).statusCode).toBe(404);
+    await portal.deps.db.updateTable('batches').set({ state: 'failed' }).where('id', '=', id).execute();
+    expect((await download({ id })).statusCode).toBe(409);
+  });
+});
+
+describe('the other columns that come with a file', () => {
+  test.each([
+    ['one row too few', 'customer\nAda\n', 'The other columns have 2 rows, and the file has 3 rows'],
+    ['two rows too many', 'customer\na\nb\nc\nd\n', 'The other columns have 5 rows, and the file has 3 rows'],
+    ['a row with more cells than the first', 'customer\na\nb;c\nd\n', 'Row 3 of the other columns has more cells than the first'],
+    ['a quote that is never closed', 'customer\n"a\nb\nc\n', 'The other columns cannot be read'],
+    ['more than 50 columns', `${'a;'.repeat(50)}a\nb\nc\nd\n`, 'Row 1 of the other columns has more than 50 cells'],
+  ])('%s are 400, and nothing of the batch stays', async (_, columns, message) => {
+    const { status, body } = await sendBatch(portal, token, { content: numbers, columns });
+    expect({ status, told: body.errors.columns }).toEqual({ status: 400, told: expect.stringContaining(message) });
+  });
+
+  test('a table of more than 16 MiB is 413', async () => {
+    const columns = `${'x'.repeat(100_000)}\n`.repeat(170);
+    expect((await sendBatch(portal, token, { content: numbers, columns })).status).toBe(413);
+  });
+
+  test('they count with what the organisation keeps, and go with a batch that is cancelled', async () => {
+    const own = await signedInToken(portal.deps, await makeUser(portal.deps));
+    const columns = `note\n${`${'x'.repeat(30_000)}\n`.repeat(3)}`;
+    const { body } = await sendBatch(portal, own, { content: numbers, columns });
+    await finishedRows(portal, own, body.id);
+    const used = (await portal.call(batchLimits, {}, own)).body.message.megabytes.used;
+    expect(used).toBeGreaterThan(0.09 - 0.001);
+  });
+
+  test('the same call with other columns is another request', async () => {
+    const send = (columns: string) => sendBatch(portal, token, { content: numbers, columns, key: 'joined-1' });
+    const first = await send('a\nb\nc\n');
+    expect((await send('a\nb\nc\n')).body.id).toBe(first.body.id);
+    expect((await send('a\nb\nd\n')).status).toBe(409);
+  });
+});
+
+describe('what is stored is looked at when it is read', () => {
+  test('a joined file whose own columns were changed in the storage is never whole', async () => {
+    const { id } = await finish({ columns: 'a\nb\nc\n' });
+    await portal.deps.storage.write(columnsKey(id), Buffer.from('a\r\nb\r\nx\r\n'));
+    const reply = await download({ id }).catch(() => ({ statusCode: 0 }));
+    expect(reply.statusCode).not.toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { batchLimits, batchSummary } from '../../../shared/api/batches.ts';
+import { finishedRows, sendBatch, type SentBatch } from '../../test-support/batches.ts';
+import { makeUser, signedInToken } from '../../test-support/factories.ts';
+import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+async function finish(batch: Partial<SentBatch>) {
+  const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+  const { body } = await sendBatch(portal, token, { content: ['447400123456'], ...batch });
+  const rows = await finishedRows(portal, token, body.id);
+  const summary = async () => (await portal.call(batchSummary, { query: { id: body.id } }, token)).body.message;
+  return { token, id: body.id as string, rows, summary };
+}
+
+test('it says who started the batch, when, how it ended for each service, and where its numbers belong', async () => {
+  // In the range of an operator, too long for it, in another country, and no number at all.
+  const content = ['447400123456', '44740012345678', '12015550123', '0'];
+  const { rows, summary } = await finish({ content, services: ['gnr', 'dno'], columns: 'a;b\n1;2\n1;2\n1;2\n1;2\n' });
+  const found = await summary();
+  expect(found).toMatchObject({
+    name: 'numbers.csv',
+    state: 'partly',
+    startedBy: 'Test User',
+    records: 4,
+    rowsDone: 4,
+    secondsLeft: null,
+    ownColumns: ['a', 'b'],
+    operatorsBy: 'gnr',
+    otherOperators: { operators: 0, numbers: 0 },
+  });
+  const gnr = found.services.find(({ service }: { service: string }) => service === 'gnr');
+  expect(gnr).toMatchObject({ fileName: rows.find(({ Service }) => Service === 'gnr')?.Filename, failed: 2 });
+  expect(gnr.reasons.toSorted((a: { rc: number }, b: { rc: number }) => a.rc - b.rc)).toEqual([
+    { rc: 0, rows: 2 },
+    { rc: 100, rows: 1 },
+    { rc: 102, rows: 1 },
+  ]);
+  const countries = new Map(found.countries.map((one: { country: string; numbers: number }) => [one.country, one.numbers]));
+  expect(countries.get('US')).toBe(1);
+  const add = (sum: number, { numbers }: { numbers: number }) => sum + numbers;
+  expect(found.countries.reduce(add, 0)).toBe(4);
+  expect(found.operators.reduce(add, 0)).toBe(4);
+  expect(found.startedAt >= found.createdAt && found.finishedAt >= found.startedAt).toBe(true);
+});
+
+test('over many parts its counts add up to the rows', async () => {
+  const content = Array.from({ length: 12_000 }, (_, row) => String(447_400_000_000 + row));
+  const { summary } = await finish({ content, services: ['npq', 'gnr'] });
+  const { services, countries } = await summary();
+  for (const { reasons } of services) expect(reasons.reduce((sum: number, { rows }: { rows: number }) => sum + rows, 0)).toBe(12_000);
+  expect(countries).toEqual([{ country: 'GB', numbers: 12_000 }]);
+});
+
+test('of a batch that an older version answered it is unknown what its rows ended in, and not nothing', async () => {
+  const { id, summary } = await finish({});
+  await portal.deps.db
+    .updateTable('batch_parts')
+    .set({ tally: null } as never)
+    .where('batch_id', '=', id)
+    .execute();
+  expect(await summary()).toMatchObject({ services: [{ reasons: null }], countries: null, operators: null });
+});
+
+test('where no service says who serves a number, no operators are counted', async () => {
+  const { summary } = await finish({ services: ['dno'] });
+  expect(await summary()).toMatchObject({ operators: null, operatorsBy: null, countries: [{ country: 'GB', numbers: 1 }] });
+});
+
+test('another organisation has no such batch', async () => {
+  const { id } = await finish({});
+  const stranger = await signedInToken(portal.deps, await makeUser(portal.deps));
+  expect((await portal.call(batchSummary, { query: { id } }, stranger)).status).toBe(404);
+});
+
+test('the pace is that of recent batches which were long enough to tell', async () => {
+  const { token } = await finish({});
+  const before = (await portal.call(batchLimits, {}, token)).body.message.pace;
+  expect(before).toEqual({
+    fromData: expect.toSatisfy((pace) => pace === null || pace > 0),
+    overNetworks: null,
+    networkServices: expect.any(Array),
+  });
+  const long = await finish({ content: Array.from({ length: 2_000 }, (_, row) => String(447_400_000_000 + row)) });
+  expect((await portal.call(batchLimits, {}, long.token)).body.message.pace.fromData).toBeGreaterThan(0);
+});

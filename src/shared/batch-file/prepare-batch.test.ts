@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { BatchFileCheck } from './check-batch-file.ts';
+import { guessChoice } from './guess-choice.ts';
+import { prepareBatch, type SheetRow } from './prepare-batch.ts';
+
+const rowsOf = (...rows: string[][]): SheetRow[] => rows.map((cells, index) => ({ line: index + 1, cells }));
+const textOf = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes);
+
+const table = rowsOf(
+  ['Name', 'Phone', 'City'],
+  ['Ada', '+44 7700 900123', 'London; East'],
+  ['', '', ''],
+  ['Bob', '447700900124', ''],
+  ['Eve', '4.47701E+11', 'Paris'],
+  ['Ada', '(44) 7700.900123', '=1+1'],
+);
+const asGuessed = { column: 1, hasHeading: true, dropsDuplicates: false };
+
+describe('a table with more columns', () => {
+  it('the column with the numbers and the heading are found', () => {
+    expect(guessChoice(table)).toEqual(asGuessed);
+  });
+
+  it('its numbers go as digits, its other columns row for row beside them, and every line that is changed or left out is named', () => {
+    const prepared = prepareBatch(table, asGuessed);
+    expect(textOf(prepared.bytes)).toBe('447700900123\n447700900124\n447700900123\n');
+    expect(textOf(prepared.columns)).toBe('Name;City\nAda;"London; East"\nBob;\nAda;=1+1\n');
+    expect(prepared).toMatchObject({
+      rows: 3,
+      titles: ['Name', 'City'],
+      heading: 1,
+      repaired: { lines: [2, 6], count: 2, removed: ['+', 'spaces', 'brackets', 'dots'] },
+      emptied: { lines: [3], count: 1 },
+      duplicates: 1,
+      refused: { lines: [5], count: 1, named: [{ line: 5, text: '4.47701E+11' }] },
+    });
+  });
+
+  it('a number that stood before goes with its row where that is chosen, and is still counted', () => {
+    const prepared = prepareBatch(table, { ...asGuessed, dropsDuplicates: true });
+    expect(textOf(prepared.bytes)).toBe('447700900123\n447700900124\n');
+    expect(textOf(prepared.columns)).toBe('Name;City\nAda;"London; East"\nBob;\n');
+    expect(prepared.duplicates).toBe(1);
+  });
+
+  it('another column may be chosen', () => {
+    const prepared = prepareBatch(table, { ...asGuessed, column: 0 });
+    expect(prepared).toMatchObject({ rows: 0, titles: ['Phone', 'City'], refused: { count: 4 } });
+  });
+});
+
+describe('the guess', () => {
+  it.each([
+    ['no heading', rowsOf(['447700900123'], ['447700900124']), { column: 0, hasHeading: false }],
+    ['a number that a spreadsheet spoilt is no heading', rowsOf(['4.47701E+11'], ['447700900124']), { column: 0, hasHeading: false }],
+    [
+      'ids and years are no numbers',
+      rowsOf(['1', '2026', '447700900123'], ['2', '2026', '447700900124']),
+      { column: 2, hasHeading: false },
+    ],
+    [
+      'of two columns of numbers the one that is called so',
+      rowsOf(['account', 'msisdn'], ['10000000001', '447700900123'], ['10000000002', '447700900124']),
+      { column: 1, hasHeading: true },
+    ],
+    ['an empty file', [], { column: 0, hasHeading: false }],
+  ])('%s', (_, rows, choice) => {
+    expect(guessChoice(rows)).toMatchObject(choice);
+  });
+});
+
+it('a column without a title is called by its place, and one in which nothing stands does not travel', () => {
+  const prepared = prepareBatch(rowsOf(['447700900123', '', 'GB'], ['447700900124', '', 'FR']), guessChoice([]));
+  expect(textOf(prepared.columns)).toBe('column 3\nGB\nFR\n');
+  expect(prepareBatch(rowsOf(['447700900123', ''], ['447700900124', ' ']), guessChoice([])).columns).toBeNull();
+});
+
+it('what is prepared of any table that has a number has no findings', () => {
+  const check = new BatchFileCheck('numbers.csv');
+  check.push(prepareBatch(table, asGuessed).bytes);
+  expect(check.finish()).toEqual({ findings: [], rows: 3 });
+});

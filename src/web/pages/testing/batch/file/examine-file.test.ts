@@ -1,0 +1,121 @@
+import writeExcelFile from 'write-excel-file/universal';
+import { describe, expect, it } from 'vitest';
+import { causesOf } from './file-causes.ts';
+import { examineFile } from './examine-file.ts';
+
+const examine = (content: BlobPart, name = 'numbers.csv') => examineFile(new File([content], name), null);
+const numbersIn = async (content: BlobPart, name?: string) => {
+  const { prepared } = await examine(content, name);
+  return prepared && new TextDecoder().decode(prepared.batch.bytes).trimEnd().split('\n');
+};
+const columnsIn = async (content: BlobPart, name?: string) => {
+  const columns = (await examine(content, name)).prepared?.batch.columns;
+  return columns ? new TextDecoder().decode(columns) : null;
+};
+/** Each sentence of the specification with what stands under it. */
+async function toldOf(content: BlobPart, name?: string) {
+  const verdict = await examine(content, name);
+  return verdict.findings.map((finding) => [finding.message, ...causesOf(finding, verdict)]);
+}
+
+const numbers = ['447700900123', '447700900124'];
+
+describe('the numbers of a table are found, whatever separates its columns', () => {
+  it.each([
+    ['semicolons', 'name;phone\nAda;+447700900123\nBob;447700900124\n'],
+    ['commas and quotes', '"name","phone"\r\n"Ada, Countess","+447700900123"\r\n"Bob ""the"" Builder","447700900124"\r\n'],
+    ['tabs', 'name\tphone\nAda\t447700900123\nBob\t447700900124'],
+    ['a line end in a cell', 'name;phone\n"Ada\nLovelace";447700900123\nBob;447700900124\n'],
+    ['a quote that is never closed', 'name;phone\nAda;447700900123\n"Bob;447700900124\n'],
+    ['separators at line ends alone', '447700900123;\n447700900124;\n'],
+    ['line ends of old Macs', '447700900123\r447700900124\r'],
+  ])('%s', async (_, content) => {
+    expect(await numbersIn(content)).toEqual(numbers);
+  });
+
+  it('cells with quotes, separators and line ends come back as they were', async () => {
+    expect(await columnsIn('phone;note\n447700900123;"a;b"\n447700900124;"say ""x"""\n')).toBe('note\n"a;b"\n"say ""x"""\n');
+  });
+
+  it('a row is told by the line that it begins in, also below a cell of two lines', async () => {
+    const { prepared } = await examine('name;phone\n"Ada\nLovelace";x\n"Bob";y\n');
+    expect(prepared?.batch.refused.lines).toEqual([2, 4]);
+  });
+
+  it('a file that a spreadsheet saved as Unicode text, or in the letters of Windows', async () => {
+    const text = 'phone\tCity\r\n447700900123\tKöln\r\n447700900124\tParis\r\n';
+    const utf16 = new Uint8Array(2 + text.length * 2);
+    utf16.set([0xff, 0xfe]);
+    for (const [index, char] of [...text].entries()) utf16[2 + index * 2] = char.charCodeAt(0);
+    expect(await columnsIn(utf16)).toBe('City\nKöln\nParis\n');
+    expect(await columnsIn(Uint8Array.from(text, (char) => char.charCodeAt(0)))).toBe('City\nKöln\nParis\n');
+  });
+
+  it('the first sheet of a workbook, whose numbers may be numbers', async () => {
+    const rows = [
+      ['Name', 'Phone'],
+      ['Ada', 447700900123],
+      ['Bob', '+44 7700 900124'],
+    ];
+    const workbook = await writeExcelFile(rows).toBlob();
+    expect(await numbersIn(workbook, 'my numbers.xlsx')).toEqual(numbers);
+    expect(await columnsIn(workbook, 'my numbers.xlsx')).toBe('Name\nAda\nBob\n');
+    const { prepared } = await examine(workbook, 'my numbers.xlsx');
+    expect(prepared).toMatchObject({ name: 'my_numbers.csv', findings: [] });
+  });
+});
+
+describe("the specification's sentence comes first, and under it what is the case", () => {
+  it.each([
+    [
+      'msisdn\n+44 7700 900123\n',
+      'numbers.csv',
+      [['Looks like the file contains line with letters', 'line 1: a heading, can be left out', 'line 2: + and spaces, can be cleaned']],
+    ],
+    [
+      '447700900123\nabc\n\n447700900124',
+      'numbers.csv',
+      [
+        ['Looks like the file contains line with letters', 'line 2: “abc” There is more than a number here.'],
+        ['Looks like there are empty lines or empty cells in the first column', 'line 3: no number, can be left out'],
+      ],
+    ],
+    [
+      '447700900123;GB\n447700900124;FR\n',
+      'numbers.csv',
+      [
+        ['Looks like there is a row with more than one column', '2 columns with semicolons between them: one of them is sent, see below'],
+        ['Looks like the file contains line with letters'],
+      ],
+    ],
+    ['447700900123\n', 'a&b.csv', [["File name cannot contain '&' (ampersand) character", 'It can be sent as a_b.csv'], expect.anything()]],
+    [
+      'PK, and no workbook',
+      'numbers.xlsx',
+      [
+        [
+          'Only the following formats are accepted: .csv, .txt',
+          'This workbook could not be read. Open it, save the sheet as CSV, and choose that file.',
+        ],
+      ],
+    ],
+    [
+      Uint8Array.from([0xd0, 0xcf, 0x11]),
+      'numbers.xls',
+      [['Only the following formats are accepted: .csv, .txt', 'This is a workbook of an old kind (.xls). Save it as CSV or as .xlsx.']],
+    ],
+  ])('%j', async (content, name, told) => {
+    expect(await toldOf(content, name)).toEqual(told);
+  });
+});
+
+it('a file that follows the rules is sent as it is, with its first rows shown and its duplicates counted', async () => {
+  const verdict = await examine(`${[...numbers, ...numbers, '1', '2', '3'].join('\r\n')}\r\n`);
+  expect(verdict).toMatchObject({ findings: [], rows: 7, survey: { duplicates: 2 }, prepared: { batch: { duplicates: 2 } } });
+  expect(verdict.sheet).toMatchObject({ width: 1, heading: null, sample: { length: 5 } });
+});
+
+it('what is prepared is held to the rules again', async () => {
+  const { prepared } = await examine(`phone;n\n${Array.from({ length: 100_001 }, (_, row) => `${447700000000 + row};x\n`).join('')}`);
+  expect(prepared?.findings.map(({ message }) => message)).toEqual(['Looks like the file contains more than 100,000 rows']);
+});

@@ -1,0 +1,72 @@
+/** What is to be known of a batch file before it is sent. Runs in the worker. */
+import { BatchFileCheck, checkFileName, type FileFinding, fileFormatFinding } from '../../../../../shared/batch-file/check-batch-file.ts';
+import { guessChoice } from '../../../../../shared/batch-file/guess-choice.ts';
+import { prepareBatch, widthOf, type SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import { surveyBatch } from '../../../../../shared/batch-file/survey-batch-file.ts';
+import { batchMaxBytes } from '../../../../../shared/limits.ts';
+import { goodName } from './good-name.ts';
+import type { FileVerdict } from './file-verdict.ts';
+import { isPackedText, NoSheet, readSheet, type Sheet } from './read-sheet.ts';
+
+/** Notation and other columns make a file larger than its numbers, so what is prepared may fit where the file does not. */
+const maxPreparedBytes = 8 * batchMaxBytes;
+const rowsShown = 5;
+const longestCell = 60;
+
+/** Reads the file as `choice` says, or as it is guessed. Throws where the file cannot be read. */
+export async function examineFile(file: File, choice: SheetChoice | null): Promise<FileVerdict> {
+  if (file.size > maxPreparedBytes) return tooLargeToPrepare(file);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const checked = checkBytes(file.name, bytes);
+  const isTooLarge = file.size > batchMaxBytes;
+  const isGood = checked.findings.length === 0 && !isTooLarge;
+  const asChosen = { ...checked, isTooLarge, survey: isGood ? surveyBatch(bytes, checked.rows) : null };
+  try {
+    const sheet = await readSheet(bytes);
+    return { ...asChosen, ...prepareSheet(file.name, sheet, choice ?? guessChoice(sheet.rows)), trouble: null };
+  } catch (cause) {
+    if (!(cause instanceof NoSheet)) throw cause;
+    return { ...asChosen, sheet: null, prepared: null, trouble: cause.message };
+  }
+}
+
+/** Of what is no text in one byte a character, the lines say nothing. */
+function checkBytes(name: string, bytes: Uint8Array<ArrayBuffer>): { findings: readonly FileFinding[]; rows: number } {
+  if (isPackedText(bytes)) {
+    const named = checkFileName(name);
+    return { findings: named.some(({ rule }) => rule === 'format') ? named : [fileFormatFinding, ...named], rows: 0 };
+  }
+  const check = new BatchFileCheck(name);
+  check.push(bytes);
+  return check.finish();
+}
+
+function prepareSheet(name: string, { rows, separator, isWorkbook }: Sheet, choice: SheetChoice) {
+  const batch = prepareBatch(rows, choice);
+  const shorten = (cells: readonly string[]) => cells.map((cell) => (cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell));
+  const heading = choice.hasHeading ? (rows[0]?.cells ?? null) : null;
+  const sample = rows.slice(heading ? 1 : 0, rowsShown + (heading ? 1 : 0)).map(({ line, cells }) => ({ line, cells: shorten(cells) }));
+  const preparedName = preparedNameOf(name);
+  const { findings } = checkBytes(preparedName, batch.bytes);
+  const isGood = findings.length === 0;
+  return {
+    sheet: { separator, isWorkbook, width: widthOf(rows), choice, heading: heading && shorten(heading), sample },
+    prepared: { name: preparedName, batch, findings, survey: isGood ? surveyBatch(batch.bytes, batch.rows) : null },
+  };
+}
+
+/** A name that follows the file rules where the file's own does not, or is that of a workbook. */
+function preparedNameOf(name: string): string {
+  const plain = name.replace(/\.(xlsx|xlsm|tsv|tab)$/i, '.csv');
+  return goodName(plain) ?? plain;
+}
+
+async function tooLargeToPrepare(file: File): Promise<FileVerdict> {
+  const check = new BatchFileCheck(file.name);
+  for (const reader = file.stream().getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    check.push(value);
+  }
+  return { ...check.finish(), isTooLarge: true, survey: null, sheet: null, prepared: null, trouble: null };
+}

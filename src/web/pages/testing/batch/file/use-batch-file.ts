@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import { startWorker } from '../../../../browser/start-worker.ts';
+import { isGoodFile, isGoodPrepared, type FileVerdict, type PreparedFile } from './file-verdict.ts';
+// oxlint-disable-next-line import/default -- the build makes a file of the worker and exports its address
+import workerUrl from './examine-file.worker.ts?worker&url';
+
+/** What goes to the server. */
+export interface FileToSend {
+  readonly file: File;
+  /** The other columns, row for row. */
+  readonly columns: Blob | null;
+  readonly rows: number;
+}
+
+export interface ChosenFile {
+  readonly file: File;
+  /** What stands here while the file is read in another way is still of the old one. `null` while nothing is known. */
+  readonly verdict: FileVerdict | null;
+  readonly isChecking: boolean;
+  /** Why the check itself failed. */
+  readonly failure: string | null;
+  /** Whether what was prepared goes in place of the file. */
+  readonly isPrepared: boolean;
+  /** `null` where nothing can be sent, or not yet. */
+  readonly toSend: FileToSend | null;
+}
+
+/** The file of the form. It is checked as soon as it is chosen, in a worker, so that the page stays quick with 100,000 rows. */
+export function useBatchFile() {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const checking = useRef(new AbortController());
+  useEffect(() => () => checking.current.abort(), []);
+
+  const check = (start: ChosenFile, choice: SheetChoice | null) => {
+    checking.current.abort();
+    checking.current = new AbortController();
+    const { signal } = checking.current;
+    const put = (part: Partial<ChosenFile>) => signal.aborted || setChosen({ ...start, ...part });
+    put({ isChecking: true, toSend: null });
+    examineInWorker({ file: start.file, choice }, signal).then(
+      (verdict) => put({ verdict, isChecking: false, toSend: toSendOf(start, verdict) }),
+      (cause: unknown) => put({ verdict: null, isChecking: false, failure: cause instanceof Error ? cause.message : 'Error' }),
+    );
+  };
+  return {
+    chosen,
+    choose(file: File) {
+      check({ file, verdict: null, isChecking: true, failure: null, isPrepared: false, toSend: null }, null);
+    },
+    /** Reads the file in another way. */
+    readAs(choice: Partial<SheetChoice>, isPrepared = false) {
+      const before = chosen?.verdict?.sheet?.choice;
+      if (chosen && before) check({ ...chosen, isPrepared: isPrepared || chosen.isPrepared }, { ...before, ...choice });
+    },
+    /** Takes what was prepared in place of the file, or the file as it was. */
+    setPrepared(isPrepared: boolean) {
+      if (chosen?.verdict) setChosen({ ...chosen, isPrepared, toSend: toSendOf({ ...chosen, isPrepared }, chosen.verdict) });
+    },
+    clear() {
+      checking.current.abort();
+      setChosen(null);
+    },
+  };
+}
+
+export type BatchFileState = ReturnType<typeof useBatchFile>;
+
+function toSendOf({ file, isPrepared }: Pick<ChosenFile, 'file' | 'isPrepared'>, verdict: FileVerdict): FileToSend | null {
+  if (!isPrepared) return isGoodFile(verdict) ? { file, columns: null, rows: verdict.rows } : null;
+  return verdict.prepared && isGoodPrepared(verdict.prepared) ? preparedToSend(verdict.prepared) : null;
+}
+
+function preparedToSend({ name, batch }: PreparedFile): FileToSend {
+  const columns = batch.columns && new Blob([batch.columns], { type: 'text/csv' });
+  return { file: new File([batch.bytes], name, { type: 'text/csv' }), columns, rows: batch.rows };
+}
+
+function examineInWorker(asked: { file: File; choice: SheetChoice | null }, signal: AbortSignal): Promise<FileVerdict> {
+  const worker = startWorker(workerUrl);
+  const answered = new Promise<FileVerdict>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    worker.addEventListener('error', () => reject(new Error('The check could not start. Reload the page and try again.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<FileVerdict | null>) =>
+      data === null ? reject(new Error('The file could not be read. It may have been changed or moved: choose it again.')) : resolve(data),
+    );
+    worker.postMessage(asked);
+  });
+  return answered.finally(() => worker.terminate());
+}
