@@ -19,7 +19,10 @@ async function customer(): Promise<{ user: TestUser; token: string }> {
 
 const small = { content: ['447400123456'] };
 const send = (token: string, batch: Parameters<typeof sendBatch>[2] = small) => sendBatch(portal, token, batch);
-const limitsOf = async (token: string) => (await portal.call(batchLimits, {}, token)).body.message;
+const limitsOf = async (token: string) => {
+  const { open, today, megabytes } = (await portal.call(batchLimits, {}, token)).body.message;
+  return { open, today, megabytes };
+};
 
 /** Every batch of the organisation so far as one that another worker is at. */
 async function hold({ organisationId }: TestUser): Promise<void> {
