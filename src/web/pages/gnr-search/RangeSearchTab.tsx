@@ -54,7 +54,7 @@ function useRangeSearch(onAddress: (range: string) => void) {
   const send = useSend(rangeSearch, {
     onSuccess: ({ response }, { query }) => {
       // Of two searches under way the first may be answered last.
-      if (query.range === asked.current) setFound({ ...response, digits: query.range });
+      if (query?.range === asked.current) setFound({ ...response, digits: query.range });
     },
   });
   const { mutate } = send;
