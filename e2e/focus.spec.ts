@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { framesDrawn, searchRange } from './test-support/steps.ts';
+import { askRange, framesDrawn, searchRange } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
@@ -50,7 +50,7 @@ test('tabs follow the keys: arrows, Home and End, with one tab stop; the chosen 
 });
 
 test('a dialog takes the focus to its safe button, keeps it while closing, and leads to the heading of the results', async ({ page }) => {
-  await page.goto('/gnr-search#4474');
+  await askRange(page, '4474');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -65,8 +65,7 @@ test('a dialog takes the focus to its safe button, keeps it while closing, and l
 });
 
 test('a press outside the dialog closes it', async ({ page }) => {
-  await page.goto('/gnr-search#4474');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await askRange(page, '4474');
   // For the first moments it takes no press, so that the click that opened it does not close it.
   await expect(async () => {
     await page.mouse.click(20, 20);

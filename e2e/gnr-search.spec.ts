@@ -1,4 +1,4 @@
-/** Range Search and Number Lookup (specification, sections 2 to 5, 8 and 9). What all tables share is in `tables.spec.ts`. */
+/** Range Search (specification, sections 2 to 5, 8 and 9). What all tables share is in `tables.spec.ts`. */
 import type { Page } from '@playwright/test';
 import { holdReplies } from './test-support/hold-replies.ts';
 import { expect, test } from './test-support/portal.ts';
@@ -34,11 +34,27 @@ test.describe('Range Search', () => {
     await expect(page.getByText('1,000 rows', { exact: true })).toBeVisible();
   });
 
-  test('results are shown in a table with page size 7, striped, with the columns in the specified order', async ({ page }) => {
+  test('results are shown in a table with page size 7, striped; eight columns first, and all in the specified order, as remembered', async ({
+    page,
+  }) => {
     await searchRange(page, '4474');
     const table = page.getByRole('table', { name: 'Ranges for 4474' });
     await expect(table.locator('tbody').getByRole('row')).toHaveCount(7);
     await expect(page.getByLabel('Rows per page')).toHaveValue('7');
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Range',
+      'Country',
+      'SP Name',
+      'Primary Number Attribute',
+      'Secondary Number Attribute',
+      /^mcc/,
+      /^mnc/,
+      /^cic/,
+    ]);
+    await page.getByRole('button', { name: 'Columns: 8 of 16' }).click();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Columns: 16 of 16' })).toBeVisible();
     await expect(table.getByRole('columnheader')).toHaveText([
       'Range',
       'Country',
@@ -56,7 +72,6 @@ test.describe('Range Search', () => {
       /^cic/,
       'TZ',
       'TADIG',
-      'Action',
     ]);
     const colourOf = (index: number) =>
       table
@@ -70,6 +85,8 @@ test.describe('Range Search', () => {
 
   test('the column titled ISO Numeric reads isoAlpha2', async ({ page }) => {
     await searchRange(page, '35799');
+    await page.getByRole('button', { name: /^Columns: / }).click();
+    await page.getByRole('button', { name: 'Show all' }).click();
     const table = page.getByRole('table');
     const titles = await table.getByRole('columnheader').allTextContents();
     const cells = await table.locator('tbody tr').first().locator('th, td').allTextContents();
@@ -142,7 +159,9 @@ test.describe('Range Search', () => {
     await expect(page.getByRole('table', { name: 'Ranges for 3538' })).toBeAttached();
   });
 
-  test('the query stands in the fragment; Back brings the search before, its text and its rows', async ({ page }) => {
+  test('the query stands in the fragment; Back and a reload bring the search, its text and its rows, without the notice', async ({
+    page,
+  }) => {
     await page.goto('/gnr-search');
     for (const typed of ['+357 99', '35386']) {
       await rangeField(page).fill(typed);
@@ -153,7 +172,11 @@ test.describe('Range Search', () => {
     await expect(page).toHaveURL(/\/gnr-search#35386$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/gnr-search#35799$/);
-    await expect(page.getByRole('table', { name: 'Ranges for 35799' })).toBeAttached();
+    await expect(page.getByRole('table', { name: 'Ranges for 35799' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Ranges for 35799' })).toBeVisible();
+    await framesDrawn(page);
+    await expect(notice(page)).toBeHidden();
     await expect(rangeField(page)).toHaveValue('35799');
   });
 
@@ -186,57 +209,5 @@ test.describe('Range Search', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('button', { name: 'Next page' })).toBeFocused();
-  });
-});
-
-test.describe('Number Lookup', () => {
-  test('phone is required: "Phone number is required"', async ({ page }) => {
-    await page.goto('/gnr-search?tab=number-lookup');
-    await search(page).click();
-    await expect(phoneField(page)).toHaveAccessibleDescription(/Phone number is required/);
-    await expect(phoneField(page)).toBeFocused();
-  });
-
-  test('the response is shown raw, to copy, to save, and by choice as a tree whose keys lead to the legend', async ({ page }) => {
-    await page.goto('/gnr-search?tab=number-lookup');
-    await expect(page.getByText('E.164 format is suggested')).toBeVisible();
-    await phoneField(page).fill('0044 (0) 7700-900123');
-    await search(page).click();
-    const response = page.getByRole('region', { name: 'Response' });
-    await expect(response).toContainText('"isoAlpha2": "GB"');
-    const raw: unknown = JSON.parse((await response.locator('pre').textContent()) ?? '');
-    expect(raw).toMatchObject({ tel: '447700900123', range: '447700900', countryName: 'United Kingdom', isoAlpha2: 'GB' });
-    const saving = page.waitForEvent('download');
-    await response.getByRole('button', { name: 'Download' }).click();
-    expect((await saving).suggestedFilename()).toBe('number-lookup-447700900123.json');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await response.getByRole('button', { name: 'Copy' }).click();
-    await expect(response.getByText('Copied')).toBeVisible();
-    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(raw);
-    await response.getByRole('button', { name: 'Show tree' }).click();
-    await expect(response.getByRole('link', { name: 'cic' })).toHaveAttribute('href', '/serviceLegend#cic');
-  });
-
-  test('a number in no range is told so next to the form and in a toast headed GNR; the typed text stays', async ({ page }) => {
-    await page.goto('/gnr-search?tab=number-lookup');
-    await phoneField(page).fill('+999 123 456 789');
-    await search(page).click();
-    await expect(page.getByRole('main').getByText('No range holds 999123456789')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'GNR' }).getByText('No range holds 999123456789')).toBeVisible();
-    await expect(phoneField(page)).toHaveValue('+999 123 456 789');
-  });
-
-  test('works by keyboard alone, from the other tab', async ({ page }) => {
-    await page.goto('/gnr-search');
-    await focusByTab(page, page.getByRole('tab', { name: 'Range Search' }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Number Lookup' })).toBeFocused();
-    await focusByTab(page, phoneField(page));
-    await page.keyboard.type('447700900123');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Response' })).toContainText('"447700900"');
-    await focusByTab(page, page.getByRole('button', { name: 'Show tree' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Show raw' })).toBeFocused();
   });
 });

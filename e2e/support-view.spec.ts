@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './test-support/axe.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { owner, signIn, staff } from './test-support/sign-in.ts';
+import { askRange } from './test-support/steps.ts';
 
 const stop = { name: 'Stop support view' };
 
@@ -107,9 +108,8 @@ test.describe('Support view', () => {
     test(`nothing covers the bar and the bar covers no focus at ${width} px`, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 640 });
       await enterSupportView(page, portal);
-      await page.goto('/gnr-search#4474');
+      await askRange(page, '4474');
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
       expect(await isBarOnTop(page)).toBe(true);
       const bar = await page.getByRole('complementary', { name: 'Support view' }).boundingBox();
       const box = await dialog.boundingBox();

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { owner } from './sign-in.ts';
+import { askRange } from './steps.ts';
 
 export const searchScreens: readonly Screen[] = [
   {
@@ -17,18 +18,18 @@ export const searchScreens: readonly Screen[] = [
   },
   {
     name: 'range search with its notice',
-    path: '/gnr-search#1',
+    path: '/gnr-search',
     as: owner,
-    reach: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    reach: (page) => askRange(page, '1'),
   },
   {
     name: 'range search with results',
-    path: '/gnr-search#4474',
+    path: '/gnr-search#44',
     as: owner,
     reach: async (page) => {
-      await page.getByRole('dialog').getByRole('button').first().click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Download all 1,900', exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Columns: 8 of 16' }).click();
+      await expect(page.getByRole('group', { name: 'Columns shown' })).toBeVisible();
     },
   },
   {

@@ -10,11 +10,18 @@ export async function focusByTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Opens a range search by its address and puts its notice away. */
+/** Opens a range search by its address: a link that is followed has no notice. */
 export async function searchRange(page: Page, digits: string, query = ''): Promise<void> {
   await page.goto(`/gnr-search${query}#${digits}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('table', { name: `Ranges for ${digits}` })).toBeVisible();
+}
+
+/** Types a range and searches it, which opens the notice. */
+export async function askRange(page: Page, digits: string): Promise<void> {
+  await page.goto('/gnr-search');
+  await page.getByRole('textbox', { name: 'Range' }).fill(digits);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 /** Lets the page draw what it has just received. */

@@ -21,6 +21,7 @@ export const primaryNumberAttributes = [
   'UNALLOCATED',
   'UNKNOWN',
 ] as const;
+export type PrimaryNumberAttribute = (typeof primaryNumberAttributes)[number];
 
 /** All 15 keys stand in every row; an empty value is `""`. Lengths count all E.164 digits. */
 export const RangeRow = z.object({

@@ -18,6 +18,8 @@ const names = {
   services: z.optional(z.array(z.enum(serviceCodes))),
   /** Which countries the charts of the reports show. */
   chart: z.optional(z.enum(['every', 'top'])),
+  /** Which columns of a table are shown, by the name of the table: their ids. */
+  columns: z.optional(z.record(z.string(), z.array(z.string()))),
   /** When the documents were looked at: the end of the visit before the latest, and the latest. */
   documentsSeen: z.optional(z.strictObject({ before: z.nullable(Moment), latest: Moment })),
 };

@@ -22,20 +22,22 @@ export const queryClient = new QueryClient({
 type ReplyOptions<E extends Endpoint, Data> = Omit<UseQueryOptions<ReplyOf<E>, Error, Data>, 'queryKey' | 'queryFn' | 'meta'> & {
   /** Sent as a background call: it does not keep an idle session alive. */
   background?: boolean;
+  /** A failure is told by nothing but the result: for what is a help alone, such as suggestions. */
+  isHelp?: boolean;
 };
 
 /** The reply of a reading endpoint, kept in the cache under its path and query. */
 export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
   endpoint: E,
   input: InputOf<E>,
-  { background = false, ...options }: ReplyOptions<E, Data> = {},
+  { background = false, isHelp = false, ...options }: ReplyOptions<E, Data> = {},
 ): UseQueryResult<Data> {
   return useQuery(
     {
       ...options,
       queryKey: [endpoint.path, input.query ?? {}],
       queryFn: ({ signal }) => call(endpoint, input, { signal, background }),
-      meta: { operation: endpoint.operation },
+      meta: isHelp ? {} : { operation: endpoint.operation },
     },
     queryClient,
   );

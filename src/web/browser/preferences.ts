@@ -11,6 +11,7 @@ export interface StoredPreferences {
   menu?: 'wide' | 'minimised' | undefined;
   services?: string[] | undefined;
   chart?: 'every' | 'top' | undefined;
+  columns?: Record<string, string[]> | undefined;
   documentsSeen?: { before: string | null; latest: string } | undefined;
 }
 

@@ -7,6 +7,7 @@ type Passed = Pick<
   | 'autoFocus'
   | 'disabled'
   | 'placeholder'
+  | 'list'
   | 'max'
   | 'min'
   | 'autoComplete'

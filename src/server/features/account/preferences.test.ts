@@ -21,6 +21,7 @@ const liked = {
   menu: 'minimised',
   services: ['npq', 'ports&days'],
   chart: 'top',
+  columns: { ranges: ['range', 'cic'] },
   documentsSeen: { before: null, latest: '2026-05-31T14:02:00.000Z' },
 };
 
@@ -39,6 +40,7 @@ describe('Preferences are kept with the account', () => {
     ['a name that no preference has', { colour: 'red' }],
     ['a theme that is none', { theme: 'pink' }],
     ['a service that is none', { services: ['npq', 'nothing'] }],
+    ['columns that are no list', { columns: { ranges: 'cic' } }],
     ['a moment that is none', { documentsSeen: { before: null, latest: 'yesterday' } }],
     ['a list in place of the object', [liked]],
     ['more than 16 KiB', { services: Array.from({ length: 3_000 }, () => 'npq') }],

@@ -3,14 +3,14 @@ import { downloadGuide, guideFileName } from '../../../shared/api/downloads.ts';
 import { bits } from '../../../shared/permissions.ts';
 import { fetchFile } from '../../api/download.ts';
 import { choosePreferences, currentPreferences } from '../../browser/preferences.ts';
+import { DownloadsUnderWay } from '../../features/downloads/DownloadsUnderWay.tsx';
+import { startDownload } from '../../features/downloads/running-downloads.ts';
 import { usePermission } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
-import { DownloadsUnderWay } from './DownloadsUnderWay.tsx';
 import { visitsAfter } from './last-visit.ts';
-import { startDownload } from './running-downloads.ts';
 
 export function DownloadsPage() {
   const [documentsSeen] = useState(() => visitsAfter(currentPreferences().documentsSeen, new Date()));

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { fileFormat, howLongAgo } from './file-facts.ts';
-import { startDownload } from './running-downloads.ts';
+import { startDownload } from '../../features/downloads/running-downloads.ts';
 
 /** `seenAt` is the end of the last visit; what changed after it is new. */
 export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: string | null; now: Date }): Column<DocumentRow>[] {

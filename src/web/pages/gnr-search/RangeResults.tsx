@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { rangeSearch } from '../../../shared/api/gnr-search.ts';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { rangeSearchPageSize } from '../../../shared/limits.ts';
 import type { RangeRow } from '../../../shared/range-row.ts';
 import { goTo, here } from '../../browser/history.ts';
@@ -9,44 +7,69 @@ import { Code } from '../../ui/Code.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
-import { rangeColumns } from './range-columns.tsx';
-import { gnrFragment, searchNotice } from './range-query.ts';
-
-/** What a search answered, and which digits it was about. */
-export type Found = ReplyOf<typeof rangeSearch>['response'] & { digits: string };
-
-/** Keeps this table's page, order and filter apart from others in the address. */
-export const tableName = 'ranges';
+import { DownloadAll } from './DownloadAll.tsx';
+import { firstColumns, rangeColumns } from './range-columns.tsx';
+import {
+  gnrFragment,
+  nothingAsked,
+  type RangesAsked,
+  noMatchLine,
+  searchName,
+  searchNotice,
+  standingLine,
+  tableFileName,
+} from './range-query.ts';
+import { tableName, type Found } from './use-range-search.ts';
 
 const filter = { column: 'spName', label: 'Filter by SP Name' } as const;
+const columnChoice = { name: 'ranges', first: firstColumns };
 
-/** The table, and the notice that each search opens. Closing the notice leads to the table's heading. */
-export function RangeResults({ found, isStale }: { found: Found; isStale: boolean }) {
+interface RangeResultsProps {
+  found: Found;
+  isStale: boolean;
+  onSearch: (asked: RangesAsked) => void;
+}
+
+/** The table, and the notice that each press of Search opens. Closing the notice leads to the table's heading. */
+export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
+  const { asked, elements, total } = found;
   const [noticed, setNoticed] = useState<Found | null>(null);
-  const columns = useMemo(() => rangeColumns(found.digits, lookUpIn), [found.digits]);
+  const columns = useMemo(() => rangeColumns(asked.range, lookUpIn), [asked.range]);
   const tableView = useTableViewInAddress(tableName, rangeSearchPageSize);
   const close = () => setNoticed(found);
-  const notice = searchNotice(found.elements.length, found.total);
+  const shown = elements.length;
+  const notice = searchNotice({ shown, total, asked });
+  const line = standingLine(shown, total);
+  const wanted = tableView.view.filter;
   return (
     <div className={isStale ? 'opacity-60' : ''}>
+      {line !== null && <DownloadAll asked={asked} line={line} total={total} />}
       <DataTable
         {...tableView}
-        name={`Ranges for ${found.digits}`}
-        caption={
-          <>
-            Ranges for <Code>{found.digits}</Code>
-          </>
-        }
+        name={searchName(asked)}
+        caption={<SearchCaption asked={asked} />}
         resultOf={found}
         columns={columns}
-        rows={found.elements}
+        rows={elements}
         rowId={rowId}
         pageSize={rangeSearchPageSize}
         filter={filter}
-        emptyText={found.elements.length === 0 ? 'No results found' : 'No matches found'}
+        columnChoice={columnChoice}
+        fileName={tableFileName(shown, total)}
+        emptyText={shown === 0 ? 'No results found' : 'No matches found'}
+        {...(line !== null && {
+          noMatchDetail: (
+            <>
+              <span>{noMatchLine(shown, total)}</span>
+              <Button variant="secondary" size="small" onClick={() => onSearch({ ...asked, operator: wanted })}>
+                Search all {total.toLocaleString('en')} for operator {wanted}
+              </Button>
+            </>
+          ),
+        })}
       />
       <Modal
-        isOpen={noticed !== found}
+        isOpen={found.isPressed && noticed !== found}
         onClose={close}
         title={notice.title}
         actions={
@@ -58,6 +81,17 @@ export function RangeResults({ found, isStale }: { found: Found; isStale: boolea
         {notice.text}
       </Modal>
     </div>
+  );
+}
+
+/** The digits stand out. */
+function SearchCaption({ asked }: { asked: RangesAsked }) {
+  if (asked.range === '') return searchName(asked);
+  return (
+    <>
+      Ranges for <Code>{asked.range}</Code>
+      {searchName(asked).slice(searchName({ ...nothingAsked, range: asked.range }).length)}
+    </>
   );
 }
 

@@ -4,7 +4,19 @@ import { FieldName } from '../../ui/FieldName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { MatchedRange } from './MatchedRange.tsx';
 
-/** `digits` is what was searched; `onLookUp` takes a number of the row's range to the number lookup. */
+/** The eight columns that are shown until somebody chooses others. */
+export const firstColumns = [
+  'range',
+  'countryName',
+  'spName',
+  'primaryNumberAttribute',
+  'secondaryNumberAttribute',
+  'mcc',
+  'mnc',
+  'cic',
+] as const satisfies readonly (keyof RangeRow)[];
+
+/** `digits` is what was searched; the range itself leads to the number lookup: `onLookUp` takes a number of it there. */
 export function rangeColumns(digits: string, onLookUp: (row: RangeRow) => void): Column<RangeRow>[] {
   return [
     {
@@ -12,7 +24,17 @@ export function rangeColumns(digits: string, onLookUp: (row: RangeRow) => void):
       title: 'Range',
       order: 'digits',
       isMono: true,
-      content: (row) => <MatchedRange range={row.range} digits={digits} />,
+      content: (row) => (
+        <button
+          type="button"
+          className="link inline-block min-h-6 min-w-6"
+          aria-label={`${row.range}: look up a number in this range`}
+          title="Look up a number in this range"
+          onClick={() => onLookUp(row)}
+        >
+          <MatchedRange range={row.range} digits={digits} />
+        </button>
+      ),
     },
     { id: 'countryName', title: 'Country' },
     { id: 'uniqueSpId', title: 'Unique SP ID', isMono: true },
@@ -30,12 +52,5 @@ export function rangeColumns(digits: string, onLookUp: (row: RangeRow) => void):
     { id: 'cic', title: 'cic', heading: <FieldName name="cic" />, isMono: true },
     { id: 'tz', title: 'TZ', isMono: true },
     { id: 'tadig', title: 'TADIG', isMono: true },
-    {
-      id: 'lookUp',
-      title: 'Action',
-      type: 'action',
-      label: () => 'Look up a number in this range',
-      onAction: onLookUp,
-    },
   ];
 }

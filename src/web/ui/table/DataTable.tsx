@@ -4,14 +4,16 @@ import { Button } from '../Button.tsx';
 import { showToast } from '../toast/Toasts.tsx';
 import { valueOf, type Column, type FieldOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
-import { exportCsv, exportFileName, exportXlsx, workbookFileName } from './export-rows.ts';
+import { exportCsv, exportName, exportXlsx } from './export-rows.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
+import type { ColumnChoice } from './shown-columns.ts';
 import { TableToolbar } from './TableToolbar.tsx';
 import type { TableView } from './table-view.ts';
+import { useColumnChoice } from './use-column-choice.tsx';
 import { useDataTable } from './use-data-table.ts';
 import type { ViewState } from './use-table-view.ts';
 
@@ -30,6 +32,12 @@ interface DataTableProps<Row extends object> extends ViewState {
   /** `choice` is what chooses the column, where there is more than one to look in (`useFilterChoice`). */
   filter?: { column: FieldOf<Row>; label: string; choice?: ReactNode };
   emptyText?: string;
+  /** What stands beside the words that the filter found nothing; unless said otherwise, through how many rows it looked. */
+  noMatchDetail?: ReactNode;
+  /** Lets people choose the columns. Every download holds all of them. */
+  columnChoice?: ColumnChoice;
+  /** Of the downloads, without its ending: where the rows are not all there are, it says so. */
+  fileName?: string | undefined;
   mayDownload?: boolean;
   /** The columns of numbers that the totals row adds up; those of them that are shown. */
   totalOf?: readonly FieldOf<Row>[];
@@ -49,6 +57,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     emptyText = 'No matches found',
     mayDownload = true,
     totalOf,
+    columnChoice,
+    fileName = exportName,
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
   // As a layout effect it comes before the dialog that a screen opens with its results, which gives the focus back to where it was.
@@ -63,6 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const { table, page } = useDataTable({ rows, columns, filterColumn: filter?.column, view, onChange: change });
   const filtered = table.getPrePaginatedRowModel().rows;
+  const { shown, button, list } = useColumnChoice(columns, { choice: columnChoice, sortedBy: view.sort?.column });
   const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
   const isFiltered = view.filter !== '' && filter !== undefined;
   const count = isFiltered ? `${filtered.length.toLocaleString('en')} of ${countRows(rows.length)}` : countRows(rows.length);
@@ -84,30 +95,45 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           filter && { label: filter.label, choice: filter.choice, text: view.filter, onChange: (text) => change({ filter: text, page: 1 }) }
         }
         count={count}
+        columns={button}
         density={density}
         onDensity={setDensity}
         onDownload={
-          hasDownload ? () => saveFile({ name: exportFileName, blob: textBlob(exportCsv(columns, originals()), 'text/csv') }) : undefined
+          hasDownload ? () => saveFile({ name: `${fileName}.csv`, blob: textBlob(exportCsv(columns, originals()), 'text/csv') }) : undefined
         }
-        onDownloadWorkbook={hasDownload ? () => void saveWorkbook(columns, originals()) : undefined}
-      />
+        onDownloadWorkbook={
+          hasDownload
+            ? () => void exportXlsx(columns, originals()).then((blob) => saveFile({ name: `${fileName}.xlsx`, blob }), tellFailure)
+            : undefined
+        }
+      >
+        {list}
+      </TableToolbar>
       <ScrollRegion name={name}>
         <table className="w-full border-separate border-spacing-0 text-small">
           <caption ref={heading} tabIndex={-1} className="px-3 py-2.5 text-start text-h3 font-semibold">
             {caption}
           </caption>
-          <TableHead table={table} columns={columns} numeric={numeric} height={rowHeights[density]} />
+          <TableHead table={table} columns={shown} numeric={numeric} height={rowHeights[density]} />
           <TableBody
-            columns={columns}
+            columns={shown}
             rows={table.getRowModel().rows.map((row) => row.original)}
             rowId={props.rowId}
             numeric={numeric}
             height={rowHeights[density]}
             match={filter ? { column: filter.column, text: view.filter } : undefined}
-            empty={<EmptyTable text={emptyText} onClear={isFiltered ? () => change({ filter: '', page: 1 }) : undefined} />}
+            empty={
+              isFiltered && rows.length > 0 ? (
+                <NoMatch text={emptyText} onClear={() => change({ filter: '', page: 1 })}>
+                  {props.noMatchDetail ?? `among ${countRows(rows.length)}`}
+                </NoMatch>
+              ) : (
+                emptyText
+              )
+            }
           />
           {totalOf !== undefined && filtered.length > 0 && (
-            <TableFoot columns={columns} rows={originals()} totalOf={totalOf} height={rowHeights[density]} />
+            <TableFoot columns={shown} rows={originals()} totalOf={totalOf} height={rowHeights[density]} />
           )}
         </table>
       </ScrollRegion>
@@ -124,25 +150,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-async function saveWorkbook<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]) {
-  try {
-    saveFile({ name: workbookFileName, blob: await exportXlsx(columns, rows) });
-  } catch (error) {
-    // Offline, or after a deployment, the library cannot be fetched.
-    showToast({ content: error instanceof Error ? error.message : 'Error', type: 'error', operationType: 'Download' });
-  }
+/** Offline, or after a deployment, the library that makes workbooks cannot be fetched. */
+function tellFailure(error: unknown) {
+  showToast({ content: error instanceof Error ? error.message : 'Error', type: 'error', operationType: 'Download' });
 }
 
-function EmptyTable({ text, onClear }: { text: string; onClear: (() => void) | undefined }) {
+function NoMatch({ text, onClear, children }: { text: string; onClear: () => void; children: ReactNode }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-3">
-      {text}
-      {onClear && (
-        <Button variant="secondary" size="small" onClick={onClear}>
-          Clear filter
-        </Button>
-      )}
-    </span>
+    <div className="sticky start-3 flex w-max max-w-[calc(100cqi-1.5rem)] flex-wrap items-center gap-x-3 gap-y-2 whitespace-normal">
+      <span>{text}</span>
+      {children}
+      <Button variant="secondary" size="small" onClick={onClear}>
+        Clear filter
+      </Button>
+    </div>
   );
 }
 

@@ -11,7 +11,8 @@ export function ScrollRegion({ name, className = '', children }: { name: string;
         aria-label={name}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
         tabIndex={0}
-        className={`relative max-h-[max(20rem,75dvh)] overflow-auto rounded-card border border-border bg-surface print:max-h-none print:overflow-visible ${className}`}
+        data-moved={hasBefore ? '' : undefined}
+        className={`@container relative max-h-[max(20rem,75dvh)] overflow-auto rounded-card border border-border bg-surface print:max-h-none print:overflow-visible ${className}`}
       >
         {children}
       </section>

@@ -14,7 +14,13 @@ interface TableBodyProps<Row extends object> {
 
 const cell = 'border-b border-border px-3 whitespace-nowrap';
 
-/** Striped rows. The first column names the row, and stays in place below 800 px. */
+/**
+ * Stays in place at every width, and takes at most 40 % of the region: what is longer wraps. The line beside it is there once the rest
+ * has moved under it.
+ */
+export const firstColumn = 'sticky start-0 border-e border-e-transparent in-data-moved:border-e-border';
+
+/** Striped rows. The first column names the row. */
 export function TableBody<Row extends object>({ columns, rows, rowId, numeric, height, match, empty }: TableBodyProps<Row>) {
   if (rows.length === 0) {
     return (
@@ -35,12 +41,8 @@ export function TableBody<Row extends object>({ columns, rows, rowId, numeric, h
             const content = <Cell column={column} row={row} match={match?.column === column.id ? match.text : ''} />;
             const look = `${cell} ${numeric.has(column.id) ? 'text-end' : 'text-start'} ${column.isMono ? 'mono' : ''}`;
             return index === 0 ? (
-              <th
-                key={column.id}
-                scope="row"
-                className={`${look} bg-inherit font-medium max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e`}
-              >
-                {content}
+              <th key={column.id} scope="row" className={`${look} ${firstColumn} z-10 bg-inherit font-medium`}>
+                <div className="w-max max-w-[calc(40cqi-1.5rem)] py-1 wrap-break-word whitespace-normal">{content}</div>
               </th>
             ) : (
               <td key={column.id} className={look}>

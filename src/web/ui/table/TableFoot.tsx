@@ -1,3 +1,4 @@
+import { firstColumn } from './TableBody.tsx';
 import { valueOf, type Column, type FieldOf } from './columns.ts';
 
 interface TableFootProps<Row extends object> {
@@ -18,7 +19,7 @@ export function TableFoot<Row extends object>({ columns, rows, totalOf, height }
       <tr className={height}>
         {columns.map((column, index) =>
           index === 0 ? (
-            <th key={column.id} scope="row" className={`${look} z-20 text-start max-md:start-0`}>
+            <th key={column.id} scope="row" className={`${look} ${firstColumn} z-20 text-start`}>
               Total
             </th>
           ) : (

@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts';
 import { isSortable } from './columns.ts';
+import { firstColumn } from './TableBody.tsx';
 import type { Sort } from './table-view.ts';
 import type { TableOf } from './use-data-table.ts';
 
@@ -26,7 +27,7 @@ export function TableHead<Row extends object>({ table, columns, numeric, height 
               key={column.id}
               scope="col"
               aria-sort={direction}
-              className={`sticky top-0 whitespace-nowrap border-b border-border bg-sunken px-3 font-semibold text-text-2 ${index === 0 ? 'z-20 max-md:start-0' : 'z-10'} ${numeric.has(column.id) ? 'text-end' : 'text-start'}`}
+              className={`sticky top-0 whitespace-nowrap border-b border-border bg-sunken px-3 font-semibold text-text-2 ${index === 0 ? `${firstColumn} z-20` : 'z-10'} ${numeric.has(column.id) ? 'text-end' : 'text-start'}`}
             >
               {column.heading ?? (isSortable(column) ? null : column.title)}
               {isSortable(column) && (

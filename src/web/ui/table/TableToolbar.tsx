@@ -9,18 +9,21 @@ interface TableToolbarProps {
   onDensity: (density: Density) => void;
   onDownload: (() => void) | undefined;
   onDownloadWorkbook: (() => void) | undefined;
-  children?: ReactNode;
+  /** The button that opens the list of columns. */
+  columns: ReactNode;
+  /** What was opened, below the line. */
+  children: ReactNode;
 }
 
 /** The line above a table: filter, count, row height, download. */
-export function TableToolbar({ filter, count, density, onDensity, onDownload, onDownloadWorkbook, children }: TableToolbarProps) {
+export function TableToolbar({ filter, count, density, onDensity, onDownload, onDownloadWorkbook, columns, children }: TableToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small print:hidden">
       {filter?.choice}
       {filter && <FilterField label={filter.label} text={filter.text} onChange={filter.onChange} />}
       <span className="text-text-2">{count}</span>
-      {children}
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:contents sm:ms-auto">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:contents sm:ms-auto">
+        {columns}
         <label className="flex items-center gap-2 text-text-2">
           Row height
           <select
@@ -49,6 +52,7 @@ export function TableToolbar({ filter, count, density, onDensity, onDownload, on
           </Button>
         )}
       </span>
+      {children}
     </div>
   );
 }
@@ -70,7 +74,7 @@ function FilterField({ label, text, onChange }: { label: string; text: string; o
           event.preventDefault();
           onChange('');
         }}
-        className="h-8 w-52 max-w-full rounded-control border border-border-strong bg-surface px-2 font-normal text-text"
+        className="h-8 w-44 max-w-full rounded-control border border-border-strong bg-surface px-2 font-normal text-text"
       />
     </label>
   );

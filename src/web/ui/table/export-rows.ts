@@ -4,8 +4,8 @@ import { csvText } from '../../../shared/csv.ts';
 import type { CellValue } from './cell-value.ts';
 import { isData, valueOf, type Column } from './columns.ts';
 
-export const exportFileName = 'export.csv';
-export const workbookFileName = 'export.xlsx';
+/** Of a table that has all there is (specification, section 9). */
+export const exportName = 'export';
 
 /** With ";" between cells, and a byte order mark so that Excel reads UTF-8. */
 export function exportCsv<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): string {

@@ -1,0 +1,62 @@
+/** Number Lookup (specification, sections 2 to 5, 8 and 9). */
+import type { Page } from '@playwright/test';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
+import { focusByTab } from './test-support/steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+const phoneField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
+const search = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Search' });
+
+test.describe('Number Lookup', () => {
+  test('phone is required: "Phone number is required"', async ({ page }) => {
+    await page.goto('/gnr-search?tab=number-lookup');
+    await search(page).click();
+    await expect(phoneField(page)).toHaveAccessibleDescription(/Phone number is required/);
+    await expect(phoneField(page)).toBeFocused();
+  });
+
+  test('the response is shown raw, to copy, to save, and by choice as a tree whose keys lead to the legend', async ({ page }) => {
+    await page.goto('/gnr-search?tab=number-lookup');
+    await expect(page.getByText('E.164 format is suggested')).toBeVisible();
+    await phoneField(page).fill('0044 (0) 7700-900123');
+    await search(page).click();
+    const response = page.getByRole('region', { name: 'Response' });
+    await expect(response).toContainText('"isoAlpha2": "GB"');
+    const raw: unknown = JSON.parse((await response.locator('pre').textContent()) ?? '');
+    expect(raw).toMatchObject({ tel: '447700900123', range: '447700900', countryName: 'United Kingdom', isoAlpha2: 'GB' });
+    const saving = page.waitForEvent('download');
+    await response.getByRole('button', { name: 'Download' }).click();
+    expect((await saving).suggestedFilename()).toBe('number-lookup-447700900123.json');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await response.getByRole('button', { name: 'Copy' }).click();
+    await expect(response.getByText('Copied')).toBeVisible();
+    expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(raw);
+    await response.getByRole('button', { name: 'Show tree' }).click();
+    await expect(response.getByRole('link', { name: 'cic' })).toHaveAttribute('href', '/serviceLegend#cic');
+  });
+
+  test('a number in no range is told so next to the form and in a toast headed GNR; the typed text stays', async ({ page }) => {
+    await page.goto('/gnr-search?tab=number-lookup');
+    await phoneField(page).fill('+999 123 456 789');
+    await search(page).click();
+    await expect(page.getByRole('main').getByText('No range holds 999123456789')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'GNR' }).getByText('No range holds 999123456789')).toBeVisible();
+    await expect(phoneField(page)).toHaveValue('+999 123 456 789');
+  });
+
+  test('works by keyboard alone, from the other tab', async ({ page }) => {
+    await page.goto('/gnr-search');
+    await focusByTab(page, page.getByRole('tab', { name: 'Range Search' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Number Lookup' })).toBeFocused();
+    await focusByTab(page, phoneField(page));
+    await page.keyboard.type('447700900123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Response' })).toContainText('"447700900"');
+    await focusByTab(page, page.getByRole('button', { name: 'Show tree' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Show raw' })).toBeFocused();
+  });
+});

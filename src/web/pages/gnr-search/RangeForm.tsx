@@ -1,0 +1,93 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useMemo, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { operatorSearch } from '../../../shared/api/gnr-search.ts';
+import { countryList } from '../../../shared/api/reference-data.ts';
+import { readRangeDigits } from '../../../shared/phone-number.ts';
+import { primaryNumberAttributes } from '../../../shared/range-row.ts';
+import { useReply } from '../../api/queries.ts';
+import { useField } from '../../api/use-contract-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { NumberField } from '../../ui/NumberField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { RangeControl } from './use-range-form.ts';
+import { useSettled } from './use-settled.ts';
+
+interface RangeFormProps {
+  control: RangeControl;
+  isSearching: boolean;
+  onSubmit: (event: FormEvent) => void;
+}
+
+const types = primaryNumberAttributes.map((value) => ({ value, label: value }));
+
+/** What to search: the digits, and what narrows them down or stands in their place. */
+export function RangeForm({ control, isSearching, onSubmit }: RangeFormProps) {
+  const range = useField(control, 'range');
+  const country = useField(control, 'country');
+  const type = useField(control, 'type');
+  return (
+    <form className="card flex flex-col gap-4" noValidate onSubmit={onSubmit}>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+        <NumberField label="Range" {...range} helper="First digits, with country code." verb="Will search" read={readRangeDigits} isRange />
+        <OperatorField control={control} />
+        <SelectField {...country} label="Country" helper="Of the range." options={useCountries(country.value)} placeholder="Any" />
+        <SelectField
+          {...type}
+          label="Type"
+          helper="Primary Number Attribute."
+          options={types}
+          placeholder="Any"
+          onChange={(chosen) => type.onChange(primaryNumberAttributes.find((known) => known === chosen) ?? '')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isLoading={isSearching}>
+          Search
+        </Button>
+        <span className="text-small text-text-2">By a range, an operator or a country. What is left empty may be anything.</span>
+      </div>
+    </form>
+  );
+}
+
+const settlesMs = 150;
+const fewestLetters = 2;
+
+/** Suggests the operators of the country that have what is typed in their name; whatever is typed is searched as it stands. */
+function OperatorField({ control }: { control: RangeControl }) {
+  const listId = useId();
+  const field = useField(control, 'operator');
+  const country = useWatch({ control, name: 'country' });
+  const operator = useSettled(field.value.trim(), settlesMs);
+  const { data } = useReply(
+    operatorSearch,
+    { query: { operator, country } },
+    { enabled: operator.length >= fewestLetters, placeholderData: keepPreviousData, staleTime: 60_000, isHelp: true },
+  );
+  return (
+    <>
+      <TextField {...field} label="Operator" helper="A part of the name." list={listId} autoComplete="off" spellCheck={false} />
+      <datalist id={listId}>
+        {data?.response.elements.map(({ spName, ranges }) => (
+          <option key={spName} value={spName}>
+            {ranges.toLocaleString('en')} {ranges === 1 ? 'range' : 'ranges'}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The global services are a country in the ranges, though no country. */
+const globalServices = { value: '001', label: 'Global service' };
+
+/** The countries to choose from; the one chosen is among them before they are there. */
+function useCountries(chosen: string) {
+  const { data } = useReply(countryList, {}, { staleTime: Infinity });
+  return useMemo(() => {
+    if (data) return [...data.elements.map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })), globalServices];
+    return chosen === '' ? [] : [{ value: chosen, label: chosen }];
+  }, [data, chosen]);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReplyOf } from '../../../shared/api/endpoint.ts';
+import { rangeSearch } from '../../../shared/api/gnr-search.ts';
+import { rangeSearchPageSize } from '../../../shared/limits.ts';
+import { useSend } from '../../api/queries.ts';
+import { goTo, here, history, replaceWith } from '../../browser/history.ts';
+import { firstView, searchWithView } from '../../ui/table/table-view.ts';
+import { gnrFragment, nothingAsked, queryOf, RangeQuery, readGnrFragment, type RangesAsked } from './range-query.ts';
+
+/** Keeps this table's page, order and filter apart from others in the address. */
+export const tableName = 'ranges';
+
+/** What a search answered, what was asked, and whether somebody pressed Search for it: then a notice comes with it. */
+export type Found = ReplyOf<typeof rangeSearch>['response'] & { asked: RangesAsked; isPressed: boolean };
+
+/**
+ * Searches, and keeps what was searched in the address: a reload, a link that is opened and Back to a search before search again,
+ * without the notice. `onAddress` learns what the address asks for.
+ */
+export function useRangeSearch(onAddress: (asked: RangesAsked) => void) {
+  const [found, setFound] = useState<Found | null>(null);
+  const latest = useRef({ text: '', isPressed: false });
+  const send = useSend(rangeSearch, {
+    onSuccess: ({ response }, { query }) => {
+      const { range = '', operator = '', country = '', type = '' } = query ?? {};
+      const asked = { range, operator, country, type };
+      // Of two searches under way the first may be answered last.
+      if (gnrFragment(asked) === latest.current.text) setFound({ ...response, asked, isPressed: latest.current.isPressed });
+    },
+  });
+  const { mutate } = send;
+
+  useEffect(() => {
+    const follow = () => {
+      const { number: _, ...fragment } = readGnrFragment(here().hash);
+      const { data: asked } = RangeQuery.safeParse({ ...nothingAsked, ...fragment });
+      if (asked === undefined || gnrFragment(asked) === latest.current.text) return;
+      latest.current = { text: gnrFragment(asked), isPressed: false };
+      onAddress(asked);
+      mutate({ query: queryOf(asked) });
+    };
+    follow();
+    return history.subscribe(follow);
+  }, [mutate, onAddress]);
+
+  const search = (asked: RangesAsked) => {
+    const { pathname, search: query, hash } = here();
+    const text = gnrFragment(asked);
+    const next = pathname + searchWithView(query, firstView(rangeSearchPageSize), { name: tableName, size: rangeSearchPageSize }) + text;
+    latest.current = { text, isPressed: true };
+    if (pathname + query + hash !== next) (hash === '' ? replaceWith : goTo)(next);
+    mutate({ query: queryOf(asked) });
+  };
+  return { found, search, isPending: send.isPending, failure: send.error };
+}

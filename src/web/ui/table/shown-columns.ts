@@ -1,0 +1,32 @@
+/** Which columns of a table are shown: a choice that is remembered for each table. */
+import { choosePreferences, usePreferences } from '../../browser/preferences.ts';
+import { isData, type Column } from './columns.ts';
+
+/** A table whose columns can be chosen. */
+export interface ColumnChoice {
+  /** Under which the choice is kept. */
+  readonly name: string;
+  /** The columns that are shown while nobody chose, by their ids. */
+  readonly first: readonly string[];
+}
+
+/** The columns to show: those chosen, the first one, which names the row, and the one that the rows are ordered by. In the table's order. */
+export function shownColumns<Row extends object>(
+  columns: readonly Column<Row>[],
+  { chosen, sortedBy }: { chosen: readonly string[]; sortedBy: string | undefined },
+): readonly Column<Row>[] {
+  return columns.filter((column, index) => index === 0 || !isData(column) || column.id === sortedBy || chosen.includes(column.id));
+}
+
+/** The ids chosen, and how to choose others; null is the table's own choice again. */
+export function useChosenColumns(
+  choice: ColumnChoice | undefined,
+): [chosen: readonly string[], choose: (ids: readonly string[] | null) => void] {
+  const { columns: kept = {} } = usePreferences();
+  const choose = (ids: readonly string[] | null) => {
+    if (!choice) return;
+    const { [choice.name]: _, ...others } = kept;
+    choosePreferences({ columns: ids === null ? others : { ...others, [choice.name]: [...ids] } });
+  };
+  return [(choice && kept[choice.name]) ?? choice?.first ?? [], choose];
+}
