@@ -19,6 +19,7 @@ import * as queryImportPieces from './0016_query_import_pieces.ts';
 import * as loadedBy from './0017_loaded_by.ts';
 import * as closedOrganisations from './0018_closed_organisations.ts';
 import * as batchColumns from './0019_batch_columns.ts';
+import * as newestQueryRecords from './0020_newest_query_records.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017_loaded_by': loadedBy,
   '0018_closed_organisations': closedOrganisations,
   '0019_batch_columns': batchColumns,
+  '0020_newest_query_records': newestQueryRecords,
 };

@@ -51,7 +51,7 @@ for (const { path, query } of contract) {
 /** Each call of the page: written out, or by one of the shell functions that the page defines. */
 const calls = [
   ...api.matchAll(/(\/api\/[\w/-]+)(\?[^"'`\s]*)?["'`\s]/g),
-  ...[...api.matchAll(/\breport '([\w]+)(\?[^']*)'/g)].map(([, name, query]) => ['', `/api/reports/${name}`, query]),
+  ...[...api.matchAll(/\breport '([\w/]+)(\?[^']*)'/g)].map(([, name, query]) => ['', `/api/reports/${name}`, query]),
   ...[...api.matchAll(/\bpost (\w+) -/g)].map(([, name]) => ['', `/api/authentication/${name}`, undefined]),
 ].map(([, path = '', query = '']) => ({ path, parameters: [...new URLSearchParams(query).keys()] }));
 

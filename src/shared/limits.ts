@@ -37,6 +37,9 @@ export const reportMaxDays = 3_650;
 /** Of a report or a list of query records from one day to another. */
 export const periodMaxDays = 400;
 export const reportPageSize = 20;
+export const queryRecordsPageSize = 50;
+/** How long single query records are kept; their counts stay. */
+export const recordsKeptDays = 400;
 /** Digits of a number as calls take it. ITU-T E.164 says the most. */
 export const e164MinDigits = 3;
 export const e164MaxDigits = 15;

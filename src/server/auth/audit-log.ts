@@ -33,6 +33,7 @@ type AuditAction =
   | 'organisation renamed'
   | 'organisation closed'
   | 'organisation opened again'
+  | 'query records exported'
   | 'command run';
 
 export interface AuditEvent {

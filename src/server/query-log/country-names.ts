@@ -17,13 +17,18 @@ export interface NamedSlot {
 /** Every element of the daily counts with its country, by name. A code of an import that is no country stands for itself. */
 export const namedSlots: readonly NamedSlot[] = Array.from({ length: slotCount }, (_, slot) => {
   const code = countryAt(slot);
-  return { slot, code, name: countryName(code) ?? code };
+  return { slot, code, name: nameOfCountry(code) };
 }).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** Throws a refusal where a code is no country. */
-export function requireCountries(codes: readonly string[]): void {
+/** What the country of a record is called. */
+export function nameOfCountry(code: string): string {
+  return countryName(code) ?? code;
+}
+
+/** Throws a refusal where a code of the parameter is no country. */
+export function requireCountries(codes: readonly string[], parameter: 'countryList' | 'country' = 'countryList'): void {
   const unknownCodes = codes.filter((code) => countryName(code) === undefined);
   if (unknownCodes.length === 0) return;
   const message = `There is no country ${unknownCodes.slice(0, 5).join(', ')}`;
-  throw new AppError('invalid', message, { errors: { countryList: message } });
+  throw new AppError('invalid', message, { errors: { [parameter]: message } });
 }

@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { recordsKeptDays } from '../../shared/limits.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
@@ -168,11 +169,9 @@ export async function makePartitions(db: Db, days: Iterable<string>): Promise<vo
   for (const day of missing) made.add(day);
 }
 
-const keptDays = 400;
-
 /** Drops the partitions of days that are longer ago than records are kept. Counts stay. */
 export async function dropOldRecords(db: Db, now: Date): Promise<void> {
-  const oldest = `query_records_${addDays(utcDay(now), -keptDays).replaceAll('-', '_')}`;
+  const oldest = `query_records_${addDays(utcDay(now), -recordsKeptDays).replaceAll('-', '_')}`;
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
   // This process makes them anew where an import brings records of such a day.

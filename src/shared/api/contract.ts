@@ -10,6 +10,7 @@ import { numberLookup, operatorSearch, rangeExport, rangeSearch } from './gnr-se
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, reasonCodeList, userServices } from './reference-data.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
+import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
 import * as support from './support.ts';
@@ -60,6 +61,9 @@ export const contract: readonly Endpoint[] = [
   batches.confirmBatchAddress,
   qdrReport,
   qdrGraph,
+  queryRecords,
+  queryTotals,
+  exportQueryRecords,
   downloads.listFiles,
   downloads.downloadFile,
   downloads.downloadGuide,

@@ -20,6 +20,7 @@ const classes = {
   failure: { failed: true, billed: false },
 } as const;
 export type ReasonClass = keyof typeof classes;
+export const reasonClasses = Object.keys(classes) as readonly ReasonClass[];
 
 export type ReasonCode = {
   reasonCode: number;

@@ -1,0 +1,115 @@
+/** Query records as they are read: of one organisation, from one day to another, the newest first. */
+import { sql } from 'kysely';
+import { type ReasonClass, isFailure, reasonCodes } from '../../shared/services/reason-codes.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
+import { addDays } from '../../shared/utc-day.ts';
+import type { Db } from '../database/database.ts';
+import { slotCount, slotOf } from './query-counts.ts';
+
+export interface RecordFilter {
+  /** UTC days, `YYYY-MM-DD`, both counted. */
+  readonly from: string;
+  readonly to: string;
+  readonly service?: BatchServiceCode | undefined;
+  readonly country?: string | undefined;
+  readonly class?: ReasonClass | 'answered' | 'failed' | undefined;
+  readonly code?: number | undefined;
+  readonly userId?: string | undefined;
+}
+
+/** Where a page ends. */
+export interface Cursor {
+  readonly at: Date;
+  readonly id: string;
+}
+
+const codesWhere = (isWanted: (rc: number) => boolean) => reasonCodes.map(({ reasonCode }) => reasonCode).filter(isWanted);
+const answeredCodes = codesWhere((rc) => !isFailure(rc));
+/** What is in no list of codes failed. */
+const isAnswered = sql<boolean>`rc = any (${answeredCodes}::int[])`;
+
+function ofClass(wanted: NonNullable<RecordFilter['class']>) {
+  if (wanted === 'answered') return isAnswered;
+  if (wanted === 'failed') return sql<boolean>`not ${isAnswered}`;
+  const codes = reasonCodes.filter((line) => line.class === wanted).map(({ reasonCode }) => reasonCode);
+  return sql<boolean>`rc = any (${codes}::int[])`;
+}
+
+/** Those of an import are there for nobody before it is loaded, as their counts are. */
+const isLoaded = sql<boolean>`(import_id is null or import_id in (select id from query_imports where loaded_at is not null))`;
+
+function recordsOf(db: Db, organisationId: number, filter: RecordFilter) {
+  const { from, to, service, country, code, userId } = filter;
+  let query = db
+    .selectFrom('query_records')
+    .where('query_records.organisation_id', '=', organisationId)
+    .where('at', '>=', new Date(from))
+    .where('at', '<', new Date(addDays(to, 1)))
+    .where(isLoaded);
+  if (service !== undefined) query = query.where('service', '=', service);
+  if (country !== undefined) query = query.where('country', '=', country);
+  if (filter.class !== undefined) query = query.where(ofClass(filter.class));
+  if (code !== undefined) query = query.where('rc', '=', code);
+  if (userId !== undefined) query = query.where('portal_user_id', '=', userId);
+  return query;
+}
+
+/** At most `limit` records before the cursor, with who asked them. A user who is not of the organisation any more has no name here. */
+export function listRecords(db: Db, organisationId: number, page: { filter: RecordFilter; before: Cursor | undefined; limit: number }) {
+  return newestRecords(db, organisationId, page).execute();
+}
+
+/** The statement of `listRecords`. */
+export function newestRecords(
+  db: Db,
+  organisationId: number,
+  { filter, before, limit }: { filter: RecordFilter; before: Cursor | undefined; limit: number },
+) {
+  let query = recordsOf(db, organisationId, filter)
+    .leftJoin('portal_users', (join) =>
+      join
+        .onRef('portal_users.id', '=', 'query_records.portal_user_id')
+        .onRef('portal_users.organisation_id', '=', 'query_records.organisation_id'),
+    )
+    .select(['query_records.id', 'at', 'portal_user_id', 'channel', 'service', 'tel', 'country', 'rc', 'portal_users.full_name as user'])
+    .orderBy('at', 'desc')
+    .orderBy('query_records.id', 'desc')
+    .limit(limit);
+  // The moment alone leaves out partitions.
+  if (before) query = query.where('at', '<=', before.at).where(sql<boolean>`(at, query_records.id) < (${before.at}, ${before.id})`);
+  return query;
+}
+
+interface Counts {
+  readonly answered: number;
+  readonly failed: number;
+}
+
+/** How many records there are, and how many queries the reports count of the same days, service and country: both of one moment. */
+export async function totalRecords(db: Db, organisationId: number, filter: RecordFilter): Promise<{ records: Counts; report: Counts }> {
+  const { from, to, service, country } = filter;
+  const counted = recordsOf(db, organisationId, filter).select([
+    sql<number>`count(*) filter (where ${isAnswered})`.as('answered'),
+    sql<number>`count(*) filter (where not ${isAnswered})`.as('failed'),
+  ]);
+  const [first, last] = country === undefined ? [1, slotCount] : [slotOf(country) + 1, slotOf(country) + 1];
+  const sumOf = (side: 'succeeded' | 'failed') =>
+    sql<number>`coalesce(sum((select sum(count) from unnest(${sql.ref(side)}[${first}::int:${last}::int]) as count)), 0)::bigint`;
+  let daily = db
+    .selectFrom('query_daily')
+    .where('organisation_id', '=', organisationId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select([sumOf('succeeded').as('reportAnswered'), sumOf('failed').as('reportFailed')]);
+  if (service !== undefined) daily = daily.where('service', '=', service);
+  const found = await db
+    .with('records', () => counted)
+    .with('report', () => daily)
+    .selectFrom(['records', 'report'])
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return {
+    records: { answered: found.answered, failed: found.failed },
+    report: { answered: found.reportAnswered, failed: found.reportFailed },
+  };
+}
