@@ -65,4 +65,20 @@ export const reportScreens: readonly Screen[] = [
     as: owner,
     reach: (page) => expect(page.getByRole('table', { name: 'Tailored report' })).toBeVisible(),
   },
+  {
+    name: 'reports: a country that is isolated, with failed queries, from one day to another',
+    path: '/reports?historical-countries=France&historical-failed=1',
+    as: owner,
+    reach: async (page) => {
+      await chartDrawn(page);
+      await page.getByLabel('Period').filter({ visible: true }).selectOption('From – to');
+      await expect(page.getByLabel('From', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'reports: query records',
+    path: '/reports?tab=query-records',
+    as: owner,
+    reach: (page) => expect(page.getByRole('table', { name: 'Query records' }).getByRole('rowheader').first()).toBeVisible(),
+  },
 ];

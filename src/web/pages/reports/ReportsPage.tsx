@@ -10,9 +10,12 @@ import { ReportTab } from './ReportTab.tsx';
 /** Its country list comes with a library that the other tabs do not need. */
 const tailored = codeChunk(() => import('./tailored-search/TailoredSearchTab.tsx').then((tab) => tab.TailoredSearchTab));
 
+/** Looked at by few, and not first. */
+const records = codeChunk(() => import('./query-records/QueryRecordsTab.tsx').then((tab) => tab.QueryRecordsTab));
+
 export function ReportsPage() {
   const [asked] = useQueryParameter('tab');
-  const shown = ['previous-day', 'tailored-search'].find((id) => id === asked) ?? 'historical-data';
+  const shown = ['previous-day', 'tailored-search', 'query-records'].find((id) => id === asked) ?? 'historical-data';
   const tabs: readonly Tab[] = [
     {
       id: 'historical-data',
@@ -50,6 +53,15 @@ export function ReportsPage() {
       content: (
         <Suspense fallback={<DelayedSpinner />}>
           <tailored.Component />
+        </Suspense>
+      ),
+    },
+    {
+      id: 'query-records',
+      title: 'Query Records',
+      content: (
+        <Suspense fallback={<DelayedSpinner />}>
+          <records.Component />
         </Suspense>
       ),
     },

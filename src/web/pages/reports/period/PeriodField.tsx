@@ -31,7 +31,7 @@ export function PeriodField({ value, onChange, days, today, ownLabel }: PeriodFi
   const offered = presets.filter(({ label }) => label !== ownLabel).map(({ id, label }) => ({ value: id, label }));
   return (
     <>
-      <div className="w-full max-w-48">
+      <div className="w-full max-w-56">
         <SelectField
           label="Period"
           name="period"

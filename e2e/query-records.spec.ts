@@ -1,0 +1,36 @@
+/** Query Records: the queries behind the numbers of a report. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Query records' });
+
+test('records come newest first, 50 at a time, are filtered, add up to the report and are taken as a file', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/reports');
+  await page.getByRole('tab', { name: 'Query Records' }).click();
+  await expect(page.getByText(/^50 of [\d,]+ records are loaded; older ones follow in the table\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Load older' }).click();
+  await expect(page.getByText(/^100 of [\d,]+ records are loaded; older ones follow in the table\.$/)).toBeVisible();
+  const moments = await table(page).getByRole('rowheader').allTextContents();
+  expect(moments).toEqual(moments.toSorted().toReversed());
+
+  await page.getByLabel('Country', { exact: true }).selectOption('France');
+  await page.getByLabel('Result', { exact: true }).selectOption('Failed');
+  await expect(page).toHaveURL(/queries-class=failed/);
+  await expect(page.getByText(/^0 answered \+ [\d,]+ failed here\. Reports do not count by result/)).toBeVisible();
+  await page.getByLabel('Result', { exact: true }).selectOption('Every result');
+  await expect(page.getByText(/answered \+ [\d,]+ failed here = the report’s total, [\d,]+\.$/)).toBeVisible();
+  const total = Number(
+    /total, ([\d,]+)/.exec((await page.locator('output', { hasText: 'here' }).textContent()) ?? '')?.[1]?.replaceAll(',', ''),
+  );
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all as CSV' }).click();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  expect(lines).toHaveLength(total);
+  expect(new Set(lines.map((line) => line.split(';')[3]))).toEqual(new Set(['France']));
+
+  await page.goBack();
+  await expect(page.getByLabel('Result', { exact: true })).toHaveValue('failed');
+});

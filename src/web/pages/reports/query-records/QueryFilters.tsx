@@ -1,0 +1,70 @@
+import { countryList } from '../../../../shared/api/reference-data.ts';
+import { callerAsUser } from '../../../../shared/api/query-records.ts';
+import { reportServices } from '../../../../shared/api/reports.ts';
+import { listUsers } from '../../../../shared/api/users.ts';
+import { useReply } from '../../../api/queries.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { PeriodField } from '../period/PeriodField.tsx';
+import type { Days } from '../period/periods.ts';
+import { classOptions, codeOptions, type FilterName, type RecordsQuery } from './query-filters.ts';
+
+interface QueryFiltersProps {
+  query: RecordsQuery;
+  days: Days & { name: string | null };
+  today: string;
+  isAdministrator: boolean;
+  isShown: boolean;
+  onChange: (name: FilterName | 'period', value: string | null) => void;
+}
+
+/** Days, service, country, result, reason code and who asked; for others than oneself only where one may know. */
+export function QueryFilters({ query, days, today, isAdministrator, isShown, onChange }: QueryFiltersProps) {
+  const countries = useReply(countryList, {}, { enabled: isShown, staleTime: Number.POSITIVE_INFINITY });
+  const users = useReply(listUsers, {}, { enabled: isShown && isAdministrator, staleTime: Number.POSITIVE_INFINITY });
+  const others = users.data?.message.map(({ portalId, display }) => ({ value: portalId, label: display })) ?? [];
+  const countryOptions = [
+    ...(countries.data?.elements.map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })) ?? []),
+    { value: 'ZZ', label: 'Unknown' },
+  ];
+  const common = { query, onChange };
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <PeriodField
+        value={days.name}
+        onChange={(value) => onChange('period', value)}
+        days={days}
+        today={today}
+        ownLabel="Last 7 days and today"
+      />
+      <FilterSelect {...common} name="service" label="Service" all="Every service" options={serviceOptions} />
+      <FilterSelect {...common} name="country" label="Country" all="Every country" options={countryOptions} />
+      <FilterSelect {...common} name="class" label="Result" all="Every result" options={classOptions} />
+      <FilterSelect {...common} name="code" label="Reason code" all="Every code" options={codeOptions} />
+      <FilterSelect {...common} name="user" label="Asked by" all="Everybody" options={[{ value: callerAsUser, label: 'Me' }, ...others]} />
+    </div>
+  );
+}
+
+const serviceOptions = reportServices.map((code) => ({ value: code, label: code }));
+
+interface FilterSelectProps extends Pick<QueryFiltersProps, 'query' | 'onChange'> {
+  name: FilterName;
+  label: string;
+  /** What stands for no filter. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+
+function FilterSelect({ name, label, all, options, query, onChange }: FilterSelectProps) {
+  return (
+    <div className="w-full max-w-56">
+      <SelectField
+        label={label}
+        name={name}
+        options={[{ value: '', label: all }, ...options]}
+        value={query[name] ?? ''}
+        onChange={(value) => onChange(name, value === '' ? null : value)}
+      />
+    </div>
+  );
+}

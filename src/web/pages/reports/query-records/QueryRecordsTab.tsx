@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react';
+import { exportQueryRecords, type QueryRecordRow } from '../../../../shared/api/query-records.ts';
+import { queryRecordsPageSize } from '../../../../shared/limits.ts';
+import { bits, holds } from '../../../../shared/permissions.ts';
+import { fetchFile } from '../../../api/download.ts';
+import { failureContent, reportFailure } from '../../../api/report-failure.ts';
+import { goTo, here, useQueryParameter, useSearchString } from '../../../browser/history.ts';
+import { saveFile } from '../../../browser/save-file.ts';
+import { useSession } from '../../../session/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
+import { useUtcToday } from '../use-utc-today.ts';
+import { formatLoaded, formatTotals } from './format-totals.ts';
+import { queryColumns } from './query-columns.tsx';
+import { addressWith, daysOfAddress, queryOfAddress, type FilterName, type RecordsQuery } from './query-filters.ts';
+import { QueryFilters } from './QueryFilters.tsx';
+import { useQueryRecords } from './use-query-records.ts';
+
+const tableName = 'queries';
+
+/** The single queries behind the reports, and those that were imported. */
+export function QueryRecordsTab() {
+  const isShown = useQueryParameter('tab')[0] === 'query-records';
+  const today = useUtcToday();
+  const search = useKeptSearch(isShown);
+  const isAdministrator = holds(useSession().permissions, bits.user_management);
+  const query = useMemo(() => queryOfAddress(search, today), [search, today]);
+  const columns = useMemo(() => queryColumns(isAdministrator), [isAdministrator]);
+  const tableView = useTableViewInAddress(tableName, queryRecordsPageSize);
+  const found = useQueryRecords(query, isShown);
+  const choose = (name: FilterName | 'period', value: string | null) => goTo(here().pathname + addressWith(here().search, name, value));
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <h2 className="sr-only">Query Records</h2>
+      <QueryFilters
+        query={query}
+        days={daysOfAddress(search, today)}
+        today={today}
+        isAdministrator={isAdministrator}
+        isShown={isShown}
+        onChange={choose}
+      />
+      <div className="flex flex-col gap-1">
+        <output className="font-semibold">
+          {found.totals ? formatTotals(found.totals) : found.totalsError && 'How many they are in all is not known.'}
+        </output>
+        <p className="text-text-2">
+          From {query.from} to {query.to}, UTC.{' '}
+          {!isAdministrator && 'Numbers that others asked about are cut to four digits; administrators see them whole.'}
+        </p>
+      </div>
+      {found.error !== null && <LoadFailure errors={failureContent(found.error)} onRetry={found.reload} />}
+      {found.rows === undefined && found.error === null && <DelayedSpinner />}
+      {found.rows && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" isLoading={found.isFetching && !found.isLoadingOlder} onClick={found.reload}>
+              Refresh
+            </Button>
+            {found.rows.length > 0 && <ExportButton query={query} />}
+          </div>
+          <DataTable
+            {...tableView}
+            name="Query records"
+            columns={columns}
+            rows={found.rows}
+            rowId={rowId}
+            pageSize={queryRecordsPageSize}
+            mayDownload={false}
+            emptyText="No query of these days is as you chose. Queries of batches have no records here."
+          />
+        </>
+      )}
+      {found.hasOlder && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary" isLoading={found.isLoadingOlder} onClick={() => found.isLoadingOlder || found.loadOlder()}>
+            Load older
+          </Button>
+          <span className="text-text-2">{formatLoaded(found.rows?.length ?? 0, found.totals)}; older ones follow in the table.</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function rowId({ id }: QueryRecordRow): string {
+  return id;
+}
+
+/** The query string of this tab, also while another one has the address. */
+function useKeptSearch(isShown: boolean): string {
+  const present = useSearchString();
+  const [kept, setKept] = useState(present);
+  if (isShown && kept !== present) setKept(present);
+  return isShown ? present : kept;
+}
+
+/** The table holds what is loaded; the file holds everything. */
+function ExportButton({ query }: { query: RecordsQuery }) {
+  const [isLoading, setLoading] = useState(false);
+  const save = () => {
+    setLoading(true);
+    fetchFile(exportQueryRecords, { query })
+      .then(saveFile, (failure: unknown) => reportFailure('Download', failure))
+      .finally(() => setLoading(false));
+  };
+  return (
+    <Button variant="secondary" size="small" isLoading={isLoading} onClick={() => isLoading || save()}>
+      Download all as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+/** What the list of query records is filtered by, and how that stands in the address. */
+import type { InputOf } from '../../../../shared/api/endpoint.ts';
+import { outcomes, type queryTotals } from '../../../../shared/api/query-records.ts';
+import { addDays } from '../../../../shared/utc-day.ts';
+import { reasonClasses, reasonCodes } from '../../../../shared/services/reason-codes.ts';
+import { daysNamed, type Days } from '../period/periods.ts';
+
+export type RecordsQuery = InputOf<typeof queryTotals>['query'];
+
+/** The filters besides the days, each under its name in the call. */
+const filterNames = ['service', 'country', 'class', 'code', 'user'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** How the parameters of the address begin. */
+const prefix = 'queries-';
+const ownDays = 7;
+
+/** The days that are shown where none are named: a week, and today so far. */
+export function daysOfAddress(search: string, today: string): Days & { name: string | null } {
+  const name = new URLSearchParams(search).get(`${prefix}period`);
+  const days = daysNamed(name, today);
+  return days ? { ...days, name } : { from: addDays(today, -ownDays), to: today, name: null };
+}
+
+/** The call that an address asks for. */
+export function queryOfAddress(search: string, today: string): RecordsQuery {
+  const parameters = new URLSearchParams(search);
+  const { from, to } = daysOfAddress(search, today);
+  const given = filterNames.flatMap((name) => {
+    const value = parameters.get(`${prefix}${name}`);
+    return value ? [[name, value]] : [];
+  });
+  return { from, to, ...Object.fromEntries(given) };
+}
+
+/** The address with another filter or other days; null takes it out. */
+export function addressWith(search: string, name: FilterName | 'period', value: string | null): string {
+  const parameters = new URLSearchParams(search);
+  if (value) parameters.set(`${prefix}${name}`, value);
+  else parameters.delete(`${prefix}${name}`);
+  // Another list begins at its first page.
+  parameters.delete('queries-page');
+  return `?${parameters.toString()}`;
+}
+
+export const classOptions = [
+  ...outcomes.map((outcome) => ({ value: outcome, label: outcome === 'answered' ? 'Answered' : 'Failed' })),
+  ...reasonClasses.map((name) => ({ value: name, label: `Class: ${name}` })),
+];
+
+/** "300: The upstream network timed out" */
+export const codeOptions = reasonCodes.map(({ reasonCode, description }) => ({
+  value: String(reasonCode),
+  label: `${reasonCode}: ${firstSentence(description)}`,
+}));
+
+/** Up to its full stop or colon, without it. */
+export function firstSentence(description: string): string {
+  return /^.*?(?=[.:](?:\s|$))/.exec(description)?.[0] ?? description;
+}
