@@ -29,7 +29,7 @@ test.describe('Permissions that change under an open portal', () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(sidebarLink(page, 'Downloads')).toBeVisible();
     await expect(sidebarLink(page, 'Reports')).toBeHidden();
-    await expect(word(page, 'now with Downloads, no longer with Reports')).toBeVisible();
+    await expect(word(page, 'Downloads was added. Reports was removed.')).toBeVisible();
   });
 
   test('are read again with navigation, at most every 30 seconds', async ({ page, portal }) => {

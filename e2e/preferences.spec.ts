@@ -1,4 +1,4 @@
-/** What a person likes is kept with the account: on every device of theirs, and for nobody who comes after them. */
+/** What a person likes is kept with the account, on every device of theirs; with a browser stays only how the portal is read there. */
 import { expect, type Page } from '@playwright/test';
 import { addPerson, signInByScreen } from './test-support/people.ts';
 import { test } from './test-support/portal.ts';
@@ -12,7 +12,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
 }
 
-test('theme, density, menu and chosen services leave with a sign-out and come back with the person, on any device', async ({
+test('menu and chosen services leave with a sign-out, theme and density stay with the browser, and all come back with the person', async ({
   page,
   portal,
   browser,
@@ -28,8 +28,9 @@ test('theme, density, menu and chosen services leave with a sign-out and come ba
   await box(page, 'dno').check();
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   await signOut(page);
-  expect(await kept(page)).toEqual([]);
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  expect(await kept(page)).toEqual(['preferences']);
+  expect(await page.evaluate(() => localStorage.getItem('preferences'))).toBe('{"theme":"dark"}');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
 
   await signInByScreen(page, portal, other);
   await expect(page.getByRole('button', { name: 'Minimise the menu' })).toBeVisible();

@@ -8,7 +8,7 @@ import { screenAt } from './app/screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
 import { routeOf } from '../shared/routes.ts';
 import { isAtMailedLink } from './session/mailed-link.ts';
-import { syncAcrossTabs, restoreSession } from './session/session.ts';
+import { restoreSession } from './session/session.ts';
 import { storedStage } from './browser/stored-session.ts';
 import { syncPreferences } from './browser/preferences.ts';
 import { syncTheme } from './browser/theme.ts';
@@ -20,6 +20,7 @@ import { Toasts } from './ui/toast/Toasts.tsx';
 /** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
 async function start(root: Root) {
   const screenFetched = preloadScreen();
+  const otherTabs = import('./session/other-tabs.ts').catch(() => undefined);
   if (storedStage() === 'signed-in') root.render(<LoadingOverlay />);
   try {
     await loadConfig();
@@ -35,7 +36,7 @@ async function start(root: Root) {
     return;
   }
   guardNavigation();
-  syncAcrossTabs(() => {
+  (await otherTabs)?.syncAcrossTabs(() => {
     if (here().pathname.startsWith('/auth/') && !isAtMailedLink()) replaceWith(pathAfterSignIn());
     else guardVisit();
   });

@@ -95,6 +95,15 @@ describe('a refused call', () => {
     expect(await failureOf(call(read, { query: { q: '' } }))).toMatchObject({ status: 0, content: 'Network Error' });
   });
 
+  test('says that nothing was sent where the browser knew that it is offline, and tries all the same', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    answer = (response) => response.destroy();
+    expect(await failureOf(call(read, { query: { q: '' } }))).toMatchObject({ status: 0, content: 'You are offline. Nothing was sent.' });
+    reply(200, { message: 'Here' });
+    expect(await call(read, { query: { q: '' } })).toEqual({ message: 'Here' });
+    vi.stubGlobal('navigator', {});
+  });
+
   test.each([401, 418])('with %i reports the token it was refused with, and still fails', async (status) => {
     const refused: unknown[] = [];
     setUnauthorizedHandler((refusal) => refused.push(refusal));

@@ -4,6 +4,9 @@ import { ErrorBody } from '../../shared/error-body.ts';
 import { requestTimeoutMs } from '../../shared/limits.ts';
 import { storedToken } from '../browser/stored-session.ts';
 
+/** Said where the browser knew before the call that it has no connection. */
+export const offlineMessage = 'You are offline. Nothing was sent.';
+
 /** What a failed call leaves behind. `status` is 0 where no answer came back at all. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -151,11 +154,17 @@ export function headersOf({ token, background = false, idempotencyKey, hasBody =
 }
 
 async function reach(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  // Tried all the same: a machine without a network reaches a portal of its own, and the browser calls it offline.
+  const wasOffline = isOffline();
   try {
     return await fetch(url, request);
   } catch (cause) {
-    throw transportFailure(cause, signal);
+    throw wasOffline && !signal?.aborted ? new CallError(offlineMessage) : transportFailure(cause, signal);
   }
+}
+
+export function isOffline(): boolean {
+  return navigator.onLine === false;
 }
 
 export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {

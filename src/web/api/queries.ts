@@ -2,19 +2,23 @@
 import { QueryCache, QueryClient, useMutation, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, InputOf, Operation, ReplyOf } from '../../shared/api/endpoint.ts';
 import { useRef } from 'react';
-import { call, CallError, newIdempotencyKey } from './call.ts';
+import { call, CallError, isOffline, newIdempotencyKey } from './call.ts';
+import { hideErrors } from '../ui/toast/Toasts.tsx';
 import { reportFailure } from './report-failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { operation?: Operation };
+    queryMeta: { operation?: Operation; isBackground?: boolean };
   }
 }
 
 /** One toast a failed query, however many screens are waiting for it. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { meta }) => meta?.operation && reportFailure(meta.operation, error),
+    onError: (error, { meta }) => {
+      // What nobody asked for is not missed while the portal says "Offline".
+      if (meta?.operation && !(meta.isBackground && isOffline())) reportFailure(meta.operation, error);
+    },
   }),
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
@@ -36,8 +40,12 @@ export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
     {
       ...options,
       queryKey: [endpoint.path, input.query ?? {}],
-      queryFn: ({ signal }) => call(endpoint, input, { signal, background }),
-      meta: isHelp ? {} : { operation: endpoint.operation },
+      queryFn: ({ signal, queryKey }) => {
+        const hasFailed = (queryClient.getQueryState(queryKey)?.errorUpdateCount ?? 0) > 0;
+        if (hasFailed) hideErrors(endpoint.operation);
+        return call(endpoint, input, { signal, background });
+      },
+      meta: isHelp ? {} : { operation: endpoint.operation, isBackground: background },
     },
     queryClient,
   );
@@ -55,7 +63,10 @@ export function useSend<E extends Endpoint>(endpoint: E, { isDoneOnce = false, o
   const keys = useRef(new Map<string, string>());
   return useMutation<ReplyOf<E>, Error | CallError, InputOf<E>>(
     {
-      mutationFn: (input) => call(endpoint, input, isDoneOnce ? { idempotencyKey: keyOf(keys.current, input) } : {}),
+      mutationFn: (input) => {
+        hideErrors(endpoint.operation);
+        return call(endpoint, input, isDoneOnce ? { idempotencyKey: keyOf(keys.current, input) } : {});
+      },
       onSuccess: (reply, input) => {
         keys.current.clear();
         onSuccess?.(reply, input);

@@ -10,6 +10,13 @@ import { router } from './router.ts';
 
 onSessionEnd(() => queryClient.clear());
 
+/** With the connection back, what the screen could not read is read once more. */
+addEventListener('online', () => {
+  for (const query of queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' })) {
+    void query.fetch().catch(() => undefined);
+  }
+});
+
 /** Everything behind the sign-in. */
 export function RoutedScreens() {
   const { isUserLoggedIn } = useSession();

@@ -15,6 +15,8 @@ import { guardVisit } from './navigation-guard.ts';
 /** Who goes from screen to screen asks at most this often. */
 const navigationPauseMs = 30_000;
 
+const listed = new Intl.ListFormat('en');
+
 /** From now on, until what it answers is called. */
 export function followPermissions(): () => void {
   let readAt = Date.now();
@@ -54,19 +56,21 @@ function follow(data: Status) {
   takeStatus(data);
   if (data.permissions === permissions) return;
   showToast({
-    content: `Your permissions have changed: ${changesOf(permissions, data.permissions)}.`,
+    content: changesOf(permissions, data.permissions),
     type: 'info',
     operationType: status.operation,
   });
   guardVisit();
 }
 
-/** "now with Reports, no longer with Downloads and Billing" */
+/** "Batch Query was added. Downloads and Billing were removed." */
 function changesOf(before: number, after: number): string {
   const labels = (mask: number) => permissionsIn(mask).map(({ label }) => label);
-  const [added, removed] = [labels(after & ~before), labels(before & ~after)];
+  const sentence = (names: readonly string[], done: string) =>
+    names.length === 0 ? [] : [`${listed.format(names)} ${names.length === 1 ? 'was' : 'were'} ${done}.`];
   return [
-    ...(added.length > 0 ? [`now with ${added.join(', ')}`] : []),
-    ...(removed.length > 0 ? [`no longer with ${removed.join(', ')}`] : []),
-  ].join(', ');
+    'Your permissions have changed.',
+    ...sentence(labels(after & ~before), 'added'),
+    ...sentence(labels(before & ~after), 'removed'),
+  ].join(' ');
 }

@@ -9,9 +9,9 @@ export function goTo(path: string) {
   history.push(path);
 }
 
-/** The same, without leaving the present place in the history. */
+/** The same, without leaving the present place in the history, and without a question about unsaved changes: it is the portal that leads on. */
 export function replaceWith(path: string) {
-  history.replace(path);
+  history.replace(path, undefined, { ignoreBlocker: true });
 }
 
 export function here() {

@@ -41,7 +41,13 @@ export function keepPreferences(all: StoredPreferences) {
   held.set(all);
 }
 
-/** After the storage was emptied, here or in another tab. */
+/** After a sign-out emptied the storage: how the portal is read stays with the browser, and says nothing of a person. */
+export function keepReadingPreferences() {
+  const { theme, density } = held.get();
+  if (theme ?? density) keepPreferences({ theme, density });
+}
+
+/** After the storage was changed, here or in another tab. */
 export function rereadPreferences() {
   held.set(stored());
 }

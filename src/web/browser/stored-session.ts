@@ -1,5 +1,6 @@
 /** What the browser keeps of a sign-in: these five keys (specification, section 3). */
 import { forgetAllButDrafts } from './drafts.ts';
+import { keepReadingPreferences } from './preferences.ts';
 
 type StoredKey = 'authToken' | 'isUserLoggedIn' | 'userMail' | 'isSupportView' | 'mainUser';
 
@@ -15,9 +16,10 @@ export function forget(key: StoredKey) {
   localStorage.removeItem(key);
 }
 
-/** Clears all storage (specification, section 4), also what this tab alone remembers: the next person here finds nothing. */
+/** Clears all storage (specification, section 4), also what this tab alone remembers: the next person here finds nothing but how the portal looks. */
 export function forgetSession({ keepsDrafts }: { keepsDrafts: boolean }) {
   localStorage.clear();
+  keepReadingPreferences();
   if (keepsDrafts) forgetAllButDrafts();
   else sessionStorage.clear();
 }
@@ -31,14 +33,4 @@ export function storedToken(): string | null {
 export function storedStage(): 'signed-out' | 'pending' | 'signed-in' {
   if (storedToken() === null) return 'signed-out';
   return read('isUserLoggedIn') === 'true' ? 'signed-in' : 'pending';
-}
-
-/** Runs when another tab has changed the session, and when this page comes back from the browser's memory, where it heard nothing of that. */
-export function watchOtherTabs(onChange: () => void) {
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'authToken' || key === 'isUserLoggedIn' || key === 'isSupportView') onChange();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) onChange();
-  });
 }

@@ -9,7 +9,7 @@ import { rereadPreferences } from '../browser/preferences.ts';
 import { isAtMailedLink } from './mailed-link.ts';
 import { loginPath, redirectTarget, withRedirect } from './redirect.ts';
 import { createStore } from '../browser/store.ts';
-import { forget, forgetSession, read, storedStage, storedToken, watchOtherTabs, write } from '../browser/stored-session.ts';
+import { forget, forgetSession, read, storedStage, storedToken, write } from '../browser/stored-session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 
 export interface AuthState {
@@ -35,7 +35,6 @@ const signedOut: AuthState = {
 };
 /** Specification, section 2: what a sign-out says where the server says nothing. */
 export const signedOutMessage = 'User logged out';
-const otherTabSettlesMs = 50;
 /** A page that is being left sees its calls fail first, and hears only within this time that it is being left. */
 const leavingPageMs = 300;
 
@@ -82,7 +81,7 @@ export async function restoreSession() {
     if (isPageLeft) return await untilPageReturns();
     leaveFor(loginPathFromHere());
     showToast({
-      content: `${failure.message}: the server could not be reached, so you were signed out. Please sign in again.`,
+      content: 'Network Error: the server could not be reached, so you were signed out. Please sign in again.',
       type: 'error',
       operationType: status.operation,
     });
@@ -155,32 +154,6 @@ function endSession({ keepsDrafts = false } = {}) {
   drop();
 }
 
-/** Signing in or out in one tab does so in every tab. `onEnter` runs when another tab has signed in or changed the view. */
-export function syncAcrossTabs(onEnter: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  watchOtherTabs(() => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void followOtherTab(onEnter), otherTabSettlesMs);
-  });
-}
-
-async function followOtherTab(onEnter: () => void) {
-  const isSignedIn = storedStage() === 'signed-in';
-  if (session.get().isUserLoggedIn && !isSignedIn) {
-    // What is stored may be the other tab's next sign-in, so only this tab forgets.
-    sessionStorage.clear();
-    drop();
-    if (!isAtMailedLink()) replaceWith('/auth/login');
-  } else if (session.get().isUserLoggedIn && storedToken() !== heldToken) {
-    // Another view, or another person: this tab follows as the other one went, in a fresh document.
-    sessionStorage.clear();
-    location.assign('/home');
-  } else if (isSignedIn && storedToken() !== heldToken) {
-    await restoreSession();
-    if (session.get().isUserLoggedIn) onEnter();
-  }
-}
-
 /** A late refusal of a token that is no longer the stored one says nothing about the present session. */
 function onUnauthorized({ token }: { token: string | null }) {
   if (token !== storedToken()) return;
@@ -201,7 +174,13 @@ function loginPathFromHere(): string {
   return withRedirect('/auth/login', redirectTarget(visit.search));
 }
 
-function drop() {
+/** Whether this tab is signed in with the token that is stored, or both have none. */
+export function holdsStoredToken(): boolean {
+  return storedToken() === heldToken;
+}
+
+/** Forgets in memory who is signed in; what is stored stays as it is. */
+export function drop() {
   heldToken = null;
   rereadPreferences();
   change(signedOut);

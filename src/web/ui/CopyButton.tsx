@@ -4,6 +4,10 @@ import { Icon } from './Icon.tsx';
 
 const saidMs = 3_000;
 
+/** Over the whole button, which keeps the width of its own words below. */
+const coverLook =
+  'pointer-events-none absolute inset-px grid place-items-center rounded-control bg-surface text-small font-medium text-success empty:hidden';
+
 interface CopyButtonProps {
   text: string;
   /** What is copied, for the button's name: "Copy SHA-256". */
@@ -12,7 +16,7 @@ interface CopyButtonProps {
   isWordy?: boolean;
 }
 
-/** Copies, and says so next to itself. Without leave to write to the clipboard it selects the text for Ctrl+C instead. */
+/** Copies, and says so in its own place, so that nothing beside it moves. Without leave to write to the clipboard it selects the text for Ctrl+C instead. */
 export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'selected'>('none');
   useEffect(() => {
@@ -21,23 +25,22 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => setOutcome((await wroteToClipboard(text)) ? 'copied' : 'selected');
-  const icon = outcome === 'copied' ? 'check' : 'copy';
+  const isCopied = outcome === 'copied';
+  const icon = isCopied ? 'check' : 'copy';
   return (
-    <span className="inline-flex items-center gap-1 print:hidden">
+    <span className="relative inline-flex items-center gap-1 print:hidden">
       {isWordy ? (
         <Button variant="secondary" size="small" className="px-2.5!" onClick={copy}>
           <Icon name={icon} />
           {label}
         </Button>
       ) : (
-        <button type="button" className="icon-button" aria-label={label} title={label} onClick={copy}>
+        <button type="button" className={`icon-button ${isCopied ? 'text-success' : ''}`} aria-label={label} title={label} onClick={copy}>
           <Icon name={icon} />
         </button>
       )}
-      <output className="text-small text-text-2 empty:hidden">
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'selected' && 'Selected: press Ctrl+C'}
-      </output>
+      <output className={isWordy ? coverLook : 'sr-only'}>{isCopied && 'Copied'}</output>
+      <output className="text-small text-text-2 empty:hidden">{outcome === 'selected' && 'Selected: press Ctrl+C'}</output>
       {outcome === 'selected' && <SelectedText text={text} label={label} onLeave={() => setOutcome('none')} />}
     </span>
   );

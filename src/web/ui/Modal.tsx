@@ -9,6 +9,8 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { Toasts } from './toast/Toasts.tsx';
+import { topDialog } from './top-dialog.ts';
 import { clickOutsideDelayMs, modalCloseDelayMs } from '../../shared/limits.ts';
 
 interface ModalProps {
@@ -66,6 +68,7 @@ function Dialog({ isOpen, onClose, title, children, actions }: ModalProps) {
         <div className="min-w-0 wrap-anywhere">{children}</div>
         {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
       </div>
+      <Toasts dialog={dialog} />
     </dialog>
   );
 }
@@ -80,9 +83,12 @@ function useShowModal(dialog: RefObject<HTMLDialogElement | null>) {
     if (element === null) return;
     if (!element.open) element.showModal();
     openedAt.current = performance.now();
+    const below = topDialog.get();
+    topDialog.set(dialog);
     (element.querySelector<HTMLElement>('[data-safe]') ?? element.querySelector<HTMLElement>('h2'))?.focus();
     return () => {
       element.close();
+      if (topDialog.get() === dialog) topDialog.set(below?.current?.open ? below : null);
       const isBack = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
       (isBack ? opener : document.getElementById('main'))?.focus();
     };

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PermissionBoxes } from './PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { serviceBits, whyPermissionIsFixed } from './fixed-permissions.ts';
 import { ReadOnlyNotice, supportViewReason } from '../../ui/ReadOnlyNotice.tsx';
 import { InvitedModal, type Invited } from './InvitedModal.tsx';
@@ -27,7 +28,7 @@ export function AddUserForm({ account }: AddUserFormProps) {
   const id = useId();
   const { permissions: own, isSupportView } = useSession();
   const fixedBy = isSupportView ? id : undefined;
-  const { control, errors, hasError, invited, isPending, submit } = useAddUser(account.initial);
+  const { control, errors, hasError, isUnsaved, invited, isPending, submit } = useAddUser(account.initial);
   const userId = useField(control, 'userId');
   const fullName = useField(control, 'fullName');
   const email = useField(control, 'email');
@@ -63,13 +64,17 @@ export function AddUserForm({ account }: AddUserFormProps) {
         </div>
       </form>
       <InvitedModal {...invited} />
+      <UnsavedChanges isUnsaved={isUnsaved} />
     </>
   );
 }
 
 function useAddUser(initialAccount: string) {
   const defaultValues: AddUserValues = { userId: initialAccount, fullName: '', email: '', permissions: 0 };
-  const { control, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver: newUserResolver, defaultValues });
+  const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({
+    resolver: newUserResolver,
+    defaultValues,
+  });
   const [invited, setInvited] = useState<Invited | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useSend(register, {
@@ -86,6 +91,7 @@ function useAddUser(initialAccount: string) {
     control,
     errors,
     hasError,
+    isUnsaved: formState.isDirty,
     invited: { invited, isOpen: isConfirming, onClose: () => setConfirming(false) },
     isPending,
     submit: handleSubmit((body) => isPending || mutate({ body })),

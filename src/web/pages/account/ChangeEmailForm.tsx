@@ -14,6 +14,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 
 const Typed = z.object({
@@ -25,7 +26,7 @@ const defaultValues: z.input<typeof Typed> = { newEmail: '', password: '' };
 
 /** The address changes in the mailbox that is asked for; until then everything stays as it is. */
 export function ChangeEmailForm() {
-  const { control, errors, hasError, isSending, answer, send } = useChange();
+  const { control, dirtyFields, errors, hasError, isSending, answer, send } = useChange();
   const { userInfo } = useSession();
   const newEmail = useField(control, 'newEmail');
   const password = useField(control, 'password');
@@ -52,12 +53,13 @@ export function ChangeEmailForm() {
       <Button type="submit" className="self-start" isLoading={isSending}>
         Change e-mail address
       </Button>
+      <UnsavedChanges isUnsaved={Boolean(dirtyFields.newEmail)} />
     </form>
   );
 }
 
 function useChange() {
-  const { control, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
   const [answer, setAnswer] = useState<string | null>(null);
   const { mutate, isPending } = useSend(changeEmail, {
     onSuccess: ({ message }) => {
@@ -72,5 +74,5 @@ function useChange() {
     setAnswer(null);
     mutate({ body: { newEmail, password: passwordDigest(password) } });
   });
-  return { control, errors, hasError, isSending: isPending, answer, send };
+  return { control, dirtyFields: formState.dirtyFields, errors, hasError, isSending: isPending, answer, send };
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 
 const resolver = zodResolver(ChangedPassword);
@@ -18,7 +19,7 @@ const defaultValues: ChangedPassword = { actualPassword: '', newPassword: '', co
 const password = { type: 'password', required: true } as const;
 
 export function ChangePasswordForm() {
-  const { control, errors, hasError, isSending, send } = useChange();
+  const { control, dirtyFields, errors, hasError, isSending, send } = useChange();
   const { userInfo } = useSession();
   const fields = {
     actual: useField(control, 'actualPassword'),
@@ -40,13 +41,15 @@ export function ChangePasswordForm() {
       <Button type="submit" className="self-start" isLoading={isSending}>
         Change password
       </Button>
+      {/* Not by the current password: that may be what a password manager filled in. */}
+      <UnsavedChanges isUnsaved={Boolean(dirtyFields.newPassword)} />
     </form>
   );
 }
 
 /** A changed password ends the other sessions, so their list is asked for again. */
 function useChange() {
-  const { control, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
   const { mutate, isPending } = useSend(changePassword, {
     onSuccess: ({ message }) => {
       reset();
@@ -56,7 +59,7 @@ function useChange() {
     onError: (failure) => refuse(failureContent(failure)),
   });
   const send = handleSubmit((typed) => isPending || mutate({ body: digestsOf(typed) }));
-  return { control, errors, hasError, isSending: isPending, send };
+  return { control, dirtyFields: formState.dirtyFields, errors, hasError, isSending: isPending, send };
 }
 
 function digestsOf({ actualPassword, newPassword, confirmPassword }: ChangedPassword) {

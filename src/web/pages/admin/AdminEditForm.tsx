@@ -17,6 +17,7 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PermissionBoxes } from '../../features/users/PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { AdminFlag } from './AdminFlag.tsx';
 import { adminEditResolver, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
 import { useOrganisations } from './organisations.ts';
@@ -31,7 +32,7 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
   const id = useId();
   const { permissions: own, isSupportView, userInfo } = useSession();
   const { data: organisations = [] } = useOrganisations();
-  const { before, watch, control, errors, hasError, isPending, submit, leave } = useAdminEdit(user, account);
+  const { before, watch, control, formState, errors, hasError, isPending, submit, leave } = useAdminEdit(user, account);
   const portalId = useField(control, 'portalId');
   const fullName = useField(control, 'fullName');
   const emailAddress = useField(control, 'emailAddress');
@@ -73,6 +74,7 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
         fixedBy={{ save: isSupportView ? fixedBy : undefined, remove: fixedBy }}
         onRemoved={leave}
       />
+      <UnsavedChanges isUnsaved={formState.isDirty} />
     </form>
   );
 }
@@ -87,7 +89,7 @@ function useAdminEdit(user: UserRow, account: number) {
   };
   const { refuse, handleSubmit, ...form } = useContractForm({ resolver: adminEditResolver, defaultValues: before });
   const navigate = useNavigate();
-  const leave = () => void navigate({ to: '/admin', search: { account: String(account) } });
+  const leave = () => void navigate({ to: '/admin', search: { account: String(account) }, ignoreBlocker: true });
   const { mutate, isPending } = useSend(editUser, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: editUser.operation });

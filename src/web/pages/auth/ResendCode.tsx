@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { codeSentAt, mayResend, resendCode } from './sign-in.ts';
-import { clockTime } from './waiting-time.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
 
 /** Another code needs the password's digest, which only the page that signed in still has in memory. */
 export function ResendCode({ loginPath }: { loginPath: string }) {
@@ -45,7 +45,7 @@ function ResendButton() {
     <div className="flex flex-col items-start gap-3">
       {resentAt !== null && (
         <Alert tone="success" isLive>
-          Use the newest code, sent {clockTime(resentAt)}. Older codes no longer work.
+          Use the newest code, sent {utcTime(resentAt)}. Older codes no longer work.
         </Alert>
       )}
       <Button variant="secondary" disabled={secondsLeft > 0} isLoading={isSending} onClick={resend}>

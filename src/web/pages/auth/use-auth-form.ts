@@ -4,6 +4,7 @@ import type { Operation } from '../../../shared/api/endpoint.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
+import { hideErrors } from '../../ui/toast/Toasts.tsx';
 import { refusalOf } from './refusal.ts';
 
 interface AuthForm<Values extends FieldValues, Request> {
@@ -21,6 +22,7 @@ export function useAuthForm<Values extends FieldValues, Request>(options: AuthFo
   const { control, setValue, formState, errors, hasError, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
   const isSending = formState.isSubmitting;
   const submit = handleSubmit(async (values) => {
+    hideErrors(operation);
     try {
       await request(values);
     } catch (failure) {

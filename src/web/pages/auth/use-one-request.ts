@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { Operation } from '../../../shared/api/endpoint.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { useTitleMarks } from '../../browser/title.ts';
+import { hideErrors } from '../../ui/toast/Toasts.tsx';
 import { refusalOf } from './refusal.ts';
 
 /** One text for the whole form, or a text for each field; an empty text where nothing is wrong. */
@@ -28,6 +29,7 @@ export function useOneRequest(
     isUnderWay.current = true;
     setSending(true);
     setErrors('');
+    hideErrors(operation);
     try {
       await request();
     } catch (failure) {

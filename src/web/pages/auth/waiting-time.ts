@@ -4,8 +4,3 @@ export function formatWait(seconds: number): string {
   const whole = Math.max(1, Math.ceil(count));
   return `in ${whole} ${unit}${whole === 1 ? '' : 's'}`;
 }
-
-/** A clock time of this device, with its zone. */
-export function clockTime(date: Date): string {
-  return date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-}

@@ -18,6 +18,7 @@ import { showToast } from '../../ui/toast/Toasts.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PermissionBoxes } from '../../features/users/PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 
 const resolver = zodResolver(EditedUser);
 type EditedValues = z.input<typeof EditedUser>;
@@ -26,7 +27,7 @@ type EditedValues = z.input<typeof EditedUser>;
 export function EditUserForm({ user }: { user: UserRow }) {
   const id = useId();
   const { permissions: own, isSupportView, userInfo } = useSession();
-  const { control, errors, hasError, isPending, submit } = useEditUser(user);
+  const { control, errors, hasError, isUnsaved, isPending, submit, leave } = useEditUser(user);
   const { value: mask, error, ...accessLevel } = useField(control, 'accessLevel');
   const fixedReason = whyFixedForOrganisation(
     { portalId: userInfo?.portalId ?? '', isSupportView },
@@ -34,7 +35,6 @@ export function EditUserForm({ user }: { user: UserRow }) {
   );
   const fixedBy = fixedReason === null ? undefined : id;
   const changes = permissionChanges(user.permissions, mask);
-  const navigate = useNavigate();
   const boxes = { ...accessLevel, mask, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
   useTitleMarks({ hasError });
   return (
@@ -47,28 +47,25 @@ export function EditUserForm({ user }: { user: UserRow }) {
       </div>
       <PermissionBoxes {...boxes} name="administrator" legend="Access" bits={[bits.user_management]} />
       <PermissionBoxes {...boxes} legend="Services" bits={serviceBits} error={error} />
-      <SaveOrRemove
-        user={user}
-        changes={changes}
-        isSaving={isPending}
-        fixedBy={{ save: fixedBy, remove: fixedBy }}
-        onRemoved={() => void navigate({ to: '/users' })}
-      />
+      <SaveOrRemove user={user} changes={changes} isSaving={isPending} fixedBy={{ save: fixedBy, remove: fixedBy }} onRemoved={leave} />
+      <UnsavedChanges isUnsaved={isUnsaved} />
     </form>
   );
 }
 
 function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) {
   const defaultValues: EditedValues = { portalId, fullName: display, emailAddress, accessLevel: permissions };
-  const { control, errors, hasError, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const { control, formState, errors, hasError, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
   const navigate = useNavigate();
+  const leave = () => void navigate({ to: '/users', ignoreBlocker: true });
   const { mutate, isPending } = useSend(editUser, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: editUser.operation });
       refreshUserLists();
-      void navigate({ to: '/users' });
+      leave();
     },
     onError: (failure) => refuse(failureContent(failure)),
   });
-  return { control, errors, hasError, isPending, submit: handleSubmit((body) => isPending || mutate({ body })) };
+  const submit = handleSubmit((body) => isPending || mutate({ body }));
+  return { control, errors, hasError, isUnsaved: formState.isDirty, isPending, submit, leave };
 }

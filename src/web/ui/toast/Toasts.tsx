@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../Icon.tsx';
 import { createStore } from '../../browser/store.ts';
 import { PortalLink } from '../PortalLink.tsx';
+import { topDialog, type TopDialog } from '../top-dialog.ts';
 import { nextToasts, type Toast, type ToastEvent, type ToastRequest, type ToastType } from './toast-queue.ts';
 
 const toasts = createStore<readonly Toast[]>([]);
@@ -13,18 +14,32 @@ export function showToast(request: ToastRequest) {
   apply({ kind: 'show', id: lastId, request });
 }
 
+/** Takes away the error toasts of an operation that is being tried anew. */
+export function hideErrors(operationType: string) {
+  apply({ kind: 'attempt', heading: operationType });
+}
+
 function apply(event: ToastEvent) {
   toasts.set(nextToasts(toasts.get(), event));
 }
 
-/** Both live regions stand here from the first paint on: a region that arrives together with its text is not read out. */
-export function Toasts() {
+/**
+ * Both live regions stand here from the first paint on: a region that arrives together with its text is not read out. While a dialog is
+ * open it draws them (`dialog`): everything outside of it can neither be pressed nor heard.
+ */
+export function Toasts({ dialog = null }: { dialog?: TopDialog }) {
+  const isHere = topDialog.useValue() === dialog;
   const shown = toasts.useValue();
   useEscapeWhile(shown.length > 0);
   const drawn = (isError: boolean) =>
     shown.filter(({ type }) => (type === 'error') === isError).map((toast) => <ToastCard key={toast.id} toast={toast} />);
+  if (!isHere) return null;
   return (
-    <div className="toast-stack pointer-events-none fixed inset-x-4 z-40 flex flex-col gap-2 print:hidden md:start-auto md:w-96">
+    <div
+      popover="manual"
+      ref={show}
+      className="toast-stack pointer-events-none fixed inset-x-4 z-40 flex flex-col gap-2 print:hidden md:start-auto md:w-96"
+    >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs and links */}
       <div role="status" aria-atomic="false" className="flex flex-col gap-2">
         {drawn(false)}
@@ -34,6 +49,11 @@ export function Toasts() {
       </div>
     </div>
   );
+}
+
+/** In the top layer, where dialogs are. A browser without it shows the toasts all the same. */
+function show(stack: HTMLElement | null) {
+  stack?.showPopover?.();
 }
 
 const looks: Record<ToastType, { icon: 'check' | 'warning' | 'info'; word: string; edge: string; text: string }> = {

@@ -46,4 +46,17 @@ describe('toasts', () => {
     expect(nextToasts(shown, { kind: 'hide', id: shown[0]!.id }).map(({ text }) => text)).toEqual(['b']);
     expect(nextToasts(shown, { kind: 'hide-newest' }).map(({ text }) => text)).toEqual(['a']);
   });
+
+  test('of a failure leave when the same operation is tried anew, and no others do', () => {
+    const shown = showAll(
+      { content: 'No answer', type: 'error', operationType: 'Report' },
+      { content: 'No answer', type: 'error', operationType: 'Query' },
+      { content: 'Saved', operationType: 'Report' },
+    );
+    const left = nextToasts(shown, { kind: 'attempt', heading: 'Report' });
+    expect(left.map(({ text, heading }) => [text, heading])).toEqual([
+      ['No answer', 'Query'],
+      ['Saved', 'Report'],
+    ]);
+  });
 });

@@ -24,7 +24,12 @@ export interface Toast {
   count: number;
 }
 
-export type ToastEvent = { kind: 'show'; id: number; request: ToastRequest } | { kind: 'hide'; id: number } | { kind: 'hide-newest' };
+export type ToastEvent =
+  | { kind: 'show'; id: number; request: ToastRequest }
+  | { kind: 'hide'; id: number }
+  | { kind: 'hide-newest' }
+  /** An operation is tried anew: how it failed before is over. */
+  | { kind: 'attempt'; heading: string };
 
 const mostToasts = 3;
 
@@ -32,6 +37,7 @@ const mostToasts = 3;
 export function nextToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   if (event.kind === 'hide') return toasts.filter(({ id }) => id !== event.id);
   if (event.kind === 'hide-newest') return toasts.slice(0, -1);
+  if (event.kind === 'attempt') return toasts.filter(({ type, heading }) => type !== 'error' || heading !== event.heading);
   const toast = toastOf(event.id, event.request);
   const same = toasts.find((shown) => isSame(shown, toast));
   if (same) return toasts.map((shown) => (shown === same ? { ...shown, count: shown.count + 1 } : shown));

@@ -7,6 +7,7 @@ import { useTitleMarks } from '../../../browser/title.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorList } from '../../../ui/ErrorList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx';
 import { asksForDays, batchResolver, serviceTitle, type OrderValues } from './batch-order.ts';
 import type { BatchServiceCode } from '../../../../shared/services/services.ts';
 import { BatchDialog } from './BatchDialog.tsx';
@@ -64,6 +65,7 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
         <BatchLimits />
       </form>
       <BatchDialog {...submission} />
+      <UnsavedChanges isUnsaved={formState.isDirty} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { followBatch } from '../../../features/batches/followed-batches.ts';
 import { refreshBatches } from '../../../features/batches/refresh-batches.ts';
 import { failureContent, reportFailure } from '../../../api/report-failure.ts';
 import { uploadFile } from '../../../api/upload.ts';
+import { hideErrors } from '../../../ui/toast/Toasts.tsx';
 import type { OrderQuery } from './batch-order.ts';
 
 export interface BatchToSend {
@@ -60,6 +61,7 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
     const key = unanswered.current && isSame(unanswered.current.batch, batch) ? unanswered.current.key : newIdempotencyKey();
     unanswered.current = { batch, key };
     setStage({ kind: 'sending', bytes: 0 });
+    hideErrors(submitBatch.operation);
     try {
       const { query, file, columns } = batch;
       const { id, mailWaits = false } = await uploadFile(

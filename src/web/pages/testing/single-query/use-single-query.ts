@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
-import { showToast } from '../../../ui/toast/Toasts.tsx';
+import { hideErrors, showToast } from '../../../ui/toast/Toasts.tsx';
 import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
 
 /** Asks every chosen service at once and keeps each answer as it comes. A new query gives up the one before. */
@@ -12,6 +12,7 @@ export function useSingleQuery() {
   useEffect(() => () => current.current.abort.abort(), []);
 
   const ask = async (number: string, services: readonly ServiceCode[], attempt: number) => {
+    hideErrors(singleQuery.operation);
     const { signal } = current.current.abort;
     const results = await Promise.all(
       services.map(async (service): Promise<ServiceResult> => {

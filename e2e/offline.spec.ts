@@ -1,0 +1,51 @@
+/** Without a connection: said truly, nothing lost, and gone on with when it is back. */
+import { invite, rowOf } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
+
+const words = 'You are offline. Nothing was sent.';
+
+test('what is sent offline says so and keeps what was typed; the next attempt takes that word away', async ({ page, portal, context }) => {
+  await signIn(page, portal);
+  await page.goto('/support');
+  await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible();
+  await page.getByLabel('Type').selectOption('Other');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Offline');
+  await page.getByLabel('Message').fill('Written in a tunnel');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Written in a tunnel');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Your ticket has the number')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('what could not be read offline is read when the connection is back', async ({ page, portal, context }) => {
+  await signIn(page, portal);
+  await page.goto('/reports');
+  const table = page.getByRole('table', { name: 'Queries by country' });
+  await expect(table).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Show Data For').selectOption({ index: 1 });
+  await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByText(words)).toHaveCount(0);
+  await expect(table).toBeVisible();
+});
+
+test('a toast stands above the dialog that caused it, and is closed without it', async ({ page, portal, context }) => {
+  await signIn(page, portal);
+  const person = await invite(portal, ['Downloads']);
+  await page.goto('/users');
+  await (await rowOf(page, person)).getByRole('link', { name: `Edit ${person.fullName}` }).click();
+  await page.getByRole('button', { name: 'Delete user' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${person.fullName}?` });
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Yes, delete user' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Delete User' })).toContainText(words);
+  await page.getByRole('button', { name: 'Close: Delete User' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Delete User' })).toHaveCount(0);
+  await expect(dialog).toContainText(words);
+});

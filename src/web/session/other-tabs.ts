@@ -1,0 +1,51 @@
+/** Signing in or out in one tab does so in every tab. Apart from the session, because the sign-in page is drawn without it. */
+import { replaceWith } from '../browser/history.ts';
+import { storedStage } from '../browser/stored-session.ts';
+import { showToast } from '../ui/toast/Toasts.tsx';
+import { isAtMailedLink } from './mailed-link.ts';
+import { currentSession, drop, holdsStoredToken, restoreSession } from './session.ts';
+
+const settlesMs = 50;
+
+/** `onEnter` runs when another tab has signed in or changed the view. */
+export function syncAcrossTabs(onEnter: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  watchOtherTabs(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void followOtherTab(onEnter), settlesMs);
+  });
+}
+
+async function followOtherTab(onEnter: () => void) {
+  const { isUserLoggedIn } = currentSession();
+  const isSignedIn = storedStage() === 'signed-in';
+  if (isUserLoggedIn && !isSignedIn) {
+    followOut();
+  } else if (isUserLoggedIn && !holdsStoredToken()) {
+    // Another view, or another person: this tab follows as the other one went, in a fresh document.
+    sessionStorage.clear();
+    location.assign('/home');
+  } else if (isSignedIn && !holdsStoredToken()) {
+    await restoreSession();
+    if (currentSession().isUserLoggedIn) onEnter();
+  }
+}
+
+/** What is stored may be the other tab's next sign-in, so only this tab forgets. */
+function followOut() {
+  sessionStorage.clear();
+  drop();
+  if (isAtMailedLink()) return;
+  replaceWith('/auth/login');
+  showToast({ content: 'You were signed out in another tab.', type: 'info', operationType: 'Login' });
+}
+
+/** Runs when another tab has changed the session, and when this page comes back from the browser's memory, where it heard nothing of that. */
+function watchOtherTabs(onChange: () => void) {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'authToken' || key === 'isUserLoggedIn' || key === 'isSupportView') onChange();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) onChange();
+  });
+}
