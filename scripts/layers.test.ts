@@ -35,6 +35,8 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     services: ['limits.ts'],
     verdict: ['batch-file', 'services', 'utc-time.ts'],
     'batch-file': ['csv.ts', 'limits.ts', 'phone-number.ts'],
+    wire: ['services', 'batch-file'],
+    'batch-file': ['limits.ts', 'phone-number.ts'],
     api: [
       'services',
       'batch-file',

@@ -41,8 +41,8 @@ export const parserMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/answerers/naptr.ts',
-    ['src/server/answerers'],
+    'src/shared/wire/naptr.ts',
+    ['src/server/answerers', 'src/shared/wire'],
     [
       ['the best record comes last', 'a.order - b.order', 'b.order - a.order'],
       ["somebody else's pattern takes our processor", '|| !isHarmless(pattern)', ''],

@@ -1,18 +1,17 @@
 /** Asks a DNS server for the NAPTR records of a number, and reads their `tel:` parameters. */
 import { type NaptrRecord, NODATA, NOTFOUND, TIMEOUT } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import { fieldsOf } from '../../shared/services/legend.ts';
+import { type Answer, type FieldName, fieldsOf } from '../../shared/services/legend.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
-import { enumDomain, urisOf } from './naptr.ts';
+import { enumDomain, urisOf } from '../../shared/wire/naptr.ts';
 import type { EnumSettings } from '../config/services-file.ts';
-import { telParameters } from './tel-uri.ts';
+import { telParameters } from '../../shared/wire/tel-uri.ts';
 import type { Ask } from './upstream.ts';
 import { answerFromUpstream, type RawAnswer } from './upstream-answer.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
 export function askOverEnum(service: ServiceCode, settings: EnumSettings): Ask {
   const { servers, zone, timeoutMs, retries, unknownNumber, fields = {} } = settings;
-  const names = fieldsOf(service).map((field): [typeof field, string] => [field, (fields[field] ?? field).toLowerCase()]);
   // A datagram may be lost, so each server in each try has its share of the time. The resolver itself goes on to the next server, and
   // to TCP where an answer was cut short.
   const timeout = Math.ceil(timeoutMs / (retries + 1) / servers.length);
@@ -25,13 +24,22 @@ export function askOverEnum(service: ServiceCode, settings: EnumSettings): Ask {
       .map(telParameters)
       .find((found) => found !== undefined);
     if (!parameters) throw new UpstreamFault('failed', 'none of its NAPTR records can be read');
-    const raw: RawAnswer = Object.fromEntries(names.map(([field, name]) => [field, parameters.get(name)]));
-    return answerFromUpstream(
-      service,
-      number,
-      names.some(([field]) => field === 'npi') ? { ...raw, npi: raw.npi ?? npiOf(raw, number) } : raw,
-    );
+    return answerOf(service, number, { parameters, fields });
   };
+}
+
+interface Sent {
+  /** By their lower-case names. */
+  readonly parameters: ReadonlyMap<string, string | true>;
+  /** The upstream's names of fields, where they are not the legend's. */
+  readonly fields?: Partial<Record<FieldName, string>>;
+}
+
+/** The answer that the parameters of a URI are. Throws `UpstreamFault` where they are none. */
+export function answerOf(service: ServiceCode, number: string, { parameters, fields = {} }: Sent): Answer {
+  const names = fieldsOf(service);
+  const raw: RawAnswer = Object.fromEntries(names.map((field) => [field, parameters.get((fields[field] ?? field).toLowerCase())]));
+  return answerFromUpstream(service, number, names.includes('npi') ? { ...raw, npi: raw.npi ?? npiOf(raw, number) } : raw);
 }
 
 /**

@@ -1,7 +1,8 @@
 /** What an upstream said of a number, brought into the words of the service legend and checked before anybody sees it. */
-import { Answer, type FieldName, fieldsAlwaysIn, legendByName } from '../../shared/services/legend.ts';
+import { Answer, type FieldName, fieldsAlwaysIn } from '../../shared/services/legend.ts';
 import { reasonCode } from '../../shared/services/reason-codes.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
+import { fieldValue } from '../../shared/wire/field-value.ts';
 import { UpstreamFault } from './upstream-fault.ts';
 
 /** Values as they came, by legend field; `undefined`, `null` and empty text are "not known". */
@@ -9,7 +10,6 @@ export type RawAnswer = Partial<Record<FieldName, unknown>>;
 
 /** Longer than any name or code; what comes from elsewhere has a bound. */
 const maxTextLength = 200;
-const times: ReadonlySet<FieldName> = new Set(['lastPorted', 'changeSeen', 'lastSeen']);
 /** How fields that are never `null` say that they are not known. */
 const notKnown: RawAnswer = { npi: 'na', nt: 'unknown', ns: 'unknown', nv: 'unknown' };
 
@@ -44,38 +44,9 @@ function requireNoFailure(rc: number): void {
     throw new UpstreamFault(rc === 300 ? 'timed-out' : 'failed', `it answered with reason code ${rc}`, { isAlive: true });
 }
 
-/** The value in the field's own type where that can be told; else as it came, for the check to refuse. */
+/** The value in the field's own type where that can be told, nothing where it says "not known". */
 function valueOf(name: FieldName, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && value.length > maxTextLength) throw new UpstreamFault('failed', `its ${name} is longer than a name`);
-  switch (legendByName[name].type) {
-    case 'boolean': {
-      const truth = booleans.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value;
-      // The mark is there or is not: the legend has no `false` for it.
-      return name === 'npdi' && truth === false ? undefined : truth;
-    }
-    case 'integer':
-      return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-    case 'string':
-      if (times.has(name)) return inUtc(value);
-      return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  }
-}
-
-const booleans = new Map<unknown, boolean>([
-  ['true', true],
-  ['yes', true],
-  ['1', true],
-  [1, true],
-  ['false', false],
-  ['no', false],
-  ['0', false],
-  [0, false],
-]);
-
-/** RFC 3339 with any offset becomes UTC. A text without an offset is some unknown zone's time, and stays for the check to refuse. */
-function inUtc(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?[+-]\d{2}:\d{2}$/.test(value)) return value;
-  const time = new Date(value);
-  return Number.isNaN(time.getTime()) ? value : time.toISOString();
+  return fieldValue(name, value);
 }

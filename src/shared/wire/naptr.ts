@@ -1,13 +1,35 @@
-/** From the NAPTR records of a number to its URI (RFC 6116, RFC 3402). */
-import type { NaptrRecord } from 'node:dns';
+/** From the NAPTR records of a number to its URI and back (RFC 6116, RFC 3402). */
+
+/** What a NAPTR record says, but for its replacement, which is the root where there is an expression. */
+export interface Naptr {
+  readonly order: number;
+  readonly preference: number;
+  readonly flags: string;
+  readonly service: string;
+  readonly regexp: string;
+}
+
+/** A character-string of DNS has a length of one octet. */
+export const maxRegexpOctets = 255;
+
+/** The record that makes this URI of every number. Its expression must not be longer than `maxRegexpOctets`, which whoever writes the URI sees to. */
+export function naptrOf(uri: string): Naptr {
+  return { order: 10, preference: 100, flags: 'u', service: 'E2U+pstn:tel', regexp: `!^.*$!${uri}!` };
+}
 
 /** The domain name of a number: its digits backwards, each a label. */
 export function enumDomain(number: string, zone: string): string {
   return `${[...number].toReversed().join('.')}.${zone}`;
 }
 
+/** The digits of the number that a domain name of ENUM is of; undefined where it does not begin with single digits. */
+export function numberOfDomain(domain: string): string | undefined {
+  const labels = /^(?:\d\.)+/.exec(domain)?.[0];
+  return labels && [...labels.replaceAll('.', '')].toReversed().join('');
+}
+
 /** The URIs that the records make of the number, best first: by order, then by preference. Skips records that are not of ENUM (E2U), not terminal (flag u) or unreadable. */
-export function urisOf(records: readonly NaptrRecord[], number: string): string[] {
+export function urisOf(records: readonly Naptr[], number: string): string[] {
   return records
     .filter(({ flags, service }) => flags.toLowerCase() === 'u' && /^E2U(\+|$)/i.test(service))
     .toSorted((a, b) => a.order - b.order || a.preference - b.preference)
@@ -16,8 +38,8 @@ export function urisOf(records: readonly NaptrRecord[], number: string): string[
 }
 
 /** `!pattern!replacement!flags` with any delimiter; undefined where it cannot be read or does not match. */
-function substituted(expression: string, subject: string): string | undefined {
-  const [pattern, replacement, flags] = partsOf(expression);
+export function substituted(expression: string, subject: string): string | undefined {
+  const [pattern, replacement, flags] = expressionParts(expression);
   if (pattern === undefined || replacement === undefined || flags === undefined || !isHarmless(pattern)) return undefined;
   try {
     const found = new RegExp(pattern, flags.toLowerCase() === 'i' ? 'i' : '').exec(subject);
@@ -29,8 +51,8 @@ function substituted(expression: string, subject: string): string | undefined {
   }
 }
 
-/** Split at the delimiter, which is the first character; a backslash before it makes it an ordinary one. */
-function partsOf(expression: string): string[] {
+/** Pattern, replacement and flags: split at the delimiter, which is the first character; a backslash before it makes it an ordinary one. Empty where they are not three. */
+export function expressionParts(expression: string): string[] {
   const delimiter = expression.charAt(0);
   const parts = [];
   let part = '';
