@@ -9,7 +9,7 @@ test.describe('without permission 9', () => {
   test('the Batch Query tab is not shown', async ({ page, portal }) => {
     await signIn(page, portal, analyst);
     await page.goto('/testing?tab=batch-query');
-    await expect(page.getByRole('tab')).toHaveText(['Single Live Query', 'Batch Results']);
+    await expect(page.getByRole('tab')).toHaveText(['Single Live Query', 'Batch Results', 'Decoder']);
   });
 });
 

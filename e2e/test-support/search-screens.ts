@@ -57,4 +57,20 @@ export const searchScreens: readonly Screen[] = [
       await expect(page.getByText('Error to get data for the next services : ').first()).toBeVisible();
     },
   },
+  {
+    name: 'single live query as call processing receives it',
+    path: '/testing#number=447700900123&services=npq',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByText('As call processing receives it').click();
+      await expect(page.getByRole('region', { name: 'tel: URI' })).toContainText('tel:+447700900123;npdi');
+    },
+  },
+  {
+    name: 'decoder with problems',
+    path: `/testing?tab=decoder#wire=${encodeURIComponent('tel:+447700900123;npdi;npi=perhaps;mcc=2;x-own=1')}`,
+    as: owner,
+    reach: (page) => expect(page.getByText('2 problems').first()).toBeVisible(),
+  },
 ];

@@ -31,6 +31,9 @@ const text = z.string();
 const host = z
   .string()
   .refine((name) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\w.-]+$/.test(name), 'must be an IP address or a host name alone');
+const domain = z
+  .string()
+  .regex(/^(?=.{1,180}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i, 'must be a domain name, such as enum.example.net');
 const email = z.email({ error: 'must be an e-mail address' });
 
 const databaseUrl = z.string().superRefine((value, context) => {
@@ -134,6 +137,16 @@ export const variables = {
     schema: text.optional(),
     unset: 'the data sets; live status and live routing by a simulated network in the demo, by nobody otherwise',
     about: 'Path of the JSON file that says who answers each service; see docs/configure.md.',
+  },
+  ENUM_ZONE: {
+    schema: domain.optional(),
+    unset: 'example.net, said to be an example',
+    about: 'Zone in which the provider answers ENUM, each service in a domain of its own (npq.ENUM_ZONE), for the wire formats of a query.',
+  },
+  SIP_DOMAIN: {
+    schema: domain.optional(),
+    unset: 'sip.example.net, said to be an example',
+    about: "Host of the provider's SIP redirect server, for the wire formats of a query.",
   },
   DEMO: {
     schema: yesNo.optional(),

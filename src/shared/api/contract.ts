@@ -8,7 +8,7 @@ import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { numberLookup, operatorSearch, rangeExport, rangeSearch } from './gnr-search.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
-import { countryList, dataSetList, reasonCodeList, userServices } from './reference-data.ts';
+import { countryList, dataSetList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
@@ -71,6 +71,7 @@ export const contract: readonly Endpoint[] = [
   countryList,
   dataSetList,
   userServices,
+  wireNames,
   support.openTicket,
   support.readTicket,
   support.listTickets,

@@ -22,6 +22,12 @@ export const userServices = get('/api/utils/userServices', {
   reply: z.object({ message: z.array(z.enum(batchServiceCodes)) }),
 });
 
+export const wireNames = get('/api/utils/wireNames', {
+  summary: 'Where the provider answers in call processing: the zone of ENUM and the host of SIP, null where it has not said so',
+  access: signedIn(),
+  reply: z.object({ message: z.object({ enumZone: z.nullable(z.string()), sipDomain: z.nullable(z.string()) }) }),
+});
+
 /** Where a data set comes from. `made up`: the demo's, which speaks about numbers reserved for drama alone. */
 const dataSetOrigins = ['imported', 'built in', 'made up', 'not loaded'] as const;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { servicesWithoutLists } from '../../../numbers/answers/answer.ts';
-import { countryList, dataSetList, reasonCodeList, userServices } from '../../../shared/api/reference-data.ts';
+import { countryList, dataSetList, reasonCodeList, userServices, wireNames } from '../../../shared/api/reference-data.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,5 +20,6 @@ export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
     const partlyChecked = servicesWithoutLists(numbers).filter(deps.answersFromData);
     return { message: session.isStaff && !session.support ? [...sets] : sets.map((row) => ({ ...row, ...forStaff })), partlyChecked };
   });
+  serve(wireNames, () => ({ message: { enumZone: deps.config.ENUM_ZONE ?? null, sipDomain: deps.config.SIP_DOMAIN ?? null } }));
   serve(userServices, () => ({ message: batchServiceCodes }));
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { Answered } from './answer-matrix.ts';
 import { AnswerMatrix } from './AnswerMatrix.tsx';
+import { WireView } from '../wire/WireView.tsx';
 import { DigitRuler } from './DigitRuler.tsx';
 import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
 import { failureTexts, progressText, type QueryResults } from './query-results.ts';
@@ -45,6 +46,7 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
       {done !== '' && <Failures query={query} onRetry={retry} />}
       <ServiceResults query={query} reasons={reasons} />
       <AnswerMatrix answers={answers} />
+      <WireView answers={answers} />
       <output className="sr-only">{done}</output>
     </section>
   );

@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { decode } from '../../../../shared/wire/decode.ts';
+import type { Decoded, Part, Problem } from '../../../../shared/wire/decode-uri.ts';
+import { here, history } from '../../../browser/history.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Code } from '../../../ui/Code.tsx';
+import { FieldName } from '../../../ui/FieldName.tsx';
+import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { readDecoderFragment } from './wire-link.ts';
+
+/** Numbers reserved for drama, names reserved for examples. */
+const examples = [
+  {
+    form: 'a NAPTR record',
+    text: '3.2.1.0.0.9.0.0.7.7.4.4.npq.example.net. 60 IN NAPTR 10 100 "u" "E2U+pstn:tel" "!^.*$!tel:+447700900123;npdi;npi=yes;cic=44001;cc=GB;nt=mobile;mcc=234;mnc=99;rc=0!" .',
+  },
+  { form: 'a tel: URI', text: 'tel:+12025550123;npdi;npi=yes;rn=+12025440000;cic=10042;cc=US;rc=0' },
+  { form: 'a SIP Contact', text: 'Contact: <sip:+12025550123;npdi;rn=+12025440000@sip.example.net;user=phone>;q=0.5' },
+];
+
+/** What is pasted is explained as it stands there, without a call: nothing leaves the browser. */
+export function DecoderTab() {
+  const [text, setText] = useState(() => readDecoderFragment(here().hash) ?? '');
+  useEffect(
+    () =>
+      history.subscribe(() => {
+        const linked = readDecoderFragment(here().hash);
+        if (linked !== null) setText(linked);
+      }),
+    [],
+  );
+  const decoded = text.trim() === '' ? null : decode(text);
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h2 className="sr-only">Decoder</h2>
+      <div className="card flex flex-col gap-4">
+        <TextArea
+          label="NAPTR record, tel: URI or SIP Contact"
+          name="wire"
+          value={text}
+          onChange={setText}
+          helper="As a zone file, dig or a SIP trace shows it. It is explained here in the browser; nothing is sent."
+        />
+        <div className="flex flex-wrap items-center gap-2 text-small">
+          <span className="text-text-2">Try</span>
+          {examples.map((example) => (
+            <Button key={example.form} variant="secondary" size="small" onClick={() => setText(example.text)}>
+              {example.form}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {decoded && <Explained decoded={decoded} />}
+      <output className="sr-only">{decoded && summaryOf(decoded)}</output>
+    </div>
+  );
+}
+
+function summaryOf({ form, parts, problems }: Decoded): string {
+  const faults = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `${form ?? 'Not read'}: ${parts.length} parts, ${faults}`;
+}
+
+function Explained({ decoded: { form, number, parts, problems } }: { decoded: Decoded }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {number !== null && (
+        <p>
+          {form} for <Code>+{number}</Code>
+        </p>
+      )}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {parts.length > 0 && <Parts parts={parts} />}
+    </div>
+  );
+}
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  return (
+    <Alert tone="warning">
+      <h3 className="text-h3 font-semibold">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</h3>
+      <ul className="flex flex-col gap-1">
+        {problems.map(({ what, where, wanted }) => (
+          <li key={`${what} ${where}`}>
+            {what} <span className="text-text-2">({where})</span>. Wanted: {wanted}.
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+const groups: Record<Part['of'], string> = { record: 'Record', uri: 'URI', parameter: 'Parameter', contact: 'Contact' };
+const head = 'border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
+const cell = 'border-b border-border px-3 py-1.5 align-baseline';
+
+function Parts({ parts }: { parts: readonly Part[] }) {
+  return (
+    <ScrollRegion name="Parts in words" className="max-h-none!">
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Part by part</caption>
+        <thead>
+          <tr className="h-9">
+            {['Of', 'Name', 'Value', 'In words'].map((title) => (
+              <th key={title} scope="col" className={`${head} ${title === 'Of' ? 'max-sm:hidden' : ''}`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ of, name, value, words }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a parameter may stand twice
+            <tr key={`${name} ${index}`} className="bg-surface even:bg-stripe hover:bg-hover">
+              <td className={`${cell} whitespace-nowrap text-text-2 max-sm:hidden`}>{groups[of]}</td>
+              <th scope="row" className={`${cell} text-start font-medium whitespace-nowrap`}>
+                {of === 'parameter' ? <FieldName name={name} /> : name}
+              </th>
+              <td className={`${cell} mono max-w-80 min-w-28 wrap-anywhere`}>{value ?? <Mark />}</td>
+              <td className={`${cell} min-w-60`}>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** The parameter is there and has no value. */
+function Mark() {
+  return <span className="text-text-2">present</span>;
+}

@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from 'react';
+import { fieldsOf, type QueryAnswer } from '../../../../shared/services/legend.ts';
+import { wireNames } from '../../../../shared/api/reference-data.ts';
+import { services, type ServiceCode } from '../../../../shared/services/services.ts';
+import { enumReply, sipReply, telUri } from '../../../../shared/wire/wire-forms.ts';
+import { useReply } from '../../../api/queries.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { PortalLink } from '../../../ui/PortalLink.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { decoderLink } from './wire-link.ts';
+
+/** RFC 2606: names that are nobody's. */
+const exampleNames = { enumZone: 'example.net', sipDomain: 'sip.example.net' };
+
+interface AnsweredService {
+  readonly service: ServiceCode;
+  readonly answer: QueryAnswer;
+}
+
+/** Each answer as the provider's customers receive it in call processing; nothing until there is an answer. */
+export function WireView({ answers }: { answers: readonly AnsweredService[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (answers.length === 0) return null;
+  return (
+    <details className="card min-w-0 p-0! print:hidden" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer rounded-card px-3 py-2.5">
+        <h3 className="inline text-h3 font-semibold">As call processing receives it</h3>
+        <span className="ms-3 text-small text-text-2 max-sm:hidden">ENUM, tel: URI, SIP, JSON</span>
+      </summary>
+      {isOpen && <Forms answers={answers} />}
+    </details>
+  );
+}
+
+function Forms({ answers }: { answers: readonly AnsweredService[] }) {
+  const [chosen, choose] = useState<string>();
+  const { data, isPending } = useReply(wireNames, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const shown = answers.find(({ service }) => service === chosen) ?? answers[0];
+  if (shown === undefined || isPending) return null;
+  const { service, answer } = shown;
+  const { enumZone = null, sipDomain = null } = data?.message ?? {};
+  const names = { enumZone: enumZone ?? exampleNames.enumZone, sipDomain: sipDomain ?? exampleNames.sipDomain };
+  const { command, status, line, leftOut } = enumReply(service, answer, names);
+  const reply = sipReply(service, answer, names);
+  return (
+    <div className="flex flex-col gap-5 border-t border-border px-3 pt-3 pb-4">
+      <div className="max-w-96">
+        <SelectField label="Service" name="wire-service" value={service} onChange={choose} options={optionsOf(answers)} />
+      </div>
+      <Form title="ENUM query" text={command} />
+      <Form title={`ENUM reply: ${status}`} text={line} decodes={line}>
+        {line === undefined && 'There is no record: the status alone is the answer.'}
+        {leftOut.length > 0 && `An ENUM record holds 255 octets: ${leftOut.join(', ')} did not fit. The other forms have all of it.`}
+      </Form>
+      <Form title="tel: URI" text={telUri(service, answer)} decodes={telUri(service, answer)} />
+      <Form title="SIP reply to an INVITE" text={reply} decodes={reply.includes('Contact:') ? reply : undefined} />
+      <Form title="JSON" text={jsonOf(service, answer)} />
+      {(enumZone === null || sipDomain === null) && (
+        <p className="text-small text-text-2">
+          Names under <span className="mono">example.net</span> are examples: your provider gives you the zone and the host that answer you.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function optionsOf(answers: readonly AnsweredService[]) {
+  return services
+    .filter(({ code }) => answers.some(({ service }) => service === code))
+    .map(({ code, title }) => ({ value: code, label: `${code}: ${title}` }));
+}
+
+/** The fields of the legend, without what the portal says of where they come from. */
+function jsonOf(service: ServiceCode, answer: QueryAnswer): string {
+  const fields = fieldsOf(service).filter((field) => answer[field] !== undefined);
+  return JSON.stringify(Object.fromEntries(fields.map((field) => [field, answer[field]])));
+}
+
+interface FormProps {
+  title: string;
+  text: string | undefined;
+  /** What the decoder explains of it. */
+  decodes?: string | undefined;
+  children?: ReactNode;
+}
+
+function Form({ title, text, decodes, children }: FormProps) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 className="font-semibold">{title}</h4>
+        {text !== undefined && <CopyButton label={`Copy ${title}`} text={text} />}
+        {decodes !== undefined && (
+          <PortalLink to={decoderLink(decodes)} className="text-small text-link underline underline-offset-2">
+            Explain<span className="sr-only"> the {title}</span>
+          </PortalLink>
+        )}
+      </div>
+      {text !== undefined && (
+        <pre
+          dir="ltr"
+          className="mono rounded-control border border-border bg-sunken px-3 py-2 text-small wrap-anywhere whitespace-pre-wrap"
+        >
+          {text}
+        </pre>
+      )}
+      {children && <p className="text-small text-text-2 empty:hidden">{children}</p>}
+    </section>
+  );
+}
