@@ -36,7 +36,6 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     verdict: ['batch-file', 'services', 'utc-time.ts'],
     'batch-file': ['csv.ts', 'limits.ts', 'phone-number.ts'],
     wire: ['services', 'batch-file'],
-    'batch-file': ['limits.ts', 'phone-number.ts'],
     api: [
       'services',
       'batch-file',
