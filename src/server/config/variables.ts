@@ -1,8 +1,7 @@
 /** Every variable of the configuration: what it must look like, what it means, its default. */
-import { isIP } from 'node:net';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
-import { databaseUrlFault } from './database-url.ts';
+import { url, whole, oneOf, yesNo, text, host, domain, email, databaseUrl, links } from './variable-schemas.ts';
 
 export interface Variable {
   readonly schema: z.ZodType;
@@ -13,42 +12,6 @@ export interface Variable {
   /** May also be given as the path of a file in `NAME_FILE`, and is never printed. */
   readonly secret?: true;
 }
-
-const url = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
-  });
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: `must be one of ${words.join(', ')}` });
-const yesNo = oneOf(['true', 'false']).transform((word) => word === 'true');
-const text = z.string();
-const host = z
-  .string()
-  .refine((name) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\w.-]+$/.test(name), 'must be an IP address or a host name alone');
-const domain = z
-  .string()
-  .regex(/^(?=.{1,180}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i, 'must be a domain name, such as enum.example.net');
-const email = z.email({ error: 'must be an e-mail address' });
-
-const databaseUrl = z.string().superRefine((value, context) => {
-  const fault = databaseUrlFault(value);
-  if (fault !== undefined) context.addIssue(fault);
-});
-
-/** `Name=https://address, Name=https://address`, in the order in which the footer shows them. */
-const links = z.string().transform((value, context) =>
-  value.split(',').map((entry) => {
-    const [name = '', address = ''] = entry.split(/=(.*)/).map((part) => part.trim());
-    if (name === '' || !/^https:\/\/\S+$/.test(address)) context.addIssue('must be like "Name=https://address, Name=https://address"');
-    return { name, url: address };
-  }),
-);
 
 export const variables = {
   HOST: { schema: host.default('127.0.0.1'), unset: '127.0.0.1', about: 'Address to listen on.' },

@@ -13,8 +13,23 @@ describe('A NAPTR record', () => {
   test('each of its fields and every parameter of its URI stands in words', () => {
     expect(decode(line)).toMatchObject({ form: 'NAPTR record', number: '447700900123', problems: [] });
     expect(decode(line).parts.map(({ name }) => name)).toEqual([
-      ...['domain', 'order', 'preference', 'flags', 'service', 'regexp', 'replacement'],
-      ...['number', 'npdi', 'npi', 'cic', 'cc', 'cn', 'nt', 'mcc', 'mnc', 'rc'],
+      'domain',
+      'order',
+      'preference',
+      'flags',
+      'service',
+      'regexp',
+      'replacement',
+      'number',
+      'npdi',
+      'npi',
+      'cic',
+      'cc',
+      'cn',
+      'nt',
+      'mcc',
+      'mnc',
+      'rc',
     ]);
     expect(wordsOf(line)).toMatchObject({
       npdi: [null, expect.stringContaining('need not look again')],

@@ -1,0 +1,40 @@
+/** What variables of the configuration must look like: each kind with the words that refuse anything else. */
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { databaseUrlFault } from './database-url.ts';
+
+export const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address that begins with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  });
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: `must be one of ${words.join(', ')}` });
+export const yesNo = oneOf(['true', 'false']).transform((word) => word === 'true');
+export const text = z.string();
+export const host = z
+  .string()
+  .refine((name) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || /^[\w.-]+$/.test(name), 'must be an IP address or a host name alone');
+export const domain = z
+  .string()
+  .regex(/^(?=.{1,180}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i, 'must be a domain name, such as enum.example.net');
+export const email = z.email({ error: 'must be an e-mail address' });
+
+export const databaseUrl = z.string().superRefine((value, context) => {
+  const fault = databaseUrlFault(value);
+  if (fault !== undefined) context.addIssue(fault);
+});
+
+/** `Name=https://address, Name=https://address`, in the order in which the footer shows them. */
+export const links = z.string().transform((value, context) =>
+  value.split(',').map((entry) => {
+    const [name = '', address = ''] = entry.split(/=(.*)/).map((part) => part.trim());
+    if (name === '' || !/^https:\/\/\S+$/.test(address)) context.addIssue('must be like "Name=https://address, Name=https://address"');
+    return { name, url: address };
+  }),
+);
