@@ -9,7 +9,7 @@ export function writeTelUri(number: string, parameters: readonly Parameter[]): s
 }
 
 /** `;name` or `;name=value`. What may not stand in a `tel:` URI, and the `!` that ends an expression of ENUM, is percent-encoded. */
-export function writeParameter(name: string, value: string | true): string {
+function writeParameter(name: string, value: string | true): string {
   return value === true ? `;${name}` : `;${name}=${encoded(value)}`;
 }
 
