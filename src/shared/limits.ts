@@ -54,6 +54,8 @@ export const resetLinkMinutes = 30;
 /** Of the link that confirms another e-mail address of an account. */
 export const emailLinkMinutes = 60;
 export const oneTimeCodeMinutes = 10;
+/** How long before its end a session warns who sits in front of it. */
+export const sessionWarningMinutes = 5;
 /** How long wrong passwords count. */
 export const wrongPasswordMinutes = 15;
 /** How long a device stays known after a sign-in. */

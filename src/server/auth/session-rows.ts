@@ -1,5 +1,5 @@
 /** The rows of sessions: read and written here, remembered in `sessions.ts`. All times are the database's. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { supportViewMinutes } from '../../shared/limits.ts';
 import { bits, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
@@ -87,6 +87,17 @@ export async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`
     update sessions set last_used_at = now()
     where token_hash = ${tokenHash} and last_used_at < now() - ${touchEvery}`.execute(db);
+}
+
+/** Seconds until the session ends where nobody uses it, and until it ends however much it is used; whole ones, rounded down. */
+export async function secondsLeft(db: Db, tokenHash: Buffer): Promise<{ unused: number; atMost: number }> {
+  const whole = (end: RawBuilder<unknown>) => sql<number>`greatest(0, floor(extract(epoch from ${end} - now())))::int`;
+  const left = await db
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .select([whole(sql`least(expires_at, last_used_at + ${idleLifetime})`).as('unused'), whole(sql`expires_at`).as('atMost')])
+    .executeTakeFirst();
+  return left ?? { unused: 0, atMost: 0 };
 }
 
 /** Removes sessions that are over; `find` knows them no more already. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, logout, status } from '../../shared/api/authentication.ts';
+import type { ReplyOf } from '../../shared/api/endpoint.ts';
 import { makeUser, pendingToken, signedInToken } from '../test-support/factories.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createSessions } from './sessions.ts';
@@ -35,6 +36,32 @@ describe('Sessions', () => {
     const token = await signedInToken(portal.deps, user);
     await sql`update sessions set ${change} where user_id = ${user.portalId}`.execute(portal.deps.db);
     expect((await portal.call(status, {}, token)).status).toBe(expected);
+  });
+
+  test.each([
+    ['is just used', sql`last_used_at = now()`, { unused: 7_200, atMost: 43_200 }],
+    ['was used 1 hour 57 minutes ago', sql`last_used_at = now() - interval '1 hour 57 minutes'`, { unused: 180, atMost: 43_200 }],
+    ['is open for 11 hours 56 minutes', sql`expires_at = now() + interval '4 minutes'`, { unused: 240, atMost: 240 }],
+  ])('the status says when the session ends, here of one that %s', async (_, change, { unused, atMost }) => {
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    await sql`update sessions set ${change} where user_id = ${user.portalId}`.execute(portal.deps.db);
+    const asked = await portal.app.inject({ url: status.path, headers: { authorization: `Bearer ${token}`, 'x-background': '1' } });
+    const left = asked.json<ReplyOf<typeof status>>().data.sessionSecondsLeft;
+    expect(left.unused).toBeLessThanOrEqual(unused);
+    expect(left.unused).toBeGreaterThan(unused - 60);
+    expect(left.atMost).toBeLessThanOrEqual(atMost);
+    expect(left.atMost).toBeGreaterThan(atMost - 60);
+  });
+
+  test('asking for the status oneself is use: the session has two hours again', async () => {
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    await sql`update sessions set last_used_at = now() - interval '1 hour 57 minutes' where user_id = ${user.portalId}`.execute(
+      portal.deps.db,
+    );
+    const { body } = await portal.call(status, {}, token);
+    expect(body.data.sessionSecondsLeft.unused).toBeGreaterThan(7_000);
   });
 
   test('T16: use prolongs the idle time; a call that a screen makes by itself does not', async () => {

@@ -4,6 +4,7 @@ import { BatchWatch } from './BatchWatch.tsx';
 import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
 import { useMenu } from './menu.ts';
+import { SessionWarning } from './SessionWarning.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SupportBar } from './SupportBar.tsx';
 
@@ -29,6 +30,7 @@ export function DefaultLayout({ place, children }: { place: string; children: Re
       </div>
       <SupportBar />
       <BatchWatch />
+      <SessionWarning />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function followPermissions(): () => void {
 
 function follow(data: Status) {
   const { userInfo, permissions } = currentSession();
-  if (JSON.stringify(data) === JSON.stringify(userInfo)) return;
+  if (JSON.stringify({ ...data, sessionSecondsLeft: userInfo?.sessionSecondsLeft }) === JSON.stringify(userInfo)) return;
   takeStatus(data);
   if (data.permissions === permissions) return;
   showToast({

@@ -3,6 +3,7 @@ import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/
 import type { Deps } from '../../deps.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
+import { secondsLeft } from '../../auth/session-rows.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
@@ -43,7 +44,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'User logged out' };
   });
 
-  serve(status, ({ session }) => ({
+  serve(status, async ({ session }) => ({
     data: {
       userId: session.organisationId,
       permissions: session.permissions,
@@ -54,6 +55,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
       isSupportView: session.support !== undefined,
       supportedBy: session.support?.by ?? null,
       supportViewEndsAt: session.support?.endsAt.toISOString() ?? null,
+      sessionSecondsLeft: await secondsLeft(deps.db, session.tokenHash),
       available_accounts: [{ userId: session.organisationId, name: session.organisation }],
     },
   }));
