@@ -20,6 +20,7 @@ import * as loadedBy from './0017_loaded_by.ts';
 import * as closedOrganisations from './0018_closed_organisations.ts';
 import * as batchColumns from './0019_batch_columns.ts';
 import * as newestQueryRecords from './0020_newest_query_records.ts';
+import * as savedSearches from './0021_saved_searches.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018_closed_organisations': closedOrganisations,
   '0019_batch_columns': batchColumns,
   '0020_newest_query_records': newestQueryRecords,
+  '0021_saved_searches': savedSearches,
 };

@@ -55,7 +55,7 @@ export const reportScreens: readonly Screen[] = [
     path: '/reports?tab=tailored-search',
     as: owner,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Calendar' }).click();
+      await page.getByRole('button', { name: 'Calendar' }).first().click();
       await expect(page.getByRole('grid')).toBeVisible();
     },
   },

@@ -23,6 +23,7 @@ import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
 import { queryRecordsRoutes } from './features/reports/query-records.routes.ts';
+import { savedSearchesRoutes } from './features/reports/saved-searches.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -52,6 +53,7 @@ const features = [
   supportRoutes,
   reportsRoutes,
   queryRecordsRoutes,
+  savedSearchesRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */

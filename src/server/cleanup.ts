@@ -39,6 +39,7 @@ const removals = {
   batch_parts: 'with batches',
   query_records: ({ db, clock }) => dropOldRecords(db, clock()),
   query_daily: 'stays',
+  saved_searches: 'stays',
   // Whoever publishes a version removes those that it keeps no longer.
   documents: 'stays',
   tickets: 'stays',

@@ -38,6 +38,9 @@ export const reportMaxDays = 3_650;
 export const periodMaxDays = 400;
 export const reportPageSize = 20;
 export const queryRecordsPageSize = 50;
+/** Of one user's saved searches. */
+export const savedSearchesMost = 100;
+export const savedSearchNameMaxLength = 80;
 /** How long single query records are kept; their counts stay. */
 export const recordsKeptDays = 400;
 /** Digits of a number as calls take it. ITU-T E.164 says the most. */

@@ -32,6 +32,7 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   batch_parts: true,
   query_records: true,
   query_daily: true,
+  saved_searches: true,
   documents: true,
   idempotency_keys: true,
   tickets: true,

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
+import type { SearchParameters } from '../../shared/api/saved-searches.ts';
 import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { OwnColumns, PartTally } from './batch-json.ts';
@@ -157,6 +158,15 @@ export interface Schema {
   };
   /** Each array has an element a country (`query-counts.ts`). */
   query_daily: { organisation_id: number; day: string; service: BatchServiceCode; succeeded: number[]; failed: number[] };
+  /** Tailored searches that their user saved. */
+  saved_searches: {
+    id: Generated<string>;
+    portal_user_id: string;
+    name: string;
+    /** Written as JSON text. */
+    parameters: ColumnType<SearchParameters, string, string>;
+    saved_at: Timestamp;
+  };
   documents: {
     /** Random; the file code that customers see, and the name of the file in the storage. */
     id: string;

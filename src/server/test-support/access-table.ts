@@ -61,6 +61,9 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/reports/queries', 'signed-in', ['reports'], 'looks', 400],
   ['GET /api/reports/queries/total', 'signed-in', ['reports'], 'looks', 400],
   ['GET /api/reports/queries/export', 'signed-in', ['reports'], 'looks', 400],
+  ['GET /api/reports/searches', 'signed-in', ['reports'], 'looks', 200],
+  ['POST /api/reports/searches', 'signed-in', ['reports'], 'refused', 400],
+  ['POST /api/reports/searches/remove', 'signed-in', ['reports'], 'refused', 400],
 
   ['GET /api/downloads/listfiles', 'signed-in', ['downloads'], 'looks', 400],
   ['GET /api/downloads/listfiles?matter=gnr-files', 'signed-in', ['downloads', 'gnr_download'], 'looks', 200],

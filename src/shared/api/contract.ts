@@ -12,6 +12,7 @@ import { countryList, dataSetList, reasonCodeList, userServices, wireNames } fro
 import { readPreferences, savePreferences } from './preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
+import { listSearches, removeSearch, saveSearch } from './saved-searches.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
 import * as support from './support.ts';
 import { singleQuery } from './test-diagnostics.ts';
@@ -64,6 +65,9 @@ export const contract: readonly Endpoint[] = [
   queryRecords,
   queryTotals,
   exportQueryRecords,
+  listSearches,
+  saveSearch,
+  removeSearch,
   downloads.listFiles,
   downloads.downloadFile,
   downloads.downloadGuide,

@@ -16,6 +16,10 @@ const periodMessages = {
 
 export const Day = z.string({ error: periodMessages.day }).check(z.refine(isDay, { error: periodMessages.day, abort: true }));
 
+/** Days whose name moves on with today. */
+export const periodIds = ['today', 'yesterday', 'last-7', 'this-week', 'last-week', 'this-month', 'last-month'] as const;
+export type PeriodId = (typeof periodIds)[number];
+
 interface Days {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -85,7 +85,7 @@ const quantities = { qtyQDRs: z.int(), failedQDRs: z.int() };
 
 export const CountryRow = z.object({ countryName: z.string(), isoCountry: z.string(), date: z.string(), ...quantities });
 export type CountryRow = z.infer<typeof CountryRow>;
-export const TailoredRow = z.object({ country: z.string(), date: z.string(), ...quantities });
+const TailoredRow = z.object({ country: z.string(), date: z.string(), ...quantities });
 export type TailoredRow = z.infer<typeof TailoredRow>;
 
 const path = '/api/reports/qdrreport';

@@ -95,7 +95,7 @@ async function onScreens(withFailed: '0' | '1') {
     table: sum(rows.map(({ qtyQDRs }) => qtyQDRs)),
     tailored: sum(tailored.map(({ qtyQDRs }) => qtyQDRs)),
     file: ofExport(countryColumns[side], rows, 'Quantity QDRs'),
-    tailoredFile: ofExport(tailoredColumns[side], tailored, 'Quantity QDRs'),
+    tailoredFile: ofExport(tailoredColumns, tailored, 'Quantity QDRs'),
     failed: sum([...series, ...failedOnly].flatMap((country) => country.failed)),
   };
 }

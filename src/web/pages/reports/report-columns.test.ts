@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { CountryRow, TailoredRow } from '../../../shared/api/reports.ts';
+import { CountryRow } from '../../../shared/api/reports.ts';
 import { countryColumns, tailoredColumns } from './report-columns.ts';
 
-test.each([
-  ['a report', countryColumns.all, CountryRow],
-  ['a tailored search', tailoredColumns.all, TailoredRow],
-])('the table of %s shows every field of its rows', (_, columns, { shape }) => {
-  expect(columns.map(({ id }) => id)).toEqual(Object.keys(shape));
+test('with failed queries the table of a report shows every field of its rows', () => {
+  expect(countryColumns.all.map(({ id }) => id)).toEqual(Object.keys(CountryRow.shape));
 });
 
-test('without failed queries a tailored search has the columns Country, Date, Quantity QDRs', () => {
-  expect(tailoredColumns.answered.map(({ title }) => title)).toEqual(['Country', 'Date', 'Quantity QDRs']);
+test('a tailored search has the columns Country, Date, Quantity QDRs', () => {
+  expect(tailoredColumns.map(({ title }) => title)).toEqual(['Country', 'Date', 'Quantity QDRs']);
 });

@@ -1,5 +1,5 @@
 /** The days that a report is asked for: by a name that moves on with today, or from one day to another. Days are UTC days. */
-import { Period } from '../../../../shared/api/report-period.ts';
+import { type PeriodId, Period } from '../../../../shared/api/report-period.ts';
 import { addDays, calendarMonth, mondayOf } from '../../../../shared/utc-day.ts';
 
 /** The first and the last day, both counted. */
@@ -9,7 +9,7 @@ export interface Days {
 }
 
 interface Preset {
-  readonly id: string;
+  readonly id: PeriodId;
   readonly label: string;
   /** The days as of `today`. A week begins on Monday; days that are still to come are left out. */
   readonly days: (today: string) => Days;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countryList } from '../../../../shared/api/reference-data.ts';
 import { useQueryParameter } from '../../../browser/history.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -7,6 +7,9 @@ import { failureContent } from '../../../api/report-failure.ts';
 import { useTitleMarks } from '../../../browser/title.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Country } from '../country-picker/country-choice.ts';
+import { useUtcToday } from '../use-utc-today.ts';
+import { SavedSearches } from './SavedSearches.tsx';
+import { formatNothing, savedOf, valuesOf, valuesOfSaved } from './tailored-search.ts';
 import { NoResults, TailoredResults } from './TailoredResults.tsx';
 import { TailoredSearchForm } from './TailoredSearchForm.tsx';
 import { useTailoredSearch } from './use-tailored-search.ts';
@@ -16,7 +19,9 @@ const none: readonly Country[] = [];
 /** A report of chosen days and countries. It is shown only where its tab is the active one. */
 export function TailoredSearchTab() {
   const isShown = useQueryParameter('tab')[0] === 'tailored-search';
-  const { control, watch, asked, found, errors, hasError, submit } = useTailoredSearch(isShown);
+  const { control, watch, setValue, getValues, asked, found, errors, hasError, submit, show } = useTailoredSearch(isShown);
+  const today = useUtcToday();
+  const [period, setPeriod] = useState('');
   const countries = useCountries(isShown, watch('countryList').size === 0);
   const rows = found.data?.response;
   const isSearching = found.isFetching;
@@ -28,12 +33,26 @@ export function TailoredSearchTab() {
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">Tailored Search</h2>
       {countries.error !== null && <LoadFailure errors={failureContent(countries.error)} onRetry={() => void countries.refetch()} />}
+      <SavedSearches
+        isShown={isShown}
+        present={() => savedOf(valuesOf(getValues()), period, today)}
+        onShow={(saved) => {
+          setPeriod(saved.period ?? '');
+          show(valuesOfSaved(saved, today));
+        }}
+      />
       <TailoredSearchForm
         control={control}
         countries={countries.data ?? none}
         errors={hasError ? errors : failureContent(failure)}
         isSearching={isSearching}
         onSubmit={submit}
+        period={period}
+        onPeriod={(id, { from, to }) => {
+          setPeriod(id);
+          setValue('daysAgo', from);
+          setValue('to', to);
+        }}
       />
       {isSearching && (
         <div className="flex justify-center">
@@ -44,14 +63,9 @@ export function TailoredSearchTab() {
       {failure !== null && (
         <p className="card text-center">The report could not be loaded. What is wrong stands above the form; your choices are kept.</p>
       )}
-      {isDone && rows?.length === 0 && (
-        <NoResults>
-          Nothing was queried in {values?.countries.length === 1 ? 'this country' : 'these countries'} since {values?.date} UTC. Choose an
-          earlier date, other countries, or include failed queries.
-        </NoResults>
-      )}
-      {failure === null && rows !== undefined && rows.length > 0 && (
-        <TailoredResults rows={rows} since={values?.date ?? ''} isStale={isSearching} />
+      {isDone && rows?.length === 0 && <NoResults>{values === null ? '' : formatNothing(values)}</NoResults>}
+      {failure === null && values !== null && rows !== undefined && rows.length > 0 && (
+        <TailoredResults rows={rows} values={values} isStale={isSearching} />
       )}
     </div>
   );

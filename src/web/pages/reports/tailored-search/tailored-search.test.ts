@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countriesMatching, countriesNamed, toggleAll } from '../country-picker/country-choice.ts';
 import { regions } from '../country-picker/regions.ts';
-import { addressWithSearch, checkTailored, formatCountryCount, searchInAddress } from './tailored-search.ts';
+import { addressWithSearch, checkTailored, formatCountryCount, savedOf, searchInAddress, valuesOfSaved } from './tailored-search.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const now = new Date('2026-06-01T12:00:00Z');
-const values = { date: '2026-05-30', countries: ['GB', 'FR'], withFailed: false };
+const values = { date: '2026-05-30', to: '', countries: ['GB', 'FR'], withFailed: false };
 
 describe('Tailored search', () => {
   test('sends daysAgo as whole days between now and the chosen date, and countryList as comma-joined codes with a trailing comma', () => {
@@ -40,6 +40,36 @@ describe('Tailored search', () => {
     vi.stubEnv('TZ', zone);
     const search = (date: string) => checkTailored({ ...values, date }, new Date(moment));
     expect([search(today), search(yesterday)]).toMatchObject([{ query: { daysAgo: '0' } }, { query: { daysAgo: '1' } }]);
+  });
+
+  test('with an end date it sends both days in place of daysAgo', () => {
+    expect(checkTailored({ ...values, to: '2026-05-31' }, now)).toEqual({
+      query: { from: '2026-05-30', to: '2026-05-31', countryList: 'GB,FR,', failed: '0', currentCompany: 'All Services' },
+    });
+  });
+
+  test.each([
+    [{ to: '2026-05-29' }, { to: 'The end date is before the initial date' }],
+    [{ to: '31.5.2026' }, { to: 'Write a day as YYYY-MM-DD, such as 2026-05-31' }],
+    [{ date: '2024-05-30', to: '2026-05-30' }, { to: 'A report is of at most 400 days at once' }],
+    [{ date: '', to: '2026-05-31' }, { daysAgo: 'Please select initial date for the report' }],
+    [{ date: '2026-06-02', to: '2026-06-02' }, { daysAgo: 'Incorrect date' }],
+  ])('%j is refused: %j', (part, errors) => {
+    expect(checkTailored({ ...values, ...part }, now)).toEqual({ errors });
+  });
+
+  test('a saved search of a named period is of other days on another day, one of dates of the same', () => {
+    const lastWeek = savedOf({ ...values, date: '2026-05-25', to: '2026-05-31' }, 'last-week', '2026-06-01');
+    expect(lastWeek).toEqual({ period: 'last-week', countryList: ['GB', 'FR'], failed: false });
+    expect(valuesOfSaved(lastWeek, '2026-06-08')).toEqual({ ...values, date: '2026-06-01', to: '2026-06-07' });
+    const fixed = savedOf({ ...values, date: '2026-05-04', to: '2026-05-08' }, 'last-week', '2026-06-01');
+    expect(valuesOfSaved(fixed, '2026-06-08')).toEqual({ ...values, date: '2026-05-04', to: '2026-05-08' });
+    expect(valuesOfSaved(savedOf(values, '', '2026-06-01'), '2026-06-08')).toEqual(values);
+  });
+
+  test('a search with an end date comes back from its address as it was', () => {
+    const address = addressWithSearch('?tab=tailored-search', { ...values, to: '2026-05-31' });
+    expect(searchInAddress(address)).toEqual({ ...values, to: '2026-05-31' });
   });
 
   test('a search comes back from its address as it was', () => {

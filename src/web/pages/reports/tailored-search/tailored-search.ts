@@ -1,13 +1,19 @@
 /** The rules of the tailored search (specification, section 5), and how a search stands in the address. */
 import type { InputOf } from '../../../../shared/api/endpoint.ts';
 import { allServices, tailoredSearch } from '../../../../shared/api/reports.ts';
+import { reportMaxDays } from '../../../../shared/limits.ts';
 import { daysBetween, isDay, utcDay } from '../../../../shared/utc-day.ts';
+import type { PeriodId } from '../../../../shared/api/report-period.ts';
+import type { SearchParameters } from '../../../../shared/api/saved-searches.ts';
+import { daysNamed, presets } from '../period/periods.ts';
 import { queryResolver } from '../../../api/contract-resolver.ts';
 import { fieldErrors } from '../../../api/field-errors.ts';
 
 export interface TailoredValues {
   /** A UTC day, as the date field has it; empty while none is chosen. */
   readonly date: string;
+  /** The last day, as its field has it; empty is up to now. */
+  readonly to: string;
   readonly countries: readonly string[];
   readonly withFailed: boolean;
 }
@@ -15,6 +21,7 @@ export interface TailoredValues {
 /** The form as it stands, under the names that its fields have in the request. */
 export interface TailoredFields {
   daysAgo: string;
+  to: string;
   /** The list box's own object: it remembers where a range began, which a copy of its keys would forget. */
   countryList: ReadonlySet<string>;
   failed: boolean;
@@ -31,21 +38,29 @@ export function checkTailored(values: TailoredValues, now: Date): { query: Tailo
   return checked.success ? { query } : { errors: fieldErrors(checked) };
 }
 
-function queryOf({ date, countries, withFailed }: TailoredValues, now: Date): TailoredQuery {
+function queryOf({ date, to, countries, withFailed }: TailoredValues, now: Date): TailoredQuery {
+  const daysAgo = date === '' ? '' : String(isDay(date) ? daysBetween(date, utcDay(now)) : Number.NaN);
+  // What is wrong with the first day is said of daysAgo, in the specification's words.
+  const isSound = /^\d+$/.test(daysAgo) && Number(daysAgo) <= reportMaxDays;
   return {
-    daysAgo: date === '' ? '' : String(isDay(date) ? daysBetween(date, utcDay(now)) : Number.NaN),
+    ...(to === '' || !isSound ? { daysAgo } : { from: date, to }),
     countryList: countries.map((code) => `${code},`).join(''),
     failed: withFailed ? '1' : '0',
     currentCompany: allServices,
   };
 }
 
-export function valuesOf({ daysAgo, countryList, failed }: TailoredFields): TailoredValues {
-  return { date: daysAgo, countries: [...countryList], withFailed: failed };
+export function valuesOf({ daysAgo, to, countryList, failed }: TailoredFields): TailoredValues {
+  return { date: daysAgo, to, countries: [...countryList], withFailed: failed };
 }
 
 export function fieldsOf(values: TailoredValues | null): TailoredFields {
-  return { daysAgo: values?.date ?? '', countryList: new Set(values?.countries), failed: values?.withFailed ?? false };
+  return {
+    daysAgo: values?.date ?? '',
+    to: values?.to ?? '',
+    countryList: new Set(values?.countries),
+    failed: values?.withFailed ?? false,
+  };
 }
 
 /** The search that an address asks for; null where it names none. */
@@ -54,13 +69,15 @@ export function searchInAddress(search: string): TailoredValues | null {
   const date = parameters.get('date');
   const countries = (parameters.get('countries') ?? '').split(',').filter((code) => /^([A-Z]{2}|001)$/.test(code));
   if (date === null || countries.length === 0) return null;
-  return { date, countries: [...new Set(countries)], withFailed: parameters.get('failed') === '1' };
+  return { date, to: parameters.get('to') ?? '', countries: [...new Set(countries)], withFailed: parameters.get('failed') === '1' };
 }
 
 /** The query string with this search in it, with its "?". */
-export function addressWithSearch(search: string, { date, countries, withFailed }: TailoredValues): string {
+export function addressWithSearch(search: string, { date, to, countries, withFailed }: TailoredValues): string {
   const parameters = new URLSearchParams(search);
   parameters.set('date', date);
+  if (to === '') parameters.delete('to');
+  else parameters.set('to', to);
   parameters.set('countries', countries.join(','));
   if (withFailed) parameters.set('failed', '1');
   else parameters.delete('failed');
@@ -70,4 +87,38 @@ export function addressWithSearch(search: string, { date, countries, withFailed 
 export function formatCountryCount(count: number): string {
   if (count === 0) return '';
   return count === 1 ? 'You have selected 1 country to report.' : `You have selected ${count.toLocaleString('en')} countries to report.`;
+}
+
+/** The days of a search in words: "from 2026-05-01 to 2026-05-31", or up to now. */
+export function formatSearchedDays({ date, to }: Pick<TailoredValues, 'date' | 'to'>): string {
+  return to === '' ? `from ${date} 00:00 UTC up to the search` : `from ${date} to ${to}, UTC`;
+}
+
+/** What is said where nothing was found, and what might be. */
+export function formatNothing({ date, to, countries }: TailoredValues): string {
+  const where = countries.length === 1 ? 'this country' : 'these countries';
+  return to === ''
+    ? `Nothing was queried in ${where} since ${date} UTC. Choose an earlier date, other countries, or include failed queries.`
+    : `Nothing was queried in ${where} from ${date} to ${to}, UTC. Choose other dates, other countries, or include failed queries.`;
+}
+
+/** The period of this id where its days are those of the search; others are days by themselves. */
+export function periodOf({ date, to }: Pick<TailoredValues, 'date' | 'to'>, id: string, today: string): PeriodId | undefined {
+  const preset = presets.find((one) => one.id === id);
+  const days = preset?.days(today);
+  return days?.from === date && days.to === to ? preset?.id : undefined;
+}
+
+/** A search as it is saved: days of a period that was chosen stay what the period means. */
+export function savedOf(values: TailoredValues, period: string, today: string): SearchParameters {
+  const { date, to, countries, withFailed } = values;
+  const id = periodOf(values, period, today);
+  const days = id === undefined ? { from: date, ...(to === '' ? {} : { to }) } : { period: id };
+  return { ...days, countryList: [...countries], failed: withFailed };
+}
+
+/** The search that was saved, with its days as of `today`. */
+export function valuesOfSaved({ period, from = '', to = '', countryList, failed }: SearchParameters, today: string): TailoredValues {
+  const days = daysNamed(period ?? null, today) ?? { from, to };
+  return { date: days.from, to: days.to, countries: countryList, withFailed: failed };
 }

@@ -59,7 +59,12 @@ export function useTailoredSearch(isShown: boolean) {
         hash,
     );
   });
-  return { ...form, asked, found, submit };
+  /** Fills the form in with a search, and sends it. */
+  const show = (values: TailoredValues) => {
+    reset(fieldsOf(values));
+    void submit();
+  };
+  return { ...form, asked, found, submit, show };
 }
 
 function askedOf(values: TailoredValues | null): Asked {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { listSearches, removeSearch, saveSearch } from '../../../shared/api/saved-searches.ts';
+import { savedSearchesMost } from '../../../shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { serveOn } from '../../http/serve.ts';
+import { requireCountries } from '../../query-log/country-names.ts';
+import { deleteSearch, searchesOf, storeSearch } from './saved-searches.queries.ts';
+
+export function savedSearchesRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { db } = deps;
+
+  serve(listSearches, async ({ session }) => ({ message: await searchesOf(db, session.portalId) }));
+
+  serve(saveSearch, async ({ body, session }) => {
+    requireCountries(body.parameters.countryList);
+    const id = await storeSearch(db, session.portalId, body);
+    if (id === undefined) throw new AppError('conflict', `You have ${savedSearchesMost} saved searches already. Remove one first`);
+    return { message: `The search “${body.name}” was saved`, id };
+  });
+
+  serve(removeSearch, async ({ body, session }) => {
+    if (!(await deleteSearch(db, session.portalId, body.id))) throw new AppError('not-found', 'This search does not exist');
+    return { message: 'The search was removed' };
+  });
+}
