@@ -22,6 +22,10 @@ test.describe('Number Lookup', () => {
     await expect(page.getByText('E.164 format is suggested')).toBeVisible();
     await phoneField(page).fill('0044 (0) 7700-900123');
     await search(page).click();
+    await expect(
+      page.getByText(/^447700900123 lies in the range 447700900 of Example Mobile: mobile, in the United Kingdom; /),
+    ).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Service legend' })).toHaveAttribute('href', '/serviceLegend');
     const response = page.getByRole('region', { name: 'Response' });
     await expect(response).toContainText('"isoAlpha2": "GB"');
     const raw: unknown = JSON.parse((await response.locator('pre').textContent()) ?? '');
@@ -34,7 +38,8 @@ test.describe('Number Lookup', () => {
     await expect(response.getByText('Copied')).toBeVisible();
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(raw);
     await response.getByRole('button', { name: 'Show tree' }).click();
-    await expect(response.getByRole('link', { name: 'cic' })).toHaveAttribute('href', '/serviceLegend#cic');
+    await response.getByRole('button', { name: 'cic' }).click();
+    await expect(page.getByRole('dialog', { name: 'cic' }).getByRole('link')).toHaveAttribute('href', '/serviceLegend#cic');
   });
 
   test('a number in no range is told so next to the form and in a toast headed GNR; the typed text stays', async ({ page }) => {

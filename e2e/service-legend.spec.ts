@@ -58,10 +58,10 @@ test('an anchor leads to its field, below the sticky header, and marks it', asyn
 
 test('opens in a new 800x600 window from a field name, at that field', async ({ page, portal, context }) => {
   await signIn(page, portal);
-  await page.goto('/testing#number=447700900123&services=gnr');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.goto('/testing#n=447700900123&s=gnr');
+  await page.getByRole('region', { name: 'Verdict' }).getByRole('button', { name: 'cic' }).click();
   const opening = context.waitForEvent('page');
-  await page.getByRole('table', { name: 'Fields by service' }).getByRole('link', { name: 'cic' }).click();
+  await page.getByRole('dialog', { name: 'cic' }).getByRole('link', { name: 'Open in the service legend' }).click();
   const legend = await opening;
   await expect(legend).toHaveURL(/\/serviceLegend#cic$/);
   await expect(line(legend, 'cic')).toBeInViewport({ ratio: 1 });

@@ -5,11 +5,13 @@ import {
   box,
   holdAnswers,
   numberField,
+  openTables,
   query,
   queryOf,
   resultRow,
   search,
   serviceCodes,
+  verdict,
   watchQueries,
 } from './test-support/single-query-steps.ts';
 import { framesDrawn } from './test-support/steps.ts';
@@ -24,6 +26,7 @@ test.describe('the answers', () => {
     await page.goto('/testing#number=447700900123');
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
     await search(page).click();
+    await openTables(page);
     for (const service of serviceCodes.slice(1)) await expect(resultRow(page, service)).not.toContainText('Waiting');
     await expect(resultRow(page, 'npq')).toContainText('Waiting');
     expect(sent).toEqual(serviceCodes.map((service) => `447700900123 ${service}`));
@@ -48,20 +51,30 @@ test.describe('the answers', () => {
       await expect(resultRow(page, service)).toContainText(/In part.*3Only part was checked: .*This is no all-clear.*ranges only/);
     }
     const fields = page.getByRole('table', { name: 'Fields by service' });
-    await expect(fields.getByRole('row').filter({ has: page.getByRole('link', { name: 'irsf', exact: true }) })).toContainText('not known');
+    await expect(fields.getByRole('row').filter({ has: page.getByRole('button', { name: 'irsf', exact: true }) })).toContainText(
+      'not known',
+    );
     await expect(fields.getByRole('cell', { name: /^(true|false)$/ })).toHaveCount(0);
   });
 
-  test('fields by service flag what services disagree about, with a symbol and a text', async ({ page }) => {
-    await query(page, '447700900123', ['npq', 'gnr']);
+  test('a ported number is no disagreement; where one question is answered differently both values stand, and which is newer', async ({
+    page,
+  }) => {
+    await query(page, '447700900123', ['npq', 'gnr', 'ukported']);
     const cic = page
       .getByRole('table', { name: 'Fields by service' })
       .getByRole('row')
-      .filter({ has: page.getByRole('link', { name: 'cic' }) });
+      .filter({ has: page.getByRole('button', { name: 'cic', exact: true }) });
+    await expect(cic).toContainText('9990001');
+    await expect(cic).not.toContainText('differs');
+    const older = { tel: '447700900123', npi: 'yes', cic: '123', rc: 0, source: 'data', dataVersion: 'old', asOf: '2020-01-01T00:00:00Z' };
+    await page.route('**/single-query?*service=ukported', (route) => route.fulfill({ json: { response: older } }));
+    await search(page).click();
     await expect(cic).toContainText('≠differs');
     await expect(page.getByRole('heading', { name: 'Services disagree' })).toBeVisible();
-    await cic.getByRole('link').hover();
-    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(/^The identifier of the carrier/);
+    await expect(verdict(page).getByRole('listitem')).toHaveText(
+      /^cic 9990001 \(npq, as of .* UTC, newer\) ≠ 123 \(ukported, as of 2020-01-01 00:00 UTC\)$/,
+    );
   });
 
   test('a new query cancels the old one, and its late answer never overwrites the newer', async ({ page }) => {
@@ -146,7 +159,7 @@ test.describe('what is taken away', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/\/testing\?tab=single-live-query#number=447700900123&services=gnr,ports$/);
+    expect(link).toMatch(/\/testing\?tab=single-live-query#n=447700900123&s=gnr,ports$/);
     await page.goto('/home');
     await page.goto(link);
     await expect(numberField(page)).toHaveValue('447700900123');

@@ -84,7 +84,7 @@ test.describe('"Report this answer"', () => {
     }
     expect(text).toMatch(/^Data version: \S+/m);
     expect(text).toMatch(/^Time: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/m);
-    expect(text).toContain(`Link: ${portal.url}/testing?tab=single-live-query#number=447700900123&services=npq`);
+    expect(text).toContain(`Link: ${portal.url}/testing?tab=single-live-query#n=447700900123&s=npq`);
     await submit(page).click();
     await sentNumber(page);
   });

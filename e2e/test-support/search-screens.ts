@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { owner } from './sign-in.ts';
+import { openTables, verdict } from './single-query-steps.ts';
 import { askRange } from './steps.ts';
 
 export const searchScreens: readonly Screen[] = [
@@ -50,11 +51,13 @@ export const searchScreens: readonly Screen[] = [
   },
   {
     name: 'single live query with answers and failures',
-    path: '/testing#number=447700900300&services=npq,gnr,liveStatus,ported',
+    path: '/testing#n=447700900300&s=npq,gnr,liveStatus,ported',
     as: owner,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Search' }).click();
       await expect(page.getByText('Error to get data for the next services : ').first()).toBeVisible();
+      await openTables(page);
+      await page.getByRole('button', { name: 'rc', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'rc' })).toContainText('900');
     },
   },
   {
@@ -72,5 +75,11 @@ export const searchScreens: readonly Screen[] = [
     path: `/testing?tab=decoder#wire=${encodeURIComponent('tel:+447700900123;npdi;npi=perhaps;mcc=2;x-own=1')}`,
     as: owner,
     reach: (page) => expect(page.getByText('2 problems').first()).toBeVisible(),
+  },
+  {
+    name: 'single live query of a number with warnings',
+    path: '/testing#n=447700900987',
+    as: owner,
+    reach: (page) => expect(verdict(page)).toContainText('a revenue-share risk and not safe to text'),
   },
 ];

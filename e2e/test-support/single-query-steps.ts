@@ -25,6 +25,7 @@ export const resultRow = (page: Page, service: string) =>
     .getByRole('table', { name: 'Answers by service' })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: service, exact: true }) });
+export const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
 export const queryOf = (request: Request) => new URL(request.url()).searchParams;
 
 /** The queries that the page sends from now on, as "number service". */
@@ -41,7 +42,18 @@ export function holdAnswers(page: Page, until: (query: URLSearchParams) => Promi
   return holdReplies(page, '**/single-query?*', (request) => until(queryOf(request)));
 }
 
+/** Asks by the form, and opens the tables below the verdict. */
 export async function query(page: Page, number: string, services: readonly string[]): Promise<void> {
   await page.goto(`/testing#number=${number}&services=${services.join(',')}`);
   await search(page).click();
+  await openTables(page);
+}
+
+/** The tables stand folded until somebody likes them open, which their account remembers. */
+export async function openTables(page: Page): Promise<void> {
+  for (const title of ['Answers by service', 'Fields by service']) {
+    const summary = page.locator('summary').filter({ hasText: title });
+    const isOpen = await summary.evaluate((element) => element.closest('details')?.open);
+    if (!isOpen) await summary.click();
+  }
 }

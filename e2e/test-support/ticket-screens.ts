@@ -41,11 +41,10 @@ export const ticketScreens: readonly Screen[] = [
   { name: 'support with a ticket being read', path: '/support', as: owner, reach: readNewTicket },
   {
     name: 'support with an answer to report',
-    path: '/testing#number=447700900123&services=npq',
+    path: '/testing#n=447700900123&s=npq',
     as: owner,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Search' }).click();
-      await page.getByRole('button', { name: 'Report this answer of npq' }).click();
+      await page.getByRole('button', { name: 'Report this answer', exact: true }).click();
       await expect(page.getByLabel('Message')).toHaveValue(/447700900123/);
     },
   },

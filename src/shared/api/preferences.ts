@@ -16,6 +16,8 @@ const names = {
   menu: z.optional(z.enum(['wide', 'minimised'])),
   /** Of the single query. */
   services: z.optional(z.array(z.enum(serviceCodes))),
+  /** The tables of a single query that are open below its verdict. */
+  queryTables: z.optional(z.array(z.enum(['answers', 'fields']))),
   /** Which countries the charts of the reports show. */
   chart: z.optional(z.enum(['every', 'top'])),
   /** Which columns of a table are shown, by the name of the table: their ids. */

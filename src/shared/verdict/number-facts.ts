@@ -53,7 +53,9 @@ export function routingNumberFact(answers: Answers): Fact {
   if (notMoved) return { label, state: 'known', text: 'None: the number is not ported', ...simulatedAs(notMoved) };
   const moved = answered.find(({ npi }) => npi === 'yes');
   if (moved) return { label, state: 'unknown', text: 'Cannot be told: none is on record', ...simulatedAs(moved) };
-  return notTold(label, answers, routing);
+  const fact = notTold(label, answers, routing);
+  // "Ported" stands beside it, and names the country.
+  return fact.text.includes('porting data') ? { ...fact, text: 'Cannot be told: no porting data' } : fact;
 }
 
 const reachability: Record<NonNullable<QueryAnswer['ns']>, { state: Fact['state']; text: string }> = {

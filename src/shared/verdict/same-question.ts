@@ -9,7 +9,7 @@ import type { Answered } from './answers.ts';
 type Side = 'holder' | 'server';
 
 /** What one field of one answer says, to which question. Equal meanings agree. */
-type Opinion = { readonly question: string; readonly meaning: string };
+export type Opinion = { readonly question: string; readonly meaning: string };
 
 /** One of the values that stand against each other, who says it, and as of when (RFC 3339). */
 type Said = {
@@ -36,7 +36,7 @@ const provenance: ReadonlySet<string> = new Set(['source', 'dataVersion', 'asOf'
 const noOpinion: ReadonlySet<unknown> = new Set([undefined, null, 'na', 'unknown']);
 
 /** What the field says, where another service may say otherwise; none where it is not known or nobody else is asked that question. */
-function opinionOf(field: FieldName, { service, answer }: Answered): Opinion | null {
+export function opinionOf(field: FieldName, { service, answer }: Answered): Opinion | null {
   const value = answer[field];
   if (noOpinion.has(value) || ownFields.has(field)) return null;
   if (field === 'valid' && service === 'AITCheck') return null;

@@ -20,6 +20,8 @@ export interface Verdict {
     readonly facts: readonly Fact[];
     readonly fraudLists: readonly ListFact[];
     readonly sources: readonly string[];
+    /** Whether every answer was made up, so that one word for all of them is enough. */
+    readonly isAllSimulated: boolean;
     readonly disagreements: readonly Disagreement[];
   } | null;
 }
@@ -42,7 +44,13 @@ export function verdict(answers: Answers): Verdict {
   const sentence = waiting > 0 ? waitingFor(answers, waiting) : sentenceOf(answers, { carriers, facts, lists });
   return {
     sentence,
-    details: { facts, fraudLists: lists, sources: sourceLines(answers), disagreements: disagreementsIn(answered) },
+    details: {
+      facts,
+      fraudLists: lists,
+      sources: sourceLines(answers),
+      isAllSimulated: answered.every(({ answer }) => answer.simulated),
+      disagreements: disagreementsIn(answered),
+    },
   };
 }
 

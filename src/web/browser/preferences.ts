@@ -10,6 +10,7 @@ export interface StoredPreferences {
   density?: 'compact' | 'default' | 'comfortable' | undefined;
   menu?: 'wide' | 'minimised' | undefined;
   services?: string[] | undefined;
+  queryTables?: ('answers' | 'fields')[] | undefined;
   chart?: 'every' | 'top' | undefined;
   columns?: Record<string, string[]> | undefined;
   documentsSeen?: { before: string | null; latest: string } | undefined;

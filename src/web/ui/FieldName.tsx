@@ -1,77 +1,56 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { legend } from '../../shared/services/legend.ts';
+import { useId } from 'react';
+import { legend, type LegendField } from '../../shared/services/legend.ts';
+import { reasonCodes } from '../../shared/services/reason-codes.ts';
+import { Explained } from './Explained.tsx';
+import { LegendLink } from './LegendLink.tsx';
 
-const definitions = new Map<string, string>(legend.map((line) => [line.name, line.definition]));
+const fields = new Map<string, LegendField>(legend.map((line) => [line.name, line]));
+const types = { string: 'Text.', boolean: 'True or false.', integer: 'A whole number.' } as const;
 
-/** A field key. Its definition shows on hover and on focus; the link opens the service legend at its line, in a window of its own. */
+/** A field key that opens its meaning in place: its definition, which services report it, and under `rc` what each code says. */
 export function FieldName({ name }: { name: string }) {
-  const definition = definitions.get(name);
-  if (definition === undefined) return <span className="mono">{name}</span>;
-  return <LegendLink name={name} definition={definition} />;
-}
-
-function LegendLink({ name, definition }: { name: string; definition: string }) {
-  const id = useId();
-  const { hint, isShown, show, hide } = useHint();
-  const href = `/serviceLegend#${name}`;
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    window.open(href, '_blank', 'popup,noopener,width=800,height=600');
-  };
+  const field = fields.get(name);
+  if (field === undefined) return <span className="mono">{name}</span>;
   return (
-    <span className="inline-block" onMouseEnter={show} onMouseLeave={hide}>
-      <a
-        href={href}
-        target="_blank"
-        rel="noopener"
-        aria-describedby={isShown ? id : undefined}
-        onClick={open}
-        onFocus={show}
-        onBlur={hide}
-        className="mono inline-block min-h-6 min-w-6 rounded-tag leading-6 underline decoration-dotted underline-offset-4"
-      >
-        {name}
-      </a>
-      <span
-        ref={hint}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className="m-0 max-w-72 rounded-control border border-border-strong bg-surface px-3 py-2 text-start text-small font-normal whitespace-normal text-text shadow-float"
-      >
-        {isShown && definition}
-      </span>
-    </span>
+    <Explained word={name}>
+      {() => (
+        <>
+          <p>{field.definition}</p>
+          <p className="mt-1.5 text-text-2">
+            {types[field.type]} In {Object.keys(field.ticks).join(', ')}.
+          </p>
+          {name === 'rc' && <ReasonCodes />}
+          <p className="mt-2.5">
+            <LegendLink field={name}>Open in the service legend</LegendLink>
+          </p>
+        </>
+      )}
+    </Explained>
   );
 }
 
-const gapPx = 2;
-
-/** A hint in the top layer, where no scrolling region cuts it off. It stays while the pointer is on it, and Esc puts it away (WCAG 1.4.13). */
-function useHint() {
-  const hint = useRef<HTMLSpanElement>(null);
-  const [isShown, setShown] = useState(false);
-  const show = (event: { currentTarget: Element }) => {
-    const element = hint.current;
-    if (!element || element.matches(':popover-open')) return;
-    flushSync(() => setShown(true));
-    element.showPopover();
-    const anchor = event.currentTarget.getBoundingClientRect();
-    const fitsBelow = anchor.bottom + element.offsetHeight + gapPx < innerHeight;
-    element.style.top = `${fitsBelow ? anchor.bottom - gapPx : anchor.top - element.offsetHeight + gapPx}px`;
-    element.style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - element.offsetWidth - 8))}px`;
-  };
-  const hide = () => {
-    if (hint.current?.matches(':popover-open')) hint.current.hidePopover();
-    setShown(false);
-  };
-  useEffect(() => {
-    if (!isShown) return;
-    const hideOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && hide();
-    document.addEventListener('keydown', hideOnEscape);
-    return () => document.removeEventListener('keydown', hideOnEscape);
-  }, [isShown]);
-  return { hint, isShown, show, hide };
+function ReasonCodes() {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="mt-2.5 mb-1 font-semibold">
+        Reason codes
+      </p>
+      <section
+        aria-labelledby={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
+        tabIndex={0}
+        className="max-h-48 overflow-y-auto rounded-control border border-border px-2.5 py-1.5"
+      >
+        <dl>
+          {reasonCodes.map(({ reasonCode, description }) => (
+            <div key={reasonCode} className="flex gap-2.5 py-0.5">
+              <dt className="mono w-8 shrink-0 text-end font-semibold">{reasonCode}</dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { useId, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
 import { explainProblem, readPhoneNumber, type ReadNumber } from '../../shared/phone-number.ts';
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
+import { Icon } from './Icon.tsx';
 import { describedBy, Field } from './Field.tsx';
 import { useNumberOrigin } from './number-origin.ts';
 
@@ -87,9 +88,15 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
           <Code>{found.digits}</Code>
         </strong>
       </span>
-      {origin && <span>{origin.country ?? `+${origin.countryCode}`}</span>}
+      {origin && origin.countryCode !== '' && <span>{origin.country ?? `+${origin.countryCode}`}</span>}
       <span>{found.digits.length === 1 ? '1 digit' : `${found.digits.length} digits`}</span>
       {found.extension !== undefined && <span>without extension {found.extension}</span>}
+      {origin?.impossible && (
+        <span className="inline-flex items-center gap-1.5 font-medium text-warning">
+          <Icon name="warning" />
+          {origin.impossible}
+        </span>
+      )}
     </>
   );
 }

@@ -8,7 +8,8 @@ export interface Tab {
 }
 
 /**
- * Tabs of a page. The chosen one stands in the address as `?tab=`; the rest of the query belongs to the tab, goes with it and comes back with it.
+ * Tabs of a page. The chosen one stands in the address as `?tab=`; the rest of the query and the fragment belong to the tab, go with it and come
+ * back with it.
  * A tab's content is mounted when first shown and then kept, so that it loads its data once.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -47,14 +48,15 @@ function useSeen(id: string | undefined): ReadonlySet<string> {
 
 function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: readonly Tab[]; selectedId: string; prefix: string }) {
   const list = useRef<HTMLDivElement>(null);
-  const queries = useRef(new Map<string, string>());
+  const left = useRef(new Map<string, { search: string; hash: string }>());
   const select = (id: string, go: (path: string) => void) => {
     if (id === selectedId) return;
-    const { pathname, search } = here();
-    queries.current.set(selectedId, search);
-    const kept = new URLSearchParams(queries.current.get(id));
-    kept.set('tab', id);
-    go(`${pathname}?${kept}`);
+    const { pathname, search, hash } = here();
+    left.current.set(selectedId, { search, hash });
+    const kept = left.current.get(id);
+    const query = new URLSearchParams(kept?.search);
+    query.set('tab', id);
+    go(`${pathname}?${query}${kept?.hash ?? ''}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next =

@@ -1,5 +1,8 @@
 /** Where a number belongs by its first digits: for showing only, never for refusing a number. */
 import { useEffect, useState } from 'react';
+import type * as Library from 'libphonenumber-js/min';
+import { callingCode } from '../../shared/batch-file/calling-codes.ts';
+import { lengthProblem } from './possible-length.ts';
 
 export type NumberOrigin = {
   countryCode: string;
@@ -7,16 +10,36 @@ export type NumberOrigin = {
   country: string | null;
   /** The digits after the country code, grouped as people write them there. */
   groups: string[];
+  /** Why no such number can exist, in a sentence; null where one may. */
+  impossible: string | null;
 };
 
 /** The library's metadata is 80 kB, so it is fetched when the first number is typed. */
 async function originOf(digits: string): Promise<NumberOrigin | null> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  const number = parsePhoneNumberFromString(`+${digits}`);
-  if (!number) return null;
+  const library = await import('libphonenumber-js/min');
+  const impossible = impossibleBy(library, digits);
+  const number = library.parsePhoneNumberFromString(`+${digits}`);
+  if (!number) return impossible === null ? null : { countryCode: '', country: null, groups: [digits], impossible };
   const code = number.country ?? number.getPossibleCountries()[0];
   const [, ...groups] = number.formatInternational().split(/[^\d+]+/);
-  return { countryCode: number.countryCallingCode, country: code ? countryTitle(code) : null, groups };
+  return { countryCode: number.countryCallingCode, country: code ? countryTitle(code) : null, groups, impossible };
+}
+
+function impossibleBy(
+  { Metadata, isSupportedCountry, isValidPhoneNumber, validatePhoneNumberLength }: typeof Library,
+  digits: string,
+): string | null {
+  const problem = validatePhoneNumberLength(`+${digits}`);
+  if (problem === 'INVALID_COUNTRY') return 'No country has a code that this begins with.';
+  if (problem === undefined) return null;
+  const found = callingCode(Number(digits));
+  if (!found || !isSupportedCountry(found.region)) return null;
+  const plan = new Metadata();
+  plan.selectNumberingPlan(found.region);
+  const code = String(found.code);
+  const lengths = plan.numberingPlan?.possibleLengths() ?? [];
+  const has = (national: string) => isValidPhoneNumber(`+${code}${national}`);
+  return lengthProblem({ callingCode: code, region: found.region, national: digits.slice(code.length) }, { lengths, has });
 }
 
 /** "United Kingdom (GB)" for `GB`. */

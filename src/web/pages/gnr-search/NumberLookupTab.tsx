@@ -16,7 +16,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { LegendLink } from '../../ui/LegendLink.tsx';
 import { JsonView } from './JsonView.tsx';
+import { lookupSentence } from './lookup-sentence.ts';
 import { MatchedRange } from './MatchedRange.tsx';
 import { gnrFragment, readGnrFragment } from './range-query.ts';
 
@@ -29,16 +31,17 @@ export function NumberLookupTab() {
     defaultValues: { phonenumber: readGnrFragment(here().hash).number ?? '' },
   });
   const field = useField(control, 'phonenumber');
-  const isFirst = useRef(true);
+  const followed = useRef<string>(undefined);
   useEffect(() => {
     const follow = () => {
       const { number } = readGnrFragment(here().hash);
-      if (number === undefined) return;
+      // The other tab has fragments of its own, and coming back from it keeps what was typed here.
+      if (number === undefined || number === followed.current) return;
+      followed.current = number;
       setValue('phonenumber', number);
       setFocus('phonenumber');
     };
-    if (isFirst.current) follow();
-    isFirst.current = false;
+    follow();
     return history.subscribe(follow);
   }, [setValue, setFocus]);
   const row = data?.response;
@@ -60,13 +63,15 @@ export function NumberLookupTab() {
           <p className="mono text-display font-medium wrap-anywhere max-sm:text-[1.375rem]">
             <MatchedRange range={row.tel} digits={row.range} />
           </p>
+          <p className="text-h3 font-semibold wrap-anywhere">{lookupSentence(row)}</p>
           <JsonView name="Response" fileName={`number-lookup-${row.tel}.json`} value={row} />
-          <div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <ReportAnswer evidence={() => lookupEvidence(data)} />
+            <LegendLink />
           </div>
         </div>
       )}
-      <output className="sr-only">{row && !isPending ? `Response for ${row.tel}` : ''}</output>
+      <output className="sr-only">{row && !isPending ? lookupSentence(row) : ''}</output>
     </div>
   );
 }

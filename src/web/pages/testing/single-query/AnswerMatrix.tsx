@@ -1,7 +1,8 @@
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
-import { buildMatrix, type Answered, type MatrixCell, type MatrixRow } from './answer-matrix.ts';
+import type { Answered } from '../../../../shared/verdict/answers.ts';
+import { buildMatrix, type MatrixCell, type MatrixRow } from './answer-matrix.ts';
 
 const head = 'sticky top-0 border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
 const corner = 'max-md:sticky max-md:start-0 max-md:border-e max-md:border-border';
@@ -10,33 +11,29 @@ const corner = 'max-md:sticky max-md:start-0 max-md:border-e max-md:border-borde
 export function AnswerMatrix({ answers }: { answers: readonly Answered[] }) {
   const rows = buildMatrix(answers);
   if (rows.length === 0) return null;
-  const disagreements = rows.filter(({ disagreement }) => disagreement !== null);
   return (
-    <section className="flex min-w-0 flex-col gap-3">
-      <ScrollRegion name="Fields by service">
-        <table className="w-full border-separate border-spacing-0 text-small">
-          <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Fields by service</caption>
-          <thead>
-            <tr className="h-9">
-              <th scope="col" className={`${head} z-20 ${corner}`}>
-                Field
+    <ScrollRegion name="Fields by service">
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption className="sr-only">Fields by service</caption>
+        <thead>
+          <tr className="h-9">
+            <th scope="col" className={`${head} z-20 ${corner}`}>
+              Field
+            </th>
+            {answers.map(({ service }) => (
+              <th key={service} scope="col" className={`${head} z-10`}>
+                {service}
               </th>
-              {answers.map(({ service }) => (
-                <th key={service} scope="col" className={`${head} z-10`}>
-                  {service}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <FieldRow key={row.field} row={row} services={answers.map(({ service }) => service)} />
             ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      {disagreements.length > 0 && <Disagreements rows={disagreements} />}
-    </section>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <FieldRow key={row.field} row={row} services={answers.map(({ service }) => service)} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }
 
@@ -45,7 +42,7 @@ function FieldRow({ row, services }: { row: MatrixRow; services: readonly string
     <tr className="h-9 bg-surface even:bg-stripe hover:bg-hover">
       <th scope="row" className={`border-b border-border bg-inherit px-3 text-start font-medium whitespace-nowrap ${corner} max-md:z-10`}>
         <FieldName name={row.field} />
-        {row.disagreement !== null && (
+        {row.differs && (
           <span className="ms-2 inline-flex gap-1 rounded-tag border border-warning bg-warning-bg px-1.5 text-warning">
             <span aria-hidden="true">≠</span>differs
           </span>
@@ -70,22 +67,5 @@ function Value({ cell }: { cell: MatrixCell }) {
       {cell.text}
       <span className="sr-only"> (differs)</span>
     </strong>
-  );
-}
-
-function Disagreements({ rows }: { rows: readonly MatrixRow[] }) {
-  return (
-    <div className="rounded-control border border-s-4 border-warning bg-warning-bg px-3 py-2.5">
-      <h3 className="text-h3 font-semibold">
-        <span aria-hidden="true">≠ </span>Services disagree
-      </h3>
-      <ul className="text-small">
-        {rows.map(({ field, disagreement }) => (
-          <li key={field} className="wrap-anywhere">
-            <FieldName name={field} /> {disagreement}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -3,19 +3,16 @@ import { useNumberOrigin } from '../../../ui/number-origin.ts';
 /** The number once, large, cut into its parts. Before the parts are known it stands in one piece. */
 export function DigitRuler({ number }: { number: string }) {
   const origin = useNumberOrigin(number);
-  const parts = origin ? rulerParts(origin.countryCode, origin.groups) : [{ label: 'Number', digits: number }];
+  const parts = origin && origin.countryCode !== '' ? rulerParts(origin.countryCode, origin.groups) : [{ label: 'Number', digits: number }];
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      <dl dir="ltr" className="flex flex-wrap items-start gap-x-2">
-        {parts.map(({ label, digits }) => (
-          <div key={label} className="flex min-w-0 flex-col-reverse">
-            <dt className="mt-1 border-t border-border-strong pt-0.5 text-meta text-text-2">{label}</dt>
-            <dd className="mono text-display font-medium wrap-anywhere max-sm:text-[1.375rem]">{digits}</dd>
-          </div>
-        ))}
-      </dl>
-      {origin?.country && <span className="text-small text-text-2">{origin.country}</span>}
-    </div>
+    <dl dir="ltr" className="flex flex-wrap items-start gap-x-2">
+      {parts.map(({ label, digits }) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse">
+          <dt className="mt-1 border-t border-border-strong pt-0.5 text-meta text-text-2">{label}</dt>
+          <dd className="mono text-display font-medium wrap-anywhere max-sm:text-[1.375rem]">{digits}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { reasonCodeList } from '../../../../shared/api/reference-data.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import { verdict } from '../../../../shared/verdict/verdict.ts';
 import { useReply } from '../../../api/queries.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import type { Answered } from './answer-matrix.ts';
-import { AnswerMatrix } from './AnswerMatrix.tsx';
+import { LegendLink } from '../../../ui/LegendLink.tsx';
+import { ReportAnswer } from '../../../features/tickets/ReportAnswer.tsx';
 import { WireView } from '../wire/WireView.tsx';
 import { DigitRuler } from './DigitRuler.tsx';
-import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
-import { failureTexts, progressText, type QueryResults } from './query-results.ts';
+import { resultsAsCsv, resultsAsCurl, resultsAsJson, verdictEvidence } from './query-formats.ts';
+import { answeredIn, answersOf, askedText, failureTexts, progressText, type QueryResults } from './query-results.ts';
 import { queryFragment } from './query-link.ts';
-import { ServiceResults } from './ServiceResults.tsx';
+import { QueryTables } from './QueryTables.tsx';
+import { Verdict } from './Verdict.tsx';
 
 interface QueryResultProps {
   /** Another number with each new query. */
@@ -24,30 +26,38 @@ interface QueryResultProps {
 /** Everything that one query found, from the moment it was sent. */
 export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
   const section = useRef<HTMLElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const scrolledTo = useRef(0);
   useEffect(() => {
-    if (section.current) bringIntoView(section.current);
+    scrolledTo.current = bringIntoView(answer.current);
   }, [queryCount]);
   const reasons = useReasonDescriptions();
   const done = progressText(query.results);
-  const answers: Answered[] = query.results.flatMap((result) =>
-    result.state === 'answered' ? [{ service: result.service, answer: result.answer }] : [],
-  );
+  useEffect(() => {
+    // The last answers may have made it taller. Whoever has scrolled meanwhile stays where they are.
+    if (done !== '' && Math.abs(scrolledTo.current - scrollY) < settledPx) scrolledTo.current = bringIntoView(answer.current);
+  }, [done]);
+  const told = useMemo(() => verdict(answersOf(query.results)), [query.results]);
   const retry = (services: readonly ServiceCode[]) => {
     // The button goes while it is asked again; the focus stays with the result.
     section.current?.focus({ preventScroll: true });
     onRetry(services);
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label={`Result for ${query.number}`} className="flex min-w-0 flex-col gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <section ref={section} tabIndex={-1} aria-label={`Result for ${query.number}`} className="flex min-w-0 flex-col gap-3">
+      <div ref={answer} className="flex scroll-mb-3 min-w-0 flex-col gap-3">
         <DigitRuler number={query.number} />
-        {done !== '' && <Copies query={query} />}
+        {done !== '' && <Failures query={query} onRetry={retry} />}
+        <Verdict
+          verdict={told}
+          asked={askedText(query)}
+          actions={done !== '' && <ReportAnswer evidence={() => verdictEvidence(query, told, window.location.origin)} />}
+        />
       </div>
-      {done !== '' && <Failures query={query} onRetry={retry} />}
-      <ServiceResults query={query} reasons={reasons} />
-      <AnswerMatrix answers={answers} />
-      <WireView answers={answers} />
-      <output className="sr-only">{done}</output>
+      {done !== '' && <Copies query={query} />}
+      <QueryTables key={queryCount} query={query} reasons={reasons} isOneLine={told.details === null} />
+      <WireView answers={answeredIn(query.results)} />
+      <output className="sr-only">{done && `${done}. ${told.sentence}`}</output>
     </section>
   );
 }
@@ -74,6 +84,7 @@ function Copies({ query }: { query: QueryResults }) {
   const { origin, pathname } = window.location;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+      <LegendLink />
       <CopyButton isWordy label="Copy number" text={query.number} />
       <CopyButton isWordy label="Copy as JSON" text={resultsAsJson(query)} />
       <CopyButton isWordy label="Copy as CSV row" text={resultsAsCsv(query)} />
@@ -99,9 +110,17 @@ function descriptionsOf({ message }: { message: { reasonCode: number; descriptio
   return new Map(message.map(({ reasonCode, description }) => [reasonCode, description]));
 }
 
-const leastSeenPx = 160;
+/** A page that is drawn anew may move by itself; somebody who scrolls moves it further. */
+const settledPx = 64;
 
-/** On a small screen the form fills the view, and what a query finds would come up unseen below it. */
-function bringIntoView(element: HTMLElement) {
-  if (element.getBoundingClientRect().top > innerHeight - leastSeenPx) element.scrollIntoView({ block: 'start' });
+/**
+ * Below the form the answer may come up unseen: it is brought into view as far as it has to be, or from its beginning where it is taller.
+ * Returns how far the page is scrolled then.
+ */
+function bringIntoView(element: HTMLElement | null): number {
+  if (element === null) return scrollY;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const isTaller = height > innerHeight;
+  if (isTaller ? top > innerHeight / 2 : bottom > innerHeight) element.scrollIntoView({ block: isTaller ? 'start' : 'end' });
+  return scrollY;
 }

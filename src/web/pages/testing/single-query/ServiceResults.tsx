@@ -20,7 +20,7 @@ export function ServiceResults({ query, reasons }: { query: QueryResults; reason
   return (
     <ScrollRegion name={`Services asked about ${query.number}`} className="max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Answers by service</caption>
+        <caption className="sr-only">Answers by service</caption>
         <thead>
           <tr className="h-9">
             <th scope="col" className={`${head} ${sticky}`}>

@@ -2,33 +2,23 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { e164Message, e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
-import {
-  Service,
-  serviceCodes,
-  services as allServices,
-  servicesRequiredMessage,
-  type ServiceCode,
-} from '../../../../shared/services/services.ts';
+import { Service, services as allServices, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useField } from '../../../api/use-contract-form.ts';
-import { history } from '../../../browser/history.ts';
-import { choosePreferences, currentPreferences } from '../../../browser/preferences.ts';
+import { choosePreferences } from '../../../browser/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
-import { readQueryFragment } from './query-link.ts';
+import { chosenServices } from './chosen-services.ts';
+import type { LinkedQuery } from './query-link.ts';
 import { ServicePicker } from '../ServicePicker.tsx';
 
 type Values = { number: string; services: ServiceCode[] };
 
 /** Specification, section 5. */
 const blockedKeys = ['.', 'e', 'E'];
-/** What a link asks about; without services in it, those last chosen. */
-function linkedValues(): Values | null {
-  const linked = readQueryFragment(history.location.hash);
-  return linked && { number: linked.number, services: linked.services.length > 0 ? linked.services : storedServices() };
-}
-
 interface SingleQueryFormProps {
+  /** What the address asks about; it replaces what was typed when it changes. */
+  linked: LinkedQuery | null;
   onQuery: (number: string, services: readonly ServiceCode[]) => void;
 }
 
@@ -43,26 +33,21 @@ const resolver = bodyResolver(
   },
 );
 
-export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
+export function SingleQueryForm({ linked, onQuery }: SingleQueryFormProps) {
   const { control, handleSubmit, setValue, clearErrors } = useForm({
     resolver,
-    defaultValues: linkedValues() ?? { number: '', services: storedServices() },
+    defaultValues: linked ?? { number: '', services: chosenServices() },
   });
   const number = useField(control, 'number');
   const { ref, value: chosen, error, onChange: choose } = useField(control, 'services');
-  useEffect(
-    () =>
-      history.subscribe(() => {
-        const linked = linkedValues();
-        if (!linked) return;
-        setValue('number', linked.number);
-        setValue('services', linked.services);
-        clearErrors();
-      }),
-    [setValue, clearErrors],
-  );
+  useEffect(() => {
+    if (!linked) return;
+    setValue('number', linked.number);
+    setValue('services', linked.services);
+    clearErrors();
+  }, [linked, setValue, clearErrors]);
   return (
-    <form className="card flex flex-col gap-5" noValidate onSubmit={handleSubmit((query) => onQuery(query.number, query.services))}>
+    <form className="card flex flex-col gap-4 py-4!" noValidate onSubmit={handleSubmit((query) => onQuery(query.number, query.services))}>
       <NumberField
         {...number}
         label="Phone number"
@@ -85,9 +70,4 @@ export function SingleQueryForm({ onQuery }: SingleQueryFormProps) {
       </div>
     </form>
   );
-}
-
-function storedServices(): ServiceCode[] {
-  const stored = currentPreferences().services ?? [];
-  return serviceCodes.filter((service) => stored.includes(service));
 }

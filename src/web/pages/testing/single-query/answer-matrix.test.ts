@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
-import { buildMatrix } from './answer-matrix.ts';
+import { buildMatrix, type MatrixRow } from './answer-matrix.ts';
 
 const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
   tel: '447700900123',
@@ -29,23 +29,34 @@ describe('the matrix', () => {
     expect(row?.cells).toEqual([{ text: null, differs: false }, null]);
   });
 
-  it('flags the services that say something else than most', () => {
-    const [row] = buildMatrix([
-      { service: 'npq', answer: answer({ cic: '44001' }) },
-      { service: 'gnr', answer: answer({ cic: '44002' }) },
-      { service: 'liveRouting', answer: answer({ cic: '44001' }) },
+  const flagged = (row: MatrixRow | undefined) => row?.cells.map((cell) => cell?.differs);
+
+  it('flags the services that say something else than most about the same question', () => {
+    const [, cic] = buildMatrix([
+      { service: 'npq', answer: answer({ npi: 'yes', cic: '44001' }) },
+      { service: 'ukported', answer: answer({ npi: 'yes', cic: '44002' }) },
+      { service: 'liveRouting', answer: answer({ npi: 'yes', cic: '44001' }) },
       { service: 'AITCheck', answer: answer({ cic: null }) },
     ]);
-    expect(row?.cells.map((cell) => cell?.differs)).toEqual([false, true, false, false]);
-    expect(row?.disagreement).toBe('44001: npq, liveRouting; 44002: gnr');
+    expect(flagged(cic)).toEqual([false, true, false, false]);
+    expect(cic?.differs).toBe(true);
   });
 
   it('flags both where two services disagree', () => {
     const [row] = buildMatrix([
-      { service: 'npq', answer: answer({ mnc: '01' }) },
-      { service: 'gnr', answer: answer({ mnc: '1' }) },
+      { service: 'gnr', answer: answer({ mnc: '01' }) },
+      { service: 'ported', answer: answer({ mnc: '1' }) },
     ]);
-    expect(row?.cells.map((cell) => cell?.differs)).toEqual([true, true]);
+    expect(flagged(row)).toEqual([true, true]);
+  });
+
+  it('flags nothing of a number that moved: who holds its range and who serves it are two questions', () => {
+    const rows = buildMatrix([
+      { service: 'gnr', answer: answer({ cic: '44001', cor: '44001', cn: 'A', mnc: '01' }) },
+      { service: 'npq', answer: answer({ npi: 'yes', cic: '44002', cor: '44002', cn: 'B', mnc: '02' }) },
+      { service: 'ported', answer: answer({ npi: 'yes', cic: '44001', cn: 'A', mnc: '01', ccn: 'B', cmnc: '02' }) },
+    ]);
+    expect(rows.filter((row) => row.differs)).toEqual([]);
   });
 
   it('does not compare a day with a time of the same day, nor a verdict with a fact', () => {
@@ -54,6 +65,6 @@ describe('the matrix', () => {
       { service: 'ukported', answer: answer({ lastPorted: '2026-01-02T10:00:00Z' }) },
       { service: 'AITCheck', answer: answer({ valid: false }) },
     ]);
-    expect(rows.map(({ disagreement }) => disagreement)).toEqual([null, null]);
+    expect(rows.map((row) => row.differs)).toEqual([false, false]);
   });
 });

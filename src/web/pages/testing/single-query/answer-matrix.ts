@@ -1,8 +1,7 @@
 /** The answers side by side: a row for each field, a cell for each service, and where services disagree. */
-import { legend, type FieldName, type QueryAnswer } from '../../../../shared/services/legend.ts';
-import type { ServiceCode } from '../../../../shared/services/services.ts';
-
-export type Answered = { service: ServiceCode; answer: QueryAnswer };
+import { legend, type FieldName } from '../../../../shared/services/legend.ts';
+import type { Answered } from '../../../../shared/verdict/answers.ts';
+import { opinionOf, type Opinion } from '../../../../shared/verdict/same-question.ts';
 
 /** Nothing: the service does not report the field. `text` is null where it was asked and is not known. */
 export type MatrixCell = { text: string | null; differs: boolean } | null;
@@ -10,8 +9,8 @@ export type MatrixCell = { text: string | null; differs: boolean } | null;
 export type MatrixRow = {
   field: FieldName;
   cells: MatrixCell[];
-  /** "44001: npq, liveRouting; 44002: gnr"; null where all agree. */
-  disagreement: string | null;
+  /** Whether services answer the same question differently. Who holds a range and who serves a number are two questions. */
+  differs: boolean;
 };
 
 /** The number stands in the ruler and the reason code in the table above, where it is explained. */
@@ -26,39 +25,23 @@ export function buildMatrix(answers: readonly Answered[]): MatrixRow[] {
 }
 
 function matrixRow(field: FieldName, answers: readonly Answered[]): MatrixRow {
-  const said = new Map<string, ServiceCode[]>();
-  for (const { service, answer } of answers) {
-    const meaning = comparable(field, service, answer);
-    if (meaning !== null) said.set(meaning, [...(said.get(meaning) ?? []), service]);
-  }
-  const differs = said.size > 1;
-  const usual = differs ? mostSaid(said) : null;
+  const opinions = answers.map((one) => opinionOf(field, one));
+  const outvoted = opinions.map((opinion) => opinion !== null && differs(opinion, opinions));
   return {
     field,
-    cells: answers.map(({ service, answer }) => {
+    cells: answers.map(({ answer }, index) => {
       const value = answer[field];
       if (value === undefined) return null;
-      const meaning = comparable(field, service, answer);
-      return { text: value === null ? null : String(value), differs: differs && meaning !== null && meaning !== usual };
+      return { text: value === null ? null : String(value), differs: outvoted[index] === true };
     }),
-    disagreement: differs ? [...said].map(([value, services]) => `${value}: ${services.join(', ')}`).join('; ') : null,
+    differs: outvoted.includes(true),
   };
 }
 
-/**
- * What is compared between services. Not known is no opinion; times agree by their day, because some services know no more;
- * and in an AIT answer `valid` is a verdict on messaging, not on the number.
- */
-function comparable(field: FieldName, service: ServiceCode, answer: QueryAnswer): string | null {
-  const value = answer[field];
-  if (value === undefined || value === null) return null;
-  if (field === 'valid' && service === 'AITCheck') return null;
-  const isTime = field === 'lastPorted' || field === 'changeSeen' || field === 'lastSeen';
-  return isTime ? String(value).slice(0, 10) : String(value);
-}
-
-/** What most services say; none where two are said equally often. */
-function mostSaid(said: ReadonlyMap<string, readonly ServiceCode[]>): string | null {
-  const [first, second] = [...said].sort(([, a], [, b]) => b.length - a.length);
-  return first && second && first[1].length > second[1].length ? first[0] : null;
+/** Whether other services answer the same question otherwise, and not fewer of them. */
+function differs({ question, meaning }: Opinion, opinions: readonly (Opinion | null)[]): boolean {
+  const counts = new Map<string, number>();
+  for (const other of opinions) if (other?.question === question) counts.set(other.meaning, (counts.get(other.meaning) ?? 0) + 1);
+  const own = counts.get(meaning) ?? 0;
+  return [...counts].some(([other, count]) => other !== meaning && count >= own);
 }

@@ -3,6 +3,7 @@ import { csvText } from '../../../../shared/csv.ts';
 import { fieldsOf } from '../../../../shared/services/legend.ts';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import type { Verdict } from '../../../../shared/verdict/verdict.ts';
 import type { Evidence } from '../../../features/tickets/evidence.ts';
 import { queryFragment } from './query-link.ts';
 import type { QueryResults, ServiceResult } from './query-results.ts';
@@ -39,6 +40,35 @@ export function resultsAsCurl(number: string, services: readonly ServiceCode[], 
       return `curl -H 'Authorization: Bearer YOUR_TOKEN' '${origin}${singleQuery.path}?${query}'`;
     })
     .join('\n');
+}
+
+/** What a ticket says of the whole query: the verdict in words, and what each service said that led to it. `origin` is the portal's own. */
+export function verdictEvidence({ number, results }: QueryResults, { sentence, details }: Verdict, origin: string): Evidence {
+  const facts = [...(details?.facts ?? []), ...(details?.fraudLists ?? [])];
+  const said = results.map((result) => [result.service, saidBy(result)]);
+  const settled = results.flatMap((result) => (result.state === 'pending' ? [] : [result]));
+  return {
+    number,
+    service: 'Single Live Query',
+    answer: {
+      verdict: sentence,
+      facts: Object.fromEntries(facts.map(({ label, text, cic }) => [label, cic === undefined ? text : `${text} (${cic})`])),
+      services: Object.fromEntries(said),
+    },
+    at: settled.map(({ at }) => at).toSorted()[0] ?? new Date().toISOString(),
+    requestId: settled.flatMap(({ requestId }) => requestId ?? [])[0] ?? null,
+    link: `${origin}/testing?tab=single-live-query${queryFragment({ number, services: results.map(({ service }) => service) })}`,
+  };
+}
+
+/** A line a service: twelve whole answers would not fit into a ticket. */
+function saidBy(result: ServiceResult): string {
+  if (result.state === 'pending') return 'no answer yet';
+  const request = result.requestId === null ? '' : `, request ${result.requestId}`;
+  if (result.state !== 'answered') return `${result.message}${request}`;
+  const { rc, cic, npi, source, dataVersion } = result.answer;
+  const words = [`rc ${rc}`, npi && `npi ${npi}`, cic && `cic ${cic}`, source, dataVersion].filter(Boolean);
+  return `${words.join(', ')}${request}`;
 }
 
 /** What a ticket says of one service's answer, or of its failure. `origin` is the portal's own. */

@@ -1,20 +1,24 @@
-/** A query in a link. It stands after "#", so that the number never reaches a server's log. */
+/**
+ * A query in a link. It stands after "#", so that the number never reaches a server's log. `#n=447400123456&s=npq,gnr` shows the answers,
+ * `#number=447400123456&services=npq,gnr` fills the form in and asks nothing, as links did before.
+ */
 import { batchNameOf, Service, serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
 import { inOrder } from './query-results.ts';
 
 export type LinkedQuery = { number: string; services: ServiceCode[] };
 
 /** `ports&days` is written `ports`, the name that needs no escaping. */
-export function queryFragment({ number, services }: LinkedQuery): string {
-  const names = services.map(batchNameOf);
-  return `#number=${encodeURIComponent(number)}&services=${names.join(',')}`;
+export function queryFragment({ number, services }: { number: string; services: readonly ServiceCode[] }): string {
+  return `#n=${encodeURIComponent(number)}&s=${services.map(batchNameOf).join(',')}`;
 }
 
 /** None where the fragment is about something else. Services that do not exist are left out. */
-export function readQueryFragment(fragment: string): LinkedQuery | null {
+export function readQueryFragment(fragment: string): (LinkedQuery & { isShown: boolean }) | null {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
-  const number = parameters.get('number');
+  const shown = parameters.get('n');
+  const number = shown ?? parameters.get('number');
   if (!number) return null;
-  const named = (parameters.get('services') ?? '').split(',').map((name) => Service.safeParse(name).data);
-  return { number: number.slice(0, 64), services: inOrder(serviceCodes.filter((service) => named.includes(service))) };
+  const named = (parameters.get(shown ? 's' : 'services') ?? '').split(',').map((name) => Service.safeParse(name).data);
+  const services = inOrder(serviceCodes.filter((service) => named.includes(service)));
+  return { number: number.slice(0, 64), services, isShown: Boolean(shown) };
 }

@@ -3,6 +3,8 @@ import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import type { Receipt } from '../../../api/call.ts';
 import { reasonCode, type ReasonClass } from '../../../../shared/services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
+import { utcTime } from '../../../../shared/utc-time.ts';
+import { listed, type Answered, type Answers } from '../../../../shared/verdict/answers.ts';
 
 export type Outcome = Receipt & { ms: number } & (
     | { state: 'answered'; answer: QueryAnswer }
@@ -12,16 +14,21 @@ export type Outcome = Receipt & { ms: number } & (
 /** `attempt` says which attempt a result waits for, so that a late answer never overwrites a newer one. */
 export type ServiceResult = { service: ServiceCode; attempt: number } & ({ state: 'pending' } | Outcome);
 
-export type QueryResults = { number: string; results: readonly ServiceResult[] };
+/** `origin`: asked by pressing Search, or shown because the address says so; then `askedAnew` are those that had to be asked again. */
+export type QueryResults = {
+  number: string;
+  results: readonly ServiceResult[];
+  origin: 'search' | 'address';
+  askedAnew: readonly ServiceCode[];
+};
 
 export type QueryEvent =
-  | { kind: 'start'; attempt: number; number: string; services: readonly ServiceCode[] }
+  | { kind: 'start'; attempt: number; number: string; services: readonly ServiceCode[]; kept?: ReadonlyMap<ServiceCode, Outcome> }
   | { kind: 'retry'; attempt: number; services: readonly ServiceCode[] }
   | { kind: 'settled'; attempt: number; service: ServiceCode; outcome: Outcome };
 
 export function nextQueryResults(query: QueryResults | null, event: QueryEvent): QueryResults | null {
-  if (event.kind === 'start')
-    return { number: event.number, results: inOrder(event.services).map((service) => pending(service, event.attempt)) };
+  if (event.kind === 'start') return started(event);
   if (!query) return query;
   const results = query.results.map((result): ServiceResult => {
     const { service, attempt } = result;
@@ -29,6 +36,40 @@ export function nextQueryResults(query: QueryResults | null, event: QueryEvent):
     return service === event.service && attempt === event.attempt ? { service, attempt, ...event.outcome } : result;
   });
   return { ...query, results };
+}
+
+function started({ number, services, attempt, kept }: Extract<QueryEvent, { kind: 'start' }>): QueryResults {
+  const results = inOrder(services).map((service): ServiceResult => {
+    const outcome = kept?.get(service);
+    return outcome ? { service, attempt, ...outcome } : pending(service, attempt);
+  });
+  return { number, results, origin: kept ? 'address' : 'search', askedAnew: kept ? services.filter((service) => !kept.has(service)) : [] };
+}
+
+/** The services that answered, with their answers. */
+export function answeredIn(results: readonly ServiceResult[]): Answered[] {
+  return results.flatMap((result) => (result.state === 'answered' ? [{ service: result.service, answer: result.answer }] : []));
+}
+
+/** What the verdict is made of. */
+export function answersOf(results: readonly ServiceResult[]): Answers {
+  return Object.fromEntries(
+    results.map((result) => {
+      if (result.state === 'answered') return [result.service, result.answer];
+      return [result.service, result.state === 'pending' ? 'waiting' : 'failed'];
+    }),
+  );
+}
+
+/** When it was asked, and why it was asked again, or was not. Nothing before the last answer has come. */
+export function askedText({ results, origin, askedAnew }: QueryResults): string {
+  const times = results.flatMap((result) => (result.state === 'pending' ? [] : [result.at])).toSorted();
+  const [first, last] = [times[0], times.at(-1)];
+  if (first === undefined || last === undefined || times.length < results.length) return '';
+  if (origin === 'search') return `Asked ${utcTime(first)}.`;
+  if (askedAnew.length === 0) return `Asked ${utcTime(first)}, and not asked again: these are the same answers.`;
+  const which = askedAnew.length === results.length ? '' : `${listed(askedAnew)} `;
+  return `${which === '' ? 'Asked' : `${which}asked`} again ${utcTime(last)}, because this address was opened or loaded anew.`;
 }
 
 /** Every service at most once, in the specification's order. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
-import { resultEvidence, resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
+import { verdict } from '../../../../shared/verdict/verdict.ts';
+import { resultEvidence, resultsAsCsv, resultsAsCurl, resultsAsJson, verdictEvidence } from './query-formats.ts';
 import {
+  answersOf,
+  askedText,
   failureTexts,
   nextQueryResults,
   progressText,
@@ -117,6 +120,36 @@ describe('the results of a query', () => {
   });
 });
 
+describe('when it was asked', () => {
+  const kept = (services: readonly ServiceCode[]) => new Map(services.map((service) => [service, answered()]));
+  it.each<[string, QueryEvent[], string]>([
+    ['nothing while an answer is waited for', [start(['npq'])], ''],
+    ['the moment of a search', [start(['npq']), settled('npq', answered())], 'Asked 2026-05-31 14:02 UTC.'],
+    [
+      'that nothing was asked again',
+      [{ ...start(['npq']), kind: 'start', kept: kept(['npq']) } as QueryEvent],
+      'Asked 2026-05-31 14:02 UTC, and not asked again: these are the same answers.',
+    ],
+    [
+      'that all was',
+      [{ ...start(['npq']), kept: kept([]) } as QueryEvent, settled('npq', answered())],
+      'Asked again 2026-05-31 14:02 UTC, because this address was opened or loaded anew.',
+    ],
+    [
+      'which were',
+      [{ ...start(['npq', 'gnr']), kept: kept(['npq']) } as QueryEvent, settled('gnr', answered())],
+      'gnr asked again 2026-05-31 14:02 UTC, because this address was opened or loaded anew.',
+    ],
+  ])('says %s', (_what, events, text) => {
+    expect(askedText(resultsAfter(...events))).toBe(text);
+  });
+
+  it('gives the verdict what was answered, what failed and what is waited for', () => {
+    const { results } = resultsAfter(start(['npq', 'gnr', 'dno']), settled('npq', answered()), settled('gnr', failed(502)));
+    expect(answersOf(results)).toEqual({ npq: answer(), gnr: 'failed', dno: 'waiting' });
+  });
+});
+
 describe('failures', () => {
   const textsOf = (outcomes: Partial<Record<ServiceCode, Outcome>>) => {
     const services = serviceCodes.filter((service) => outcomes[service]);
@@ -188,11 +221,30 @@ describe('what a ticket says of an answer', () => {
       rc: 3,
       dataVersion: 'v1',
       ...receipt,
-      link: 'https://portal/testing?tab=single-live-query#number=447700900123&services=ports',
+      link: 'https://portal/testing?tab=single-live-query#n=447700900123&s=ports',
     });
   });
 
   it('of a failure it is the status and what was said', () => {
     expect(evidenceOf(failed(502))).toMatchObject({ answer: { status: 502, message: 'Upstream did not answer' }, rc: null, ...receipt });
+  });
+
+  it('of the whole query it is the verdict, its facts, and a line for each service with its request', () => {
+    const query = resultsAfter(
+      start(['npq', 'dno']),
+      settled('npq', answered({ npi: 'no', cic: '44001', cn: 'Holder', rn: null })),
+      settled('dno', failed(502)),
+    );
+    const evidence = verdictEvidence(query, verdict(answersOf(query.results)), 'https://portal');
+    expect(evidence).toMatchObject({
+      number: '447700900123',
+      service: 'Single Live Query',
+      ...receipt,
+      link: 'https://portal/testing?tab=single-live-query#n=447700900123&s=npq,dno',
+      answer: {
+        facts: { 'Operator now': 'Holder (44001)', Ported: 'No', 'Do not originate voice': 'Cannot be told: dno did not answer' },
+        services: { npq: 'rc 0, npi no, cic 44001, data, 1, request request-1', dno: 'Upstream did not answer, request request-1' },
+      },
+    });
   });
 });

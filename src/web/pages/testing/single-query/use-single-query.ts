@@ -1,14 +1,26 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
-import type { ServiceCode } from '../../../../shared/services/services.ts';
+import { e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
+import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
+import { queryClient } from '../../../api/queries.ts';
+import { goTo, here, history, replaceWith } from '../../../browser/history.ts';
 import { hideErrors, showToast } from '../../../ui/toast/Toasts.tsx';
+import { chosenServices } from './chosen-services.ts';
+import { queryFragment, readQueryFragment, type LinkedQuery } from './query-link.ts';
 import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
 
-/** Asks every chosen service at once and keeps each answer as it comes. A new query gives up the one before. */
+/**
+ * Asks every chosen service at once and keeps each answer as it comes; a new query gives up the one before. What is shown stands in the
+ * address: going back to it shows the answers that came then, and a page that has none any more asks again. `linked` is what the address
+ * put into the form.
+ */
 export function useSingleQuery() {
   const [query, dispatch] = useReducer(nextQueryResults, null);
+  const [linked, setLinked] = useState<LinkedQuery | null>(linkedQuery);
+  const [queryCount, setQueryCount] = useState(0);
   const current = useRef({ attempt: 0, abort: new AbortController() });
+  const address = useRef({ hash: '', shown: '' });
   useEffect(() => () => current.current.abort.abort(), []);
 
   const ask = async (number: string, services: readonly ServiceCode[], attempt: number) => {
@@ -17,19 +29,33 @@ export function useSingleQuery() {
     const results = await Promise.all(
       services.map(async (service): Promise<ServiceResult> => {
         const outcome = await askOne(number, service, signal);
-        if (!signal.aborted) dispatch({ kind: 'settled', attempt, service, outcome });
+        if (!signal.aborted) {
+          keep(number, service, outcome);
+          dispatch({ kind: 'settled', attempt, service, outcome });
+        }
         return { service, attempt, ...outcome };
       }),
     );
     if (!signal.aborted) reportFailures(results);
   };
 
-  const start = (number: string, services: readonly ServiceCode[]) => {
+  /** With `kept` only services without an outcome of their own are asked. */
+  const begin = ({ number, services }: LinkedQuery, kept?: ReadonlyMap<ServiceCode, Outcome>) => {
     current.current.abort.abort();
-    current.current = { attempt: current.current.attempt + 1, abort: new AbortController() };
-    const { attempt } = current.current;
-    dispatch({ kind: 'start', attempt, number, services });
-    void ask(number, services, attempt);
+    const attempt = current.current.attempt + 1;
+    current.current = { attempt, abort: new AbortController() };
+    address.current.shown = queryFragment({ number, services });
+    setQueryCount((count) => count + 1);
+    dispatch({ kind: 'start', attempt, number, services, ...(kept && { kept }) });
+    const missing = services.filter((service) => !kept?.has(service));
+    if (missing.length > 0) void ask(number, missing, attempt);
+  };
+
+  const start = (number: string, services: readonly ServiceCode[]) => {
+    const { pathname, search, hash } = here();
+    const fragment = queryFragment({ number, services });
+    begin({ number, services: [...services] });
+    if (hash !== fragment) (readQueryFragment(hash)?.isShown ? goTo : replaceWith)(pathname + search + fragment);
   };
 
   const retry = (services: readonly ServiceCode[]) => {
@@ -40,7 +66,49 @@ export function useSingleQuery() {
     void ask(query.number, services, attempt);
   };
 
-  return { query, start, retry };
+  const follow = useEffectEvent(() => {
+    const { hash } = here();
+    const next = hash === address.current.hash ? null : linkedQuery();
+    if (next === null) return;
+    address.current.hash = hash;
+    if (next.isShown && queryFragment(next) === address.current.shown) return;
+    setLinked(next);
+    if (next.isShown) begin(next, keptOutcomes(next));
+  });
+  useEffect(() => {
+    follow();
+    return history.subscribe(() => follow());
+  }, []);
+
+  return { query, queryCount, linked, start, retry };
+}
+
+/** What the address asks about; without services in it, those last chosen, or all where an answer is to be shown. */
+function linkedQuery(): (LinkedQuery & { isShown: boolean }) | null {
+  const found = readQueryFragment(here().hash);
+  if (found === null) return null;
+  const read = readPhoneNumber(found.number);
+  const digits = 'digits' in read && e164Pattern.test(read.digits) ? read.digits : null;
+  const chosen = found.services.length > 0 ? found.services : chosenServices();
+  if (digits === null || !found.isShown) return { number: found.number, services: chosen, isShown: false };
+  return { number: digits, services: chosen.length > 0 ? chosen : [...serviceCodes], isShown: true };
+}
+
+const cacheName = 'single query';
+// An answer stays as long as somebody may come back to it: until the session ends, when the whole cache is emptied.
+queryClient.setQueryDefaults([cacheName], { gcTime: Number.POSITIVE_INFINITY });
+
+function keep(number: string, service: ServiceCode, outcome: Outcome) {
+  queryClient.setQueryData([cacheName, number, service], outcome);
+}
+
+function keptOutcomes({ number, services }: LinkedQuery): ReadonlyMap<ServiceCode, Outcome> {
+  return new Map(
+    services.flatMap((service) => {
+      const outcome = queryClient.getQueryData<Outcome>([cacheName, number, service]);
+      return outcome ? [[service, outcome] as const] : [];
+    }),
+  );
 }
 
 async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSignal): Promise<Outcome> {

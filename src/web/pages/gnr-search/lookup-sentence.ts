@@ -1,0 +1,16 @@
+import type { RangeRow } from '../../../shared/range-row.ts';
+import { countryInSentence } from '../../../shared/verdict/country-words.ts';
+
+/** What the number ranges call a holder that nobody names. */
+const notSpecified = new Set(['', 'operator not specified']);
+
+/**
+ * The response in one sentence: "447400123456 lies in the range 447400 of Three: mobile, in the United Kingdom; who serves it now is
+ * another question, since it may have been ported." A range says who holds it and nothing of a number that moved.
+ */
+export function lookupSentence({ tel, range, spName, primaryNumberAttribute, isoAlpha2 }: RangeRow & { tel: string }): string {
+  const holder = notSpecified.has(spName) ? ', whose holder is not known' : ` of ${spName}`;
+  const type = primaryNumberAttribute === '' ? 'type not known' : primaryNumberAttribute.toLowerCase().replaceAll('_', ' ');
+  const country = isoAlpha2 === '' ? '' : isoAlpha2 === '001' ? ', a global service' : `, in ${countryInSentence(isoAlpha2)}`;
+  return `${tel} lies in the range ${range}${holder}: ${type}${country}; who serves it now is another question, since it may have been ported.`;
+}

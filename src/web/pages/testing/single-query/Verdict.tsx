@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type { Fact } from '../../../../shared/verdict/facts.ts';
+import type { Verdict as VerdictOf } from '../../../../shared/verdict/verdict.ts';
+import type { Disagreement } from '../../../../shared/verdict/same-question.ts';
+import { utcTime } from '../../../../shared/utc-time.ts';
+import { Code } from '../../../ui/Code.tsx';
+import { FieldName } from '../../../ui/FieldName.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface VerdictProps {
+  verdict: VerdictOf;
+  /** When it was asked, and whether anew. */
+  asked: string;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+/** One sentence and six labelled facts: the answer, before the answers. */
+export function Verdict({ verdict: { sentence, details }, asked, actions }: VerdictProps) {
+  return (
+    <section aria-label="Verdict" className="card flex min-w-0 flex-col gap-3 px-5! py-4!">
+      <p className="text-h3 font-semibold wrap-anywhere">{sentence}</p>
+      {details && (
+        <>
+          <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-2.5 border-t border-border pt-3">
+            {details.facts.map((fact) => (
+              <FactLine key={fact.label} fact={fact} isMarked={fact.label === 'Reachable' || !details.isAllSimulated} />
+            ))}
+          </dl>
+          <section aria-label="Fraud lists" className="border-t border-border pt-2.5">
+            <h3 className="mb-1.5 text-small font-semibold">Fraud lists</h3>
+            <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-2.5">
+              {details.fraudLists.map((fact) => (
+                <FactLine key={fact.label} fact={fact} isMarked={!details.isAllSimulated} />
+              ))}
+            </dl>
+          </section>
+          <Disagreements disagreements={details.disagreements} />
+        </>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t border-border pt-2.5">
+        <div className="min-w-0 text-small text-text-2">
+          {details?.sources.map((line) => (
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+          {asked !== '' && <p>{asked}</p>}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">{actions}</div>
+      </div>
+    </section>
+  );
+}
+
+const looks: Record<Fact['state'], string> = {
+  known: 'font-medium',
+  warning: 'font-semibold text-danger',
+  unknown: 'text-text-2',
+  'not asked': 'text-text-2',
+  waiting: 'text-text-3',
+};
+
+function FactLine({ fact: { label, state, text, cic, why, isSimulated }, isMarked }: { fact: Fact; isMarked: boolean }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-text-2">{label}</dt>
+      <dd className={`wrap-anywhere ${looks[state]}`}>
+        {state === 'warning' && (
+          <span className="me-1.5 inline-block align-text-bottom">
+            <Icon name="warning" />
+          </span>
+        )}
+        {text}
+        {cic !== undefined && ' '}
+        {cic !== undefined && (
+          <span className="inline-block font-normal whitespace-nowrap">
+            <FieldName name="cic" /> <Code>{cic}</Code>
+          </span>
+        )}
+        {isMarked && isSimulated && (
+          <span className="ms-2 inline-flex items-center gap-1.5 rounded-tag border border-warning bg-warning-bg px-1.5 text-small font-medium text-warning">
+            <span aria-hidden="true">◇</span>simulated
+          </span>
+        )}
+        {state === 'warning' && why !== undefined && <span className="block text-small font-normal text-text-2">{reason(why)}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** The label says already what the reason begins with. */
+function reason(why: string): string {
+  const text = why.slice(why.indexOf(': ') + 2);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Both values and which is newer, where services answer the same question differently. */
+function Disagreements({ disagreements }: { disagreements: readonly Disagreement[] }) {
+  if (disagreements.length === 0) return null;
+  return (
+    <div className="rounded-control border border-s-4 border-warning bg-warning-bg px-3 py-2">
+      <h3 className="text-h3 font-semibold">
+        <span aria-hidden="true">≠ </span>Services disagree
+      </h3>
+      <ul className="text-small">
+        {disagreements.map(({ field, values }) => (
+          <li key={`${field} ${values[0]?.value}`} className="wrap-anywhere">
+            <FieldName name={field} />{' '}
+            {values.map(({ value, services, asOf, isNewest }, index) => (
+              <span key={value}>
+                {index > 0 && ' ≠ '}
+                <strong className="font-semibold">{value}</strong> ({services.join(', ')}
+                {asOf !== null && `, as of ${asOf.includes('T') ? utcTime(asOf) : asOf}`}
+                {isNewest && ', newer'})
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

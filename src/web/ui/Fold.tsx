@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  title: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A heading that opens what stands below it. What is folded is not drawn. */
+export function Fold({ title, isOpen, onToggle, children }: FoldProps) {
+  return (
+    <details
+      open={isOpen}
+      className="card min-w-0 p-0!"
+      onToggle={({ currentTarget, target }) => {
+        if (target === currentTarget && currentTarget.open !== isOpen) onToggle(currentTarget.open);
+      }}
+    >
+      <summary className="cursor-pointer rounded-card px-3 py-2.5">
+        <h3 className="inline text-h3 font-semibold">{title}</h3>
+      </summary>
+      {isOpen && <div className="border-t border-border p-3">{children}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface LegendLinkProps {
+  /** The field at which it opens. */
+  field?: string;
+  children?: string;
+}
+
+/** Opens the service legend in a window of its own beside the screen that it explains (specification, section 2). */
+export function LegendLink({ field, children = 'Service legend' }: LegendLinkProps) {
+  const href = field === undefined ? '/serviceLegend' : `/serviceLegend#${field}`;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    window.open(href, '_blank', 'popup,noopener,width=800,height=600');
+  };
+  return (
+    <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-6 items-center gap-1.5 text-small" onClick={open}>
+      {children}
+      <Icon name="external" />
+    </a>
+  );
+}

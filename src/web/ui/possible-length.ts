@@ -1,0 +1,48 @@
+/** Whether a number has a length that its country gives numbers: for a word beside the field, never for refusing it. */
+import { e164MaxDigits } from '../../shared/limits.ts';
+import { countryInSentence, originInSentence } from '../../shared/verdict/country-words.ts';
+
+/** What the numbering plan of a calling code says of the digits after it. */
+export interface NumberingPlan {
+  /** Lengths of numbers that are dialled from everywhere. */
+  readonly lengths: readonly number[];
+  /** Whether a number of one of these lengths is one of the plan. */
+  readonly has: (national: string) => boolean;
+}
+
+export type LengthProblem = { readonly callingCode: string; readonly region: string | null; readonly national: string };
+
+/**
+ * "Too short for the United Kingdom: needs 12 digits." null where the number may exist. Of the plan's lengths only those count that numbers
+ * beginning with these digits have, as far as the plan tells.
+ */
+export function lengthProblem({ callingCode, region, national }: LengthProblem, { lengths, has }: NumberingPlan): string | null {
+  if (lengths.includes(national.length)) return null;
+  const fitting = lengths.filter((length) => fits(national, length, has));
+  const needed = (fitting.length > 0 ? fitting : lengths).map((length) => Math.min(length + callingCode.length, e164MaxDigits));
+  const digits = callingCode.length + national.length;
+  const lead = needed.every((length) => length > digits)
+    ? 'Too short'
+    : needed.every((length) => length < digits)
+      ? 'Too long'
+      : 'Wrong length';
+  const country = region === null ? `the country code ${callingCode}` : countryWords(Number(callingCode), region);
+  return `${lead} for ${country}: needs ${inWords(needed)} digits.`;
+}
+
+function countryWords(code: number, region: string): string {
+  return region === '001' ? countryInSentence(region) : originInSentence({ code, region });
+}
+
+/** Whether a number of this length may begin with, or be the beginning of, these digits: tried with each digit as a filling. */
+function fits(national: string, length: number, has: NumberingPlan['has']): boolean {
+  if (national.length > length) return has(national.slice(0, length));
+  return [...'0123456789'].some((digit) => has(national.padEnd(length, digit)));
+}
+
+/** "12", "11 or 12", "7 to 12". */
+function inWords(lengths: readonly number[]): string {
+  const [first, second] = [lengths[0], lengths.at(-1)];
+  if (lengths.length === 1) return String(first);
+  return lengths.length === 2 ? `${first} or ${second}` : `${first} to ${second}`;
+}
