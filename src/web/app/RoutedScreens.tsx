@@ -6,6 +6,7 @@ import { onSessionEnd, useSession } from '../session/session.ts';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
 import { useAccountPreferences } from './account-preferences.ts';
 import { followPermissions } from './permission-changes.ts';
+import { followPrinting } from './print-footer.ts';
 import { router } from './router.ts';
 
 onSessionEnd(() => queryClient.clear());
@@ -21,6 +22,7 @@ addEventListener('online', () => {
 export function RoutedScreens() {
   const { isUserLoggedIn } = useSession();
   useEffect(() => (isUserLoggedIn ? followPermissions() : undefined), [isUserLoggedIn]);
+  useEffect(followPrinting, []);
   const arePreferencesThere = useAccountPreferences();
   const isRouterReady = useRouterReady();
   if (!arePreferencesThere || !isRouterReady) return <LoadingOverlay />;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useIsPrinting } from '../../browser/printing.ts';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { Button } from '../Button.tsx';
 import { showToast } from '../toast/Toasts.tsx';
@@ -66,6 +67,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (resultOf !== undefined) heading.current?.focus({ preventScroll: true });
   }, [resultOf]);
   const [density, setDensity] = useDensity();
+  // Paper has no next page to turn to: it gets every row.
+  const isPrinting = useIsPrinting();
   const [announcement, setAnnouncement] = useState('');
   const change = (part: Partial<TableView>) => {
     setAnnouncement(announcementOf(part));
@@ -110,14 +113,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {list}
       </TableToolbar>
       <ScrollRegion name={name}>
-        <table className="w-full border-separate border-spacing-0 text-small">
+        <table data-columns={shown.length > 8 ? 'many' : undefined} className="w-full border-separate border-spacing-0 text-small">
           <caption ref={heading} tabIndex={-1} className="px-3 py-2.5 text-start text-h3 font-semibold">
             {caption}
           </caption>
           <TableHead table={table} columns={shown} numeric={numeric} height={rowHeights[density]} />
           <TableBody
             columns={shown}
-            rows={table.getRowModel().rows.map((row) => row.original)}
+            rows={isPrinting ? originals() : table.getRowModel().rows.map((row) => row.original)}
             rowId={props.rowId}
             numeric={numeric}
             height={rowHeights[density]}

@@ -1,0 +1,22 @@
+/** What is on the paper: every row, no forms, and whose it is. */
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
+import { searchRange } from './test-support/steps.ts';
+
+test('paper has every row of a table within its width, no form, and the organisation at its foot', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await searchRange(page, '4474');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(8);
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => rows.count()).toBeGreaterThan(100);
+  await expect(page.locator('form').first()).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const foot = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join(),
+  );
+  expect(foot).toMatch(/"Acme Telecom".*\d{4}-\d\d-\d\d \d\d:\d\d UTC.*counter\(page\)/s);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(rows).toHaveCount(8);
+});

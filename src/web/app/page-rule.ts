@@ -1,0 +1,15 @@
+import { utcTime } from '../../shared/utc-time.ts';
+
+/** The foot of a page. A browser without margin boxes leaves it out. */
+export function pageRule(organisation: string, now: Date): string {
+  return `@page {
+    @bottom-left { content: ${quoted(organisation)}; }
+    @bottom-center { content: ${quoted(utcTime(now))}; }
+    @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); }
+  }`;
+}
+
+/** As a string of CSS. A name holds no line breaks. */
+function quoted(text: string): string {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`;
+}

@@ -1,0 +1,13 @@
+/** Whether the page is being printed. React draws what follows from it before the browser lays the paper out. */
+import { createStore } from './store.ts';
+
+const paper = matchMedia('print');
+const printing = createStore(paper.matches);
+
+paper.addEventListener('change', () => printing.set(paper.matches));
+addEventListener('beforeprint', () => printing.set(true));
+addEventListener('afterprint', () => printing.set(false));
+
+export const useIsPrinting = printing.useValue;
+/** Runs when printing begins and ends; answers how to stop that. */
+export const subscribePrinting = printing.subscribe;
