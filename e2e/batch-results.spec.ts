@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { BatchResultRow } from '../src/shared/api/batches.ts';
-import { dialog, resultRows, sendBatch } from './test-support/batch-steps.ts';
+import { chooseFile, dialog, newName, openForm, openServices, resultRows, sendBatch, submitButton } from './test-support/batch-steps.ts';
 import { expect, test } from './test-support/portal.ts';
 import { analyst, signIn } from './test-support/sign-in.ts';
 
@@ -24,11 +24,12 @@ const row: BatchResultRow = {
 
 /** Answers the results with what `rows` holds at that moment: stages of a batch that is too quick to be watched. */
 async function answerResults(page: Page, rows: () => readonly BatchResultRow[]): Promise<void> {
-  await page.route('**/batch_results', (route) => route.fulfill({ json: { message: rows() } }));
+  await page.route('**/batch_results*', (route) => route.fulfill({ json: { message: rows(), next: null } }));
 }
 
 const openResults = (page: Page) => page.goto('/testing?tab=batch-results');
-const tableRow = (page: Page, text: string) => resultRows(page, text);
+/** The row of a batch, by the name of its file. */
+const tableRow = (page: Page, text: string) => resultRows(page, text).first();
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
@@ -40,25 +41,28 @@ test('without batches: "No results to show"', async ({ page }) => {
 
 test('a failure is told with another try, and the table comes with it', async ({ page }) => {
   let fails = true;
-  await page.route('**/batch_results', (route) =>
-    fails ? route.fulfill({ status: 503, json: { message: 'Try again soon' } }) : route.fulfill({ json: { message: [row] } }),
+  await page.route('**/batch_results*', (route) =>
+    fails ? route.fulfill({ status: 503, json: { message: 'Try again soon' } }) : route.fulfill({ json: { message: [row], next: null } }),
   );
   await openResults(page);
   await expect(page.getByRole('main').getByText('Try again soon')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Try again soon' })).toBeVisible();
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(tableRow(page, 'march-npq.csv')).toBeVisible();
+  await expect(tableRow(page, 'march.csv')).toBeVisible();
 });
 
-test('a finished batch: Date, Service, Records, Filename and email, and its file in every form', async ({ page }) => {
+test('a finished batch is one row, which opens to a row a service with its file in every form', async ({ page }) => {
   const stem = await sendBatch(page, '447700900123\n447700900124\n', ['gnr', 'npq']);
   await dialog(page).getByRole('link', { name: 'See the results' }).click();
   for (const title of ['Date', 'Service', 'Records', 'Filename', 'Email'])
     await expect(page.getByRole('columnheader', { name: title, exact: true })).toBeVisible();
-  const gnr = tableRow(page, stem).filter({ has: page.getByRole('cell', { name: 'gnr', exact: true }) });
-  await expect(gnr).toContainText('Done');
-  await expect(gnr).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  await expect(resultRows(page, stem)).toHaveCount(1);
+  await expect(tableRow(page, stem)).toContainText('npq, gnr');
+  await expect(tableRow(page, stem)).toContainText('Done');
+  await expect(tableRow(page, stem)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  await openServices(page, stem);
+  const gnr = resultRows(page, stem).filter({ has: page.getByRole('cell', { name: 'gnr', exact: true }) });
   for (const [button, end, begin] of [
     ['CSV with semicolons', '.csv', /^\ufeff?number;tel;/],
     ['CSV with commas', '.csv', /^\ufeff?number,tel,/],
@@ -72,22 +76,52 @@ test('a finished batch: Date, Service, Records, Filename and email, and its file
   }
 });
 
-test('failed rows are counted, can be fetched alone, and run again as a batch of their own', async ({ page }) => {
-  const stem = await sendBatch(page, '447700900123\n447700900300\n', ['liveStatus']);
+test('own columns come back in the joined file, which stands first in the menu of files', async ({ page }) => {
+  await openForm(page);
+  await page.getByLabel('npq', { exact: true }).check();
+  await page.getByLabel('gnr', { exact: true }).check();
+  const stem = newName();
+  await chooseFile(page, 'customer;phone\nAda;+44 7700 900123\nBob;447700900124\n', `${stem}.csv`);
+  await page.getByRole('button', { name: 'Use these 2 numbers' }).click();
+  await submitButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await dialog(page).getByRole('link', { name: 'See the results' }).click();
-  const first = tableRow(page, stem).last();
-  await expect(first).toContainText('Partly done, 1 failed');
+  await tableRow(page, stem)
+    .getByRole('button', { name: `Files of ${stem}.csv` })
+    .click();
   const downloading = page.waitForEvent('download');
-  await first.getByRole('button', { name: 'CSV of the failed rows' }).click();
-  const failed = await readFile(await (await downloading).path(), 'utf8');
-  expect(failed).toContain('447700900300');
-  expect(failed).not.toContain('447700900123');
-  await first.getByRole('button', { name: 'Run again with failed rows' }).click();
+  await page.getByRole('menu').getByRole('menuitem', { name: 'CSV', exact: true }).click();
+  const joined = await readFile(await (await downloading).path(), 'utf8');
+  expect(joined.split('\r\n').map((line) => line.split(';').slice(0, 2).join(';'))).toEqual([
+    'customer;number',
+    'Ada;447700900123',
+    'Bob;447700900124',
+    '',
+  ]);
+  expect(joined).toContain(';npq.cic;');
+});
+
+test('the page of a batch: how it ended in words, its failed rows, and another run of them', async ({ page }) => {
+  const stem = await sendBatch(page, '447700900123\n447700900300\n', ['liveStatus', 'gnr']);
+  await dialog(page).getByRole('link', { name: 'See the results' }).click();
+  await expect(tableRow(page, stem)).toContainText('Partly done, 1 failed');
+  await tableRow(page, stem)
+    .getByRole('link', { name: `${stem}.csv` })
+    .click();
+  await expect(page.getByRole('heading', { name: `${stem}.csv`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The batch' })).toContainText(/by .+Partly done|Partly done.+by /s);
+  const reasons = page.getByRole('region', { name: 'Results by reason' });
+  await expect(reasons).toContainText('liveStatus: 1 answered, 1 failed');
+  await expect(reasons).toContainText('The upstream network timed out.');
+  await expect(page.getByRole('region', { name: 'Numbers by country' })).toContainText('United Kingdom (GB)2 · 100 %');
+  await page.getByRole('button', { name: 'Show the first' }).click();
+  await expect(page.getByRole('row', { name: /^447700900300 liveStatus 300/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Run again with failed rows' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(tableRow(page, stem)).toHaveCount(2);
-  await expect(tableRow(page, stem).first().getByRole('cell', { name: '1', exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the results' }).click();
+  await expect(resultRows(page, stem)).toHaveCount(2);
 });
 
 test('a batch under way is cancelled after a warning', async ({ page }) => {
@@ -100,12 +134,12 @@ test('a batch under way is cancelled after a warning', async ({ page }) => {
     return route.fulfill({ json: { message: 'The batch was cancelled' } });
   });
   await openResults(page);
-  await expect(tableRow(page, 'march-npq.csv')).toContainText('Running 0 %');
-  await expect(page.getByRole('button', { name: /^Download march/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel march-npq.csv' }).click();
+  await expect(tableRow(page, 'march.csv')).toContainText('Running 0 %');
+  await expect(page.getByRole('button', { name: /^Files of march/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel march.csv' }).click();
   await expect(dialog(page).getByRole('button', { name: 'No, go back' })).toBeFocused();
   await dialog(page).getByRole('button', { name: 'Yes, cancel batch' }).click();
-  await expect(tableRow(page, 'march-npq.csv')).toContainText('Cancelled');
+  await expect(tableRow(page, 'march.csv')).toContainText('Cancelled');
   expect(asked).toEqual([{ id }]);
 });
 
@@ -114,14 +148,14 @@ test('the list follows by itself: focus, filter and scroll stay, and 0, 25, 50, 
 }) => {
   let progress = 0;
   const background: (string | undefined)[] = [];
-  await page.route('**/batch_results', (route) => {
+  await page.route('**/batch_results*', (route) => {
     background.push(route.request().headers()['x-background']);
-    return route.fulfill({ json: { message: [{ ...row, progress, status: progress === 100 ? 'done' : 'running' }] } });
+    return route.fulfill({ json: { message: [{ ...row, progress, status: progress === 100 ? 'done' : 'running' }], next: null } });
   });
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 400 });
   await openResults(page);
-  const cancel = page.getByRole('button', { name: 'Cancel march-npq.csv' });
+  const cancel = page.getByRole('button', { name: 'Cancel march.csv' });
   await cancel.focus();
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -133,7 +167,7 @@ test('the list follows by itself: focus, filter and scroll stay, and 0, 25, 50, 
   const scrolled = await page.evaluate(() => scrollY);
   for (progress of [10, 30, 40, 55, 80, 99, 100]) {
     await page.clock.runFor(2_100);
-    await expect(tableRow(page, 'march-npq.csv')).toContainText(progress === 100 ? 'Done' : `Running ${progress} %`);
+    await expect(tableRow(page, 'march.csv')).toContainText(progress === 100 ? 'Done' : `Running ${progress} %`);
     if (progress < 100) await expect(cancel).toBeFocused();
   }
   await expect(page.getByRole('table', { name: 'Batch results' }).locator('caption')).toBeFocused();
@@ -152,6 +186,7 @@ test('without permission 9 the results are there to read and to download', async
     { ...row, Service: 'gnr', Filename: 'march-gnr.csv' },
   ]);
   await openResults(page);
+  await openServices(page, 'march');
   await expect(page.getByRole('button', { name: /^Download march-npq/ })).toHaveCount(4);
   await expect(page.getByRole('button', { name: /^(Cancel|Run again)/ })).toHaveCount(0);
 });

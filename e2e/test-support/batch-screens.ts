@@ -1,5 +1,5 @@
 /** The batch tabs in the states that are looked at in every theme and size. */
-import { chooseFile, resultRows, sendBatch, sendBatchTo } from './batch-steps.ts';
+import { chooseFile, openServices, resultRows, sendBatch, sendBatchTo } from './batch-steps.ts';
 import { expect } from './portal.ts';
 import { owner } from './sign-in.ts';
 import type { Screen } from './screen.ts';
@@ -80,7 +80,22 @@ export const batchScreens: readonly Screen[] = [
     reach: async (page) => {
       const stem = await sendBatch(page, '447700900300\n447700900123\n', ['liveStatus', 'gnr']);
       await page.getByRole('link', { name: 'See the results' }).click();
-      await expect(resultRows(page, stem).filter({ hasText: /Done|Partly done/ })).toHaveCount(2);
+      await expect(resultRows(page, stem)).toContainText('Partly done');
+      await openServices(page, stem);
+    },
+  },
+  {
+    name: 'a batch',
+    path: '/testing?tab=batch-query',
+    endsAt: '/testing/batch/$id',
+    as: owner,
+    reach: async (page) => {
+      const stem = await sendBatch(page, '447700900300\n447700900123\n12025550123\n4477009001234567\n', ['liveStatus', 'gnr']);
+      await page.getByRole('link', { name: 'See the results' }).click();
+      await expect(resultRows(page, stem)).toContainText('Partly done');
+      await resultRows(page, stem).getByRole('link').click();
+      await page.getByRole('button', { name: 'Show the first' }).click();
+      await expect(page.getByRole('region', { name: 'Failed rows', exact: true })).toBeVisible();
     },
   },
 ];

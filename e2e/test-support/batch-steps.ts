@@ -13,6 +13,11 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const resultRows = (page: Page, stem: string) =>
   page.getByRole('table', { name: 'Batch results' }).getByRole('row').filter({ hasText: stem });
 
+/** Opens the row of a batch to those of its services. */
+export async function openServices(page: Page, stem: string): Promise<void> {
+  await resultRows(page, stem).first().getByRole('button', { name: 'Services of' }).click();
+}
+
 /** A name that no other test gives its file. */
 export const newName = () => `numbers-${randomUUID().slice(0, 8)}`;
 

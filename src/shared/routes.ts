@@ -24,6 +24,7 @@ const table = [
   { path: '/home', title: 'Home', layout: 'default' },
   { path: '/gnr-search', title: 'GNR Search', layout: 'default', permission: bits.gnr_search },
   { path: '/testing', title: 'Testing & Diagnostics', layout: 'default', permission: bits.test_and_diagnostics },
+  { path: '/testing/batch/$id', title: 'Batch', layout: 'default', permission: bits.test_and_diagnostics },
   { path: '/support', title: 'Support', layout: 'default', permission: bits.contact },
   { path: '/reports', title: 'Reports', layout: 'default', permission: bits.reports },
   { path: '/downloads', title: 'Downloads', layout: 'default', permission: bits.downloads },

@@ -19,7 +19,7 @@ export function BatchWatch() {
     const ended = [...summariseBatches(data.message).values()].filter(({ id, isUnderWay }) => followed.has(id) && !isUnderWay);
     for (const batch of ended) {
       const type = batch.outcome === 'done' || batch.outcome === 'partly' ? 'success' : 'info';
-      showToast({ content: endingText(batch), type, operationType: submitBatch.operation, buttonUrl: '/testing?tab=batch-results' });
+      showToast({ content: endingText(batch), type, operationType: submitBatch.operation, buttonUrl: `/testing/batch/${batch.id}` });
     }
     unfollowBatches(ended.map(({ id }) => id));
   }, [data, followed]);

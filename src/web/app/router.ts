@@ -16,6 +16,7 @@ const children = {
   '/home': createRoute(screen('/home')),
   '/gnr-search': createRoute(screen('/gnr-search')),
   '/testing': createRoute(screen('/testing')),
+  '/testing/batch/$id': createRoute(screen('/testing/batch/$id')),
   '/support': createRoute(screen('/support')),
   '/reports': createRoute(screen('/reports')),
   '/downloads': createRoute(screen('/downloads')),

@@ -6,13 +6,14 @@
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
 import { parse, type Parser } from 'csv-parse';
+import { cellsOfRow, rowsOfText } from '../../../shared/csv-rows.ts';
 import { fieldsOf } from '../../../shared/services/legend.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import { partsOf } from './batches.queries.ts';
-import { cellsOfRow, rowsOfText } from './csv-rows.ts';
+
 import { readColumns, readPiece, type StoredPart } from './stored-pieces.ts';
 
 /** How rows are written, piece by piece. */

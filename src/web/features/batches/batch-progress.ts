@@ -2,8 +2,11 @@
 import type { BatchResultRow, BatchState } from '../../../shared/api/batches.ts';
 
 /** A batch as a whole: its rows are its services. */
-export interface BatchSummary {
+export interface BatchOverview {
   readonly id: string;
+  /** As it was sent. */
+  readonly name: string;
+  readonly state: BatchState;
   /** The files of its services. */
   readonly filenames: readonly string[];
   readonly services: readonly string[];
@@ -17,16 +20,18 @@ export function isUnderWay(status: BatchState): boolean {
   return status === 'queued' || status === 'running';
 }
 
-export function summariseBatches(rows: readonly BatchResultRow[]): ReadonlyMap<string, BatchSummary> {
+export function summariseBatches(rows: readonly BatchResultRow[]): ReadonlyMap<string, BatchOverview> {
   const batches = Map.groupBy(rows, ({ id }) => id);
   return new Map([...batches].map(([id, ofBatch]) => [id, summarise(id, ofBatch)]));
 }
 
-function summarise(id: string, rows: readonly BatchResultRow[]): BatchSummary {
+function summarise(id: string, rows: readonly BatchResultRow[]): BatchOverview {
   const states = new Set(rows.map(({ status }) => status));
   const only = states.size === 1 ? rows[0]?.status : undefined;
   return {
     id,
+    name: rows[0]?.name ?? '',
+    state: stateOf(states),
     filenames: rows.map(({ Filename }) => Filename),
     services: rows.map(({ Service }) => Service),
     progress: Math.floor(rows.reduce((sum, { progress }) => sum + progress, 0) / rows.length),
@@ -35,10 +40,17 @@ function summarise(id: string, rows: readonly BatchResultRow[]): BatchSummary {
   };
 }
 
+/** While one service is under way, so is the batch; where they ended in different ways it is done in part. */
+function stateOf(states: ReadonlySet<BatchState>): BatchState {
+  for (const state of ['running', 'queued'] as const) if (states.has(state)) return state;
+  const [only = 'partly', ...others] = states;
+  return others.length === 0 ? only : 'partly';
+}
+
 const spokenPercents = [100, 75, 50, 25, 0];
 
 /** What a screen reader hears of the batches under way: 0, 25, 50, 75 and 100 %, once each. */
-export function progressNews(before: ReadonlyMap<string, BatchSummary>, now: ReadonlyMap<string, BatchSummary>): string[] {
+export function progressNews(before: ReadonlyMap<string, BatchOverview>, now: ReadonlyMap<string, BatchOverview>): string[] {
   const news: string[] = [];
   for (const batch of now.values()) {
     const old = before.get(batch.id);
@@ -50,7 +62,7 @@ export function progressNews(before: ReadonlyMap<string, BatchSummary>, now: Rea
 }
 
 /** A batch that ended is at its 100 %, also where it was cancelled; one under way is not there before it has ended. */
-function reached({ progress, isUnderWay: isGoing }: BatchSummary): number {
+function reached({ progress, isUnderWay: isGoing }: BatchOverview): number {
   return isGoing ? (spokenPercents.find((percent) => percent <= Math.min(progress, 99)) ?? 0) : 100;
 }
 
@@ -62,7 +74,7 @@ const outcomeTexts = {
 };
 
 /** The end of a batch in one sentence. */
-export function endingText({ filenames, outcome }: BatchSummary): string {
+export function endingText({ filenames, outcome }: BatchOverview): string {
   const files = filenames.length > 1 ? `${filenames[0]} and ${filenames.length - 1} more` : filenames[0];
   return `The batch ${files} ${outcomeTexts[outcome]}`;
 }

@@ -8,7 +8,7 @@ import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportName, exportXlsx } from './export-rows.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
-import { TableBody } from './TableBody.tsx';
+import { TableBody, type SubRows } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import type { ColumnChoice } from './shown-columns.ts';
@@ -40,6 +40,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   /** Of the downloads, without its ending: where the rows are not all there are, it says so. */
   fileName?: string | undefined;
   mayDownload?: boolean;
+  /** What a row opens to. The download then has these rows in place of those that open. */
+  subRows?: SubRows<Row>;
   /** The columns of numbers that the totals row adds up; those of them that are shown. */
   totalOf?: readonly FieldOf<Row>[];
 }
@@ -83,6 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const hasDownload = mayDownload && rows.length > 0;
   const originals = () => filtered.map((row) => row.original);
+  const exported = () => originals().flatMap((row) => props.subRows?.of(row) ?? row);
 
   const announcementOf = ({ sort, page: shown, size, filter: text }: Partial<TableView>): string => {
     if (text !== undefined || shown === undefined) return '';
@@ -102,11 +105,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         density={density}
         onDensity={setDensity}
         onDownload={
-          hasDownload ? () => saveFile({ name: `${fileName}.csv`, blob: textBlob(exportCsv(columns, originals()), 'text/csv') }) : undefined
+          hasDownload ? () => saveFile({ name: `${fileName}.csv`, blob: textBlob(exportCsv(columns, exported()), 'text/csv') }) : undefined
         }
         onDownloadWorkbook={
           hasDownload
-            ? () => void exportXlsx(columns, originals()).then((blob) => saveFile({ name: `${fileName}.xlsx`, blob }), tellFailure)
+            ? () => void exportXlsx(columns, exported()).then((blob) => saveFile({ name: `${fileName}.xlsx`, blob }), tellFailure)
             : undefined
         }
       >
@@ -124,6 +127,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             rowId={props.rowId}
             numeric={numeric}
             height={rowHeights[density]}
+            subRows={props.subRows}
             match={filter ? { column: filter.column, text: view.filter } : undefined}
             empty={
               isFiltered && rows.length > 0 ? (

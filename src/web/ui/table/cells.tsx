@@ -77,7 +77,7 @@ function BatchFileCell<Row extends object>({ column, row, match }: CellProps<Row
   const forms = column.forms(row);
   return (
     <span className="block py-1.5">
-      <Text value={name} match={match} />
+      {column.link?.(row) || <Text value={name} match={match} />}
       {forms.length > 0 && (
         <span className="mt-1 flex gap-1.5">
           {forms.map(({ label, spoken = label, onDownload }) => (
@@ -142,6 +142,8 @@ export function Cell<Row extends object>({ column, row, match }: { column: Colum
       return <ActionCell column={column} row={row} match={match} />;
     case 'batchfile':
       return <BatchFileCell column={column} row={row} match={match} />;
+    case 'controls':
+      return column.content(row);
     case 'support':
       return <SupportCell column={column} row={row} match={match} />;
     case 'edit-user':

@@ -43,8 +43,10 @@ interface CellKinds<Row> {
   action: { label: (row: Row) => string | null; detail?: (row: Row) => string; onAction: (row: Row) => void };
   /** "Impersonate": see the portal as this person does. What `whyNot` answers disables the button and stands next to it. */
   support: { label: (row: Row) => string; onImpersonate: (row: Row) => void; whyNot: (row: Row) => string | null };
-  /** The name of a result file with a button for each form in which it can be fetched; none while it is not there. */
-  batchfile: { forms: (row: Row) => readonly BatchFileForm[] };
+  /** The name of a result file with a button for each form in which it can be fetched; none while it is not there. `link` may take the place of the name. */
+  batchfile: { forms: (row: Row) => readonly BatchFileForm[]; link?: (row: Row) => ReactNode };
+  /** Controls of the screen's own that are no data, such as a menu. */
+  controls: { content: (row: Row) => ReactNode };
   /** Leads to the edit screen of the organisation's own Users area. */
   'edit-user': { label: (row: Row) => string; portalId: (row: Row) => string };
   /** Leads to the edit screen of the platform's Admin area, which finds the person by their organisation. */
@@ -60,6 +62,7 @@ const saysSomething = {
   check: true,
   batchfile: true,
   action: false,
+  controls: false,
   support: false,
   'edit-user': false,
   'edit-user-admin': false,

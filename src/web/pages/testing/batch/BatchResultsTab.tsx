@@ -1,41 +1,40 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { batchResults, type BatchResultRow } from '../../../../shared/api/batches.ts';
 import { batchResultDays, tablePageSize } from '../../../../shared/limits.ts';
 import { bits } from '../../../../shared/permissions.ts';
 import { announce } from '../../../ui/Announcer.tsx';
-import { isUnderWay, progressNews, summariseBatches, type BatchSummary } from '../../../features/batches/batch-progress.ts';
-import { useReply } from '../../../api/queries.ts';
+import { progressNews, summariseBatches, type BatchOverview } from '../../../features/batches/batch-progress.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { usePermission, useSession } from '../../../session/session.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { batchColumns } from './batch-columns.tsx';
+import { batchRows, rowKey, type BatchTableRow } from './batch-rows.ts';
+import { useBatchResults } from './use-batch-results.ts';
 import { downloadResult } from './batch-download.ts';
 import { BatchLimits } from './BatchLimits.tsx';
 import { CancelBatch } from './CancelBatch.tsx';
 import { RerunBatch } from './RerunBatch.tsx';
 
 const tableName = 'batches';
-const pollIntervalMs = { underWay: 2_000, idle: 30_000 };
 
-/** The batches of the organisation, a row a service. The list follows the server by itself and leaves focus, selection and scroll alone. */
+/** The batches of the organisation, each of which opens to its services. The list follows the server by itself and leaves focus, selection and scroll alone. */
 export function BatchResultsTab() {
-  const { data: rows, error, refetch } = useBatchResults();
+  const { rows: results, error, refetch, older } = useBatchResults();
   const maySend = usePermission(bits.batch_query) && !useSession().isSupportView;
-  const [asked, setAsked] = useState<{ to: 'cancel' | 'rerun'; batch: BatchSummary } | null>(null);
+  const [asked, setAsked] = useState<{ to: 'cancel' | 'rerun'; batch: BatchOverview } | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const summaries = useMemo(() => summariseBatches(rows ?? []), [rows]);
+  const summaries = useMemo(() => summariseBatches(results ?? []), [results]);
+  const rows = useMemo(() => results && batchRows(results), [results]);
   const columns = useMemo(() => {
-    const ask = (to: 'cancel' | 'rerun', { id }: BatchResultRow) => {
-      const batch = summaries.get(id);
-      if (!batch) return;
+    const ask = (to: 'cancel' | 'rerun', { batch }: BatchTableRow) => {
       setAsked({ to, batch });
       setAsking(true);
     };
-    return batchColumns({ summaries, maySend, onDownload: downloadResult, onAsk: ask });
-  }, [summaries, maySend]);
+    return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask });
+  }, [maySend]);
   const tableView = useTableViewInAddress(tableName, tablePageSize);
   const region = useFocusKept(rows);
   useProgressNews(summaries, rows !== undefined);
@@ -46,7 +45,7 @@ export function BatchResultsTab() {
         <h2 className="text-h2 font-semibold">Batch Results</h2>
         <p className="text-text-2">The last {batchResultDays} days, newest first. Times are UTC.</p>
         {maySend && <BatchLimits />}
-        {rows?.some(({ mailWaits }) => mailWaits) && <WaitingMails />}
+        {results?.some(({ mailWaits }) => mailWaits) && <WaitingMails />}
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {rows === undefined && error === null && <DelayedSpinner />}
@@ -56,17 +55,31 @@ export function BatchResultsTab() {
           name="Batch results"
           columns={columns}
           rows={rows}
-          rowId={rowId}
+          rowId={rowKey}
+          subRows={subRows}
           pageSize={tablePageSize}
           filter={{ column: 'Filename', label: 'Search Filename' }}
           emptyText={rows.length === 0 ? 'No results to show' : 'No matches found'}
         />
+      )}
+      {older && (
+        <p className="flex flex-wrap items-center gap-3 text-text-2">
+          There are more batches of these days.
+          <Button variant="secondary" size="small" isLoading={older.isLoading} onClick={older.load}>
+            Show older ones
+          </Button>
+        </p>
       )}
       {asked?.to === 'cancel' && <CancelBatch {...dialog} batch={asked.batch} />}
       {asked?.to === 'rerun' && <RerunBatch {...dialog} batch={asked.batch} />}
     </div>
   );
 }
+
+const subRows = {
+  of: ({ services }: BatchTableRow) => services,
+  label: ({ Filename }: BatchTableRow) => `Services of ${Filename}`,
+};
 
 function WaitingMails() {
   return (
@@ -77,21 +90,8 @@ function WaitingMails() {
   );
 }
 
-function useBatchResults() {
-  return useReply(
-    batchResults,
-    {},
-    {
-      background: true,
-      select: ({ message }) => message,
-      refetchInterval: ({ state: { data, status } }) =>
-        status === 'success' && data?.message.some((row) => isUnderWay(row.status)) ? pollIntervalMs.underWay : pollIntervalMs.idle,
-    },
-  );
-}
-
-function useProgressNews(summaries: ReadonlyMap<string, BatchSummary>, isLoaded: boolean) {
-  const before = useRef<ReadonlyMap<string, BatchSummary>>(null);
+function useProgressNews(summaries: ReadonlyMap<string, BatchOverview>, isLoaded: boolean) {
+  const before = useRef<ReadonlyMap<string, BatchOverview>>(null);
   useEffect(() => {
     if (!isLoaded) return;
     // What stood there at first is read with the table.
@@ -119,8 +119,4 @@ function useFocusKept(rows: unknown) {
     region.current?.querySelector('caption')?.focus({ preventScroll: true });
   }, [rows]);
   return region;
-}
-
-function rowId({ id, Service }: BatchResultRow): string {
-  return `${id} ${Service}`;
 }

@@ -1,5 +1,5 @@
 import { cancelBatch } from '../../../../shared/api/batches.ts';
-import type { BatchSummary } from '../../../features/batches/batch-progress.ts';
+import type { BatchOverview } from '../../../features/batches/batch-progress.ts';
 import { refreshBatches } from '../../../features/batches/refresh-batches.ts';
 import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast/Toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 
 export interface BatchActionProps {
-  batch: BatchSummary;
+  batch: Pick<BatchOverview, 'id' | 'name' | 'services'>;
   isOpen: boolean;
   onClose: () => void;
 }

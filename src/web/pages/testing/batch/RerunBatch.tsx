@@ -28,7 +28,7 @@ export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
       errors={failureContent(sending.error)}
       onConfirm={() => sending.mutate({ body: { id: batch.id } })}
     >
-      <p>A new batch queries the numbers of {batch.filenames[0]} that failed, with the services that failed them.</p>
+      <p>A new batch queries the numbers of {batch.name} that failed, with the services that failed them.</p>
     </ConfirmDialog>
   );
 }

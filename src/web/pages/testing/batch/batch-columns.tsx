@@ -1,53 +1,70 @@
 import type { ReactNode } from 'react';
-import type { BatchResultRow, BatchState } from '../../../../shared/api/batches.ts';
-import { isUnderWay, type BatchSummary } from '../../../features/batches/batch-progress.ts';
+import type { BatchResultRow } from '../../../../shared/api/batches.ts';
+import { isUnderWay } from '../../../features/batches/batch-progress.ts';
+import { PortalLink } from '../../../ui/PortalLink.tsx';
 import type { BatchFileForm, Column } from '../../../ui/table/columns.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
 import type { DownloadForm } from './batch-download.ts';
+import type { BatchTableRow } from './batch-rows.ts';
+import { BatchFiles } from './BatchFiles.tsx';
+import { BatchStateText, stateText } from './batch-states.tsx';
 
 interface BatchColumnsOptions {
-  summaries: ReadonlyMap<string, BatchSummary>;
   /** Whether batches may be cancelled and run again. */
   maySend: boolean;
   onDownload: (row: BatchResultRow, form: DownloadForm) => void;
-  onAsk: (to: 'cancel' | 'rerun', row: BatchResultRow) => void;
+  onAsk: (to: 'cancel' | 'rerun', row: BatchTableRow) => void;
 }
 
-/** Date, Service, Records, Filename and email as specified; between them how far each service is. */
-export function batchColumns({ summaries, maySend, onDownload, onAsk }: BatchColumnsOptions): readonly Column<BatchResultRow>[] {
-  const offered = (row: BatchResultRow) => offeredAction(row, summaries.get(row.id)?.isUnderWay ?? false);
-  const action: Column<BatchResultRow> = {
+/** Date, Service, Records, Filename and email as specified; between them how far each batch and service is. */
+export function batchColumns({ maySend, onDownload, onAsk }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
+  const action: Column<BatchTableRow> = {
     id: 'action',
     title: 'Action',
     type: 'action',
-    label: (row) => ({ cancel: 'Cancel', rerun: 'Run again with failed rows', none: null })[offered(row)],
+    label: (row) => ({ cancel: 'Cancel', rerun: 'Run again with failed rows', none: null })[offeredAction(row)],
     detail: ({ Filename }) => Filename,
     onAction: (row) => {
-      const to = offered(row);
+      const to = offeredAction(row);
       if (to !== 'none') onAsk(to, row);
     },
   };
   return [
     { id: 'Date', title: 'Date', value: ({ Date: date }) => utcTime(date), isMono: true },
-    { id: 'Service', title: 'Service', isMono: true },
-    { id: 'status', title: 'State', value: stateText, content: (row) => <State row={row} /> },
+    {
+      id: 'Service',
+      title: 'Service',
+      isMono: true,
+      content: (_, text) => <span className="block max-w-60 whitespace-normal">{text}</span>,
+    },
+    { id: 'status', title: 'State', value: stateText, content: (row) => <BatchStateText {...row} /> },
     { id: 'Records', title: 'Records' },
+    { id: 'answered', title: 'Answered' },
+    { id: 'failed', title: 'Failed' },
     {
       id: 'Filename',
       title: 'Filename',
       type: 'batchfile',
       value: ({ Filename }) => Filename,
-      forms: (row) => fileForms(row, onDownload),
+      link: ({ id, result, Filename }) =>
+        result === null && (
+          <PortalLink to={`/testing/batch/${id}`} className="link">
+            {Filename}
+          </PortalLink>
+        ),
+      forms: ({ result }) => (result ? fileForms(result, onDownload) : []),
     },
+    { id: 'files', title: 'Files', type: 'controls', content: (row) => <BatchFiles row={row} onDownload={onDownload} /> },
     { id: 'email', title: 'Email', content: ({ mailWaits }, text) => <Address text={text} mailWaits={mailWaits} /> },
     ...(maySend ? [action] : []),
   ];
 }
 
 /** One batch is cancelled as a whole and runs again as a whole, and only when all its services have ended. Of a failed one no row is known. */
-function offeredAction({ status }: BatchResultRow, isBatchUnderWay: boolean): 'cancel' | 'rerun' | 'none' {
+function offeredAction({ status, result }: BatchTableRow): 'cancel' | 'rerun' | 'none' {
+  if (result !== null) return 'none';
   if (isUnderWay(status)) return 'cancel';
-  return status === 'partly' && !isBatchUnderWay ? 'rerun' : 'none';
+  return status === 'partly' ? 'rerun' : 'none';
 }
 
 function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownload']): readonly BatchFileForm[] {
@@ -61,21 +78,6 @@ function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownl
   ];
 }
 
-const states: Record<BatchState, { sign: string; word: string; textClass: string }> = {
-  queued: { sign: '○', word: 'Queued', textClass: 'text-text-2' },
-  running: { sign: '◐', word: 'Running', textClass: 'text-link' },
-  done: { sign: '✓', word: 'Done', textClass: 'text-success' },
-  partly: { sign: '◑', word: 'Partly done', textClass: 'text-warning' },
-  failed: { sign: '✕', word: 'Failed', textClass: 'text-danger' },
-  cancelled: { sign: '–', word: 'Cancelled', textClass: 'text-text-2' },
-};
-
-function stateText({ status, progress, failed }: BatchResultRow): string {
-  const { word } = states[status];
-  const text = isUnderWay(status) ? `${word} ${progress} %` : word;
-  return failed > 0 ? `${text}, ${failed.toLocaleString('en')} failed` : text;
-}
-
 /** A stranger's address gets its mail once they have agreed. */
 function Address({ text, mailWaits }: { text: ReactNode; mailWaits: boolean }) {
   if (!mailWaits) return text;
@@ -83,16 +85,6 @@ function Address({ text, mailWaits }: { text: ReactNode; mailWaits: boolean }) {
     <span className="flex flex-col">
       <span>{text}</span>
       <span className="text-small text-text-2">○ Mail waits for confirmation</span>
-    </span>
-  );
-}
-
-function State({ row }: { row: BatchResultRow }) {
-  const { sign, textClass } = states[row.status];
-  return (
-    <span className={`inline-flex gap-1.5 ${textClass}`}>
-      <span aria-hidden="true">{sign}</span>
-      <span className="tabular-nums">{stateText(row)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { downloadBatchResult, type BatchResultRow } from '../../../../shared/api/batches.ts';
+import { downloadBatchResult, downloadJoinedBatch, type BatchResultRow } from '../../../../shared/api/batches.ts';
 import type { InputOf } from '../../../../shared/api/endpoint.ts';
 import { fetchFile } from '../../../api/download.ts';
 import { saveFile } from '../../../browser/save-file.ts';
@@ -11,5 +11,12 @@ export type DownloadForm = Omit<InputOf<typeof downloadBatchResult>['query'], 'f
 export function downloadResult({ Filename }: BatchResultRow, form: DownloadForm): void {
   fetchFile(downloadBatchResult, { query: { file: Filename, ...form } }).then(saveFile, (failure: unknown) =>
     reportFailure(downloadBatchResult.operation, failure),
+  );
+}
+
+/** The same of the answers of all services in one file. */
+export function downloadJoined(id: string, format: 'csv' | 'xlsx'): void {
+  fetchFile(downloadJoinedBatch, { query: { id, format } }).then(saveFile, (failure: unknown) =>
+    reportFailure(downloadJoinedBatch.operation, failure),
   );
 }

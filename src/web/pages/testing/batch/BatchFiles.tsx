@@ -1,0 +1,34 @@
+import type { BatchResultRow } from '../../../../shared/api/batches.ts';
+import { MenuButton, type MenuGroup } from '../../../ui/MenuButton.tsx';
+import { downloadJoined, type DownloadForm } from './batch-download.ts';
+import type { BatchTableRow } from './batch-rows.ts';
+
+interface BatchFilesProps {
+  row: Pick<BatchTableRow, 'id' | 'Filename' | 'services'>;
+  onDownload: (row: BatchResultRow, form: DownloadForm) => void;
+}
+
+/** Every file of a batch in one menu: all services beside each other first, then one by one. Nothing while there are none. */
+export function BatchFiles({ row, onDownload }: BatchFilesProps) {
+  const results = row.services.flatMap(({ result }) => result ?? []).filter(({ status }) => status === 'done' || status === 'partly');
+  if (results.length === 0) return null;
+  const single = (result: BatchResultRow) => {
+    const item = (what: string, form: DownloadForm) => ({
+      id: `${result.Service} ${what}`,
+      label: `${result.Service}, ${what}`,
+      onChoose: () => onDownload(result, form),
+    });
+    return [item('CSV', {}), item('XLSX', { format: 'xlsx' }), ...(result.failed > 0 ? [item('failed rows', { rows: 'failed' })] : [])];
+  };
+  const groups: MenuGroup[] = [
+    {
+      title: 'All services in one file',
+      items: [
+        { id: 'joined csv', label: 'CSV', onChoose: () => downloadJoined(row.id, 'csv') },
+        { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, 'xlsx') },
+      ],
+    },
+    { title: 'One service', items: results.flatMap(single) },
+  ];
+  return <MenuButton label="Files" detail={row.Filename} groups={groups} />;
+}

@@ -1,0 +1,70 @@
+import { useParams } from '@tanstack/react-router';
+import { batchResults, batchSummary, type BatchSummary } from '../../../../shared/api/batches.ts';
+import { isUnderWay } from '../../../features/batches/batch-progress.ts';
+import { CallError } from '../../../api/call.ts';
+import { useReply } from '../../../api/queries.ts';
+import { failureContent } from '../../../api/report-failure.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { BatchActions } from './BatchActions.tsx';
+import { BatchEndings } from './BatchEndings.tsx';
+import { BatchFacts } from './BatchFacts.tsx';
+import { BatchPlaces } from './BatchPlaces.tsx';
+import { FailedRows } from './FailedRows.tsx';
+
+const pollIntervalMs = 2_000;
+
+/** One batch as a whole: how far it is, what its rows ended in, where its numbers belong, its files, and what can be done with it. */
+export function BatchPage() {
+  const { id } = useParams({ from: '/testing/batch/$id' });
+  const {
+    data: batch,
+    error,
+    refetch,
+  } = useReply(
+    batchSummary,
+    { query: { id } },
+    {
+      background: true,
+      select: ({ message }) => message,
+      refetchInterval: ({ state: { data, status } }) =>
+        status === 'success' && data && isUnderWay(data.message.state) ? pollIntervalMs : false,
+    },
+  );
+  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <BackLink to="/testing" search={{ tab: 'batch-results' }}>
+        Back to the results
+      </BackLink>
+      <h1 className="text-h1 font-semibold wrap-anywhere">{batch?.name ?? 'Batch'}</h1>
+      {isUnknown && <p className="card">There is no such batch in your organisation. Results are kept for 30 days.</p>}
+      {error !== null && !isUnknown && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
+      {!batch && error === null && <DelayedSpinner />}
+      {batch && <FoundBatch batch={batch} />}
+    </div>
+  );
+}
+
+function FoundBatch({ batch }: { batch: BatchSummary }) {
+  // The rows of the list, for the files and for what can be done.
+  const { data: rows = [] } = useReply(batchResults, { query: { id: batch.id } }, { background: true, select: ({ message }) => message });
+  const isOver = batch.state === 'done' || batch.state === 'partly';
+  return (
+    <>
+      <BatchFacts batch={batch} actions={<BatchActions batch={batch} rows={rows} />} />
+      {batch.state === 'cancelled' ? (
+        <p className="card">This batch was cancelled: there are no result files. What was answered before stays counted in the reports.</p>
+      ) : batch.state === 'failed' ? (
+        <p className="card">This batch failed, and there are no result files. Send the file again; if that fails too, open a ticket.</p>
+      ) : (
+        <>
+          <BatchEndings batch={batch} />
+          {isOver && <FailedRows batch={batch} />}
+          <BatchPlaces batch={batch} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Header, I18nProvider, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+
+/** Some choices of one kind, under a heading where there is more than one kind. */
+export interface MenuGroup {
+  readonly title: string;
+  readonly items: readonly { readonly id: string; readonly label: string; readonly onChoose: () => void }[];
+}
+
+interface MenuButtonProps {
+  label: string;
+  /** Of what, for those who do not see where the button stands. */
+  detail: string;
+  groups: readonly MenuGroup[];
+}
+
+/** A button that opens a list of things to do. */
+export function MenuButton({ label, detail, groups }: MenuButtonProps) {
+  const choose = (key: string | number) =>
+    groups
+      .flatMap(({ items }) => items)
+      .find(({ id }) => id === key)
+      ?.onChoose();
+  return (
+    <I18nProvider locale="en-GB">
+      <MenuTrigger>
+        <Button className="button inline-flex min-h-7 items-center justify-center gap-1.5 rounded-control border border-border-strong bg-surface px-3 py-0.5 text-small font-medium text-text hover:bg-hover">
+          {label}
+          <span className="sr-only"> of {detail}</span>
+          <svg aria-hidden="true" width="8" height="5" viewBox="0 0 8 5" fill="currentColor">
+            <path d="M0 0h8L4 5z" />
+          </svg>
+        </Button>
+        <Popover offset={4} placement="bottom end" className="rounded-control border border-border-strong bg-surface shadow-float">
+          <Menu aria-label={`${label} of ${detail}`} className="max-h-80 overflow-y-auto py-1 text-small" onAction={choose}>
+            {groups.map(({ title, items }) => (
+              <MenuSection key={title} id={title}>
+                <Header className="px-3 pt-2 pb-1 text-text-2">{title}</Header>
+                {items.map(({ id, label: text }) => (
+                  <MenuItem key={id} id={id} textValue={text} className="combobox-option">
+                    {text}
+                  </MenuItem>
+                ))}
+              </MenuSection>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </I18nProvider>
+  );
+}
