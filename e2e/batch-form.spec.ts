@@ -83,7 +83,7 @@ test.describe('the form', () => {
       await chooseFile(page, content, name);
       const told = page.getByText(text, { exact: true });
       await expect(told).toBeVisible();
-      if (place !== undefined) await expect(told.locator('xpath=following-sibling::*')).toHaveText(place);
+      if (place !== undefined) await expect(told.locator('xpath=following-sibling::span')).toHaveText(place);
       await expect(submitButton(page)).toBeDisabled();
       await expect(submitButton(page)).toHaveAccessibleDescription(/cannot be sent as it is/);
       await chooseFile(page, '447700900123');

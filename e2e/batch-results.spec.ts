@@ -174,7 +174,7 @@ test('the list follows by itself: focus, filter and scroll stay, and 0, 25, 50, 
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   expect(heard.filter((text) => text.startsWith('Batch'))).toEqual(
-    [25, 50, 75, 100].map((percent) => `Batch march-npq.csv: ${percent} percent`),
+    [25, 50, 75, 100].map((percent) => `Batch march.csv: ${percent} percent`),
   );
   expect(new Set(background)).toEqual(new Set(['1']));
 });

@@ -94,6 +94,34 @@ export const leaseMutations = [
     ],
   ),
   ...mutationsOf(
+    'src/server/features/batches/stored-pieces.ts',
+    ['src/server/features/batches/batch-results.test.ts', 'src/server/features/batches/batch-joined.test.ts'],
+    [
+      ['a piece that was changed in the storage is sent', 'sha256Of(bytes) === expected', 'true'],
+      ['columns that were changed in the storage are sent', "hash.digest('hex') !== sha256", 'false'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/batches/joined-file.ts',
+    ['src/server/features/batches/batch-joined.test.ts'],
+    [
+      ['own columns stand beside another number', 'if (this.#isAtHeading) await this.#rows.next();', ''],
+      [
+        'the answers of another row are joined',
+        "endings[service]!.write(ofService[row] ?? '')",
+        "endings[service]!.write(ofService[0] ?? '')",
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/batches/batch-list.ts',
+    ['src/server/features/batches/batch-results.test.ts'],
+    [
+      ['a page leaves a row out', 'rows.slice(0, limit)', 'rows.slice(0, limit - 1)'],
+      ['one batch alone has all of them', "if (id !== undefined) query = query.where('batches.id', '=', id);", ''],
+    ],
+  ),
+  ...mutationsOf(
     'src/server/http/uploads.ts',
     ['src/server/http/uploads.test.ts', 'src/server/features/batches/batch-upload.test.ts', 'src/server/app.test.ts'],
     [

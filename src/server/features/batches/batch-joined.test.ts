@@ -122,7 +122,7 @@ describe('the other columns that come with a file', () => {
     expect((await sendBatch(portal, token, { content: numbers, columns })).status).toBe(413);
   });
 
-  test('they count with what the organisation keeps, and go with a batch that is cancelled', async () => {
+  test('they count with what the organisation keeps, also once the batch is finished', async () => {
     const own = await signedInToken(portal.deps, await makeUser(portal.deps));
     const columns = `note\n${`${'x'.repeat(30_000)}\n`.repeat(3)}`;
     const { body } = await sendBatch(portal, own, { content: numbers, columns });

@@ -22,11 +22,11 @@ const news = (before: Partial<BatchResultRow>[], now: Partial<BatchResultRow>[])
   progressNews(summariseBatches(before.map(row)), summariseBatches(now.map(row)));
 
 it('batch progress is read at 0, 25, 50, 75 and 100 percent only', () => {
-  expect(news([], [{ progress: 0 }])).toEqual(['Batch march-npq.csv: 0 percent']);
+  expect(news([], [{ progress: 0 }])).toEqual(['Batch march.csv: 0 percent']);
   expect(news([{ progress: 0 }], [{ progress: 24 }])).toEqual([]);
-  expect(news([{ progress: 24 }], [{ progress: 60 }])).toEqual(['Batch march-npq.csv: 50 percent']);
+  expect(news([{ progress: 24 }], [{ progress: 60 }])).toEqual(['Batch march.csv: 50 percent']);
   expect(news([{ progress: 99 }], [{ progress: 100 }])).toEqual([]);
-  expect(news([{ progress: 99 }], [{ progress: 100, status: 'done' }])).toEqual(['Batch march-npq.csv: 100 percent']);
+  expect(news([{ progress: 99 }], [{ progress: 100, status: 'done' }])).toEqual(['Batch march.csv: 100 percent']);
   expect(news([{ status: 'done', progress: 100 }], [{ status: 'done', progress: 100 }])).toEqual([]);
 });
 
@@ -35,14 +35,14 @@ it('a batch is as far as its services are on average, and ends with the last of 
     { progress: 100, status: 'done' as const },
     { Service: 'gnr' as const, progress: 20 },
   ];
-  expect(news([{ progress: 40 }, { Service: 'gnr', progress: 0 }], now)).toEqual(['Batch march-npq.csv: 50 percent']);
+  expect(news([{ progress: 40 }, { Service: 'gnr', progress: 0 }], now)).toEqual(['Batch march.csv: 50 percent']);
 });
 
 it.each([
-  [['done', 'done'], 'The batch march-npq.csv and 1 more is done: its results can be downloaded.'],
-  [['done', 'failed'], 'The batch march-npq.csv and 1 more is done in part: what was answered can be downloaded.'],
-  [['failed'], 'The batch march-npq.csv failed.'],
-  [['cancelled'], 'The batch march-npq.csv was cancelled.'],
+  [['done', 'done'], 'The batch march.csv is done: its results can be downloaded.'],
+  [['done', 'failed'], 'The batch march.csv is done in part: what was answered can be downloaded.'],
+  [['failed'], 'The batch march.csv failed.'],
+  [['cancelled'], 'The batch march.csv was cancelled.'],
 ] as const)('a batch whose services are %j: %s', (states, text) => {
   const [batch] = summariseBatches(states.map((status) => row({ status }))).values();
   expect(batch && endingText(batch)).toBe(text);

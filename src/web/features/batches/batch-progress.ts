@@ -7,8 +7,6 @@ export interface BatchOverview {
   /** As it was sent. */
   readonly name: string;
   readonly state: BatchState;
-  /** The files of its services. */
-  readonly filenames: readonly string[];
   readonly services: readonly string[];
   /** Whole percents over all its services. */
   readonly progress: number;
@@ -32,7 +30,6 @@ function summarise(id: string, rows: readonly BatchResultRow[]): BatchOverview {
     id,
     name: rows[0]?.name ?? '',
     state: stateOf(states),
-    filenames: rows.map(({ Filename }) => Filename),
     services: rows.map(({ Service }) => Service),
     progress: Math.floor(rows.reduce((sum, { progress }) => sum + progress, 0) / rows.length),
     isUnderWay: rows.some(({ status }) => isUnderWay(status)),
@@ -56,7 +53,7 @@ export function progressNews(before: ReadonlyMap<string, BatchOverview>, now: Re
     const old = before.get(batch.id);
     const wasReached = old === undefined ? -1 : old.isUnderWay ? reached(old) : 100;
     const isReached = reached(batch);
-    if (isReached > wasReached) news.push(`Batch ${batch.filenames[0]}: ${isReached} percent`);
+    if (isReached > wasReached) news.push(`Batch ${batch.name}: ${isReached} percent`);
   }
   return news;
 }
@@ -74,7 +71,6 @@ const outcomeTexts = {
 };
 
 /** The end of a batch in one sentence. */
-export function endingText({ filenames, outcome }: BatchOverview): string {
-  const files = filenames.length > 1 ? `${filenames[0]} and ${filenames.length - 1} more` : filenames[0];
-  return `The batch ${files} ${outcomeTexts[outcome]}`;
+export function endingText({ name, outcome }: BatchOverview): string {
+  return `The batch ${name} ${outcomeTexts[outcome]}`;
 }

@@ -1,19 +1,36 @@
+import { Suspense, useEffect } from 'react';
 import { bits } from '../../../shared/permissions.ts';
+import { codeChunk, type CodeChunk } from '../../browser/code-chunk.ts';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { usePermission } from '../../session/session.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
-import { BatchQueryTab } from './batch/BatchQueryTab.tsx';
-import { BatchResultsTab } from './batch/BatchResultsTab.tsx';
 import { SingleQueryTab } from './single-query/SingleQueryTab.tsx';
 import { DecoderTab } from './wire/DecoderTab.tsx';
 
 const single: Tab = { id: 'single-live-query', title: 'Single Live Query', content: <SingleQueryTab /> };
-const batch: Tab = { id: 'batch-query', title: 'Batch Query', content: <BatchQueryTab /> };
-const results: Tab = { id: 'batch-results', title: 'Batch Results', content: <BatchResultsTab /> };
 const decoder: Tab = { id: 'decoder', title: 'Decoder', content: <DecoderTab /> };
+
+/** Parts of their own, which come while the first tab is looked at. */
+const query = codeChunk(() => import('./batch/BatchQueryTab.tsx').then((tab) => tab.BatchQueryTab));
+const list = codeChunk(() => import('./batch/BatchResultsTab.tsx').then((tab) => tab.BatchResultsTab));
+const batch: Tab = { id: 'batch-query', title: 'Batch Query', content: <WithCode part={query} /> };
+const results: Tab = { id: 'batch-results', title: 'Batch Results', content: <WithCode part={list} /> };
+
+function WithCode({ part: { Component } }: { part: CodeChunk }) {
+  return (
+    <Suspense fallback={<DelayedSpinner />}>
+      <Component />
+    </Suspense>
+  );
+}
 
 /** The Batch Query tab comes and goes with its permission. */
 export function TestingPage() {
   const maySend = usePermission(bits.batch_query);
+  useEffect(() => {
+    void list.preload();
+    if (maySend) void query.preload();
+  }, [maySend]);
   return (
     <>
       <h1 className="sr-only">Testing &amp; Diagnostics</h1>

@@ -40,7 +40,7 @@ export function batchColumns({ maySend, onDownload, onAsk }: BatchColumnsOptions
     { id: 'status', title: 'State', value: stateText, content: (row) => <BatchStateText {...row} /> },
     { id: 'Records', title: 'Records' },
     { id: 'answered', title: 'Answered' },
-    { id: 'failed', title: 'Failed' },
+    { id: 'files', title: 'Files', type: 'controls', content: (row) => <BatchFiles row={row} onDownload={onDownload} /> },
     {
       id: 'Filename',
       title: 'Filename',
@@ -54,7 +54,6 @@ export function batchColumns({ maySend, onDownload, onAsk }: BatchColumnsOptions
         ),
       forms: ({ result }) => (result ? fileForms(result, onDownload) : []),
     },
-    { id: 'files', title: 'Files', type: 'controls', content: (row) => <BatchFiles row={row} onDownload={onDownload} /> },
     { id: 'email', title: 'Email', content: ({ mailWaits }, text) => <Address text={text} mailWaits={mailWaits} /> },
     ...(maySend ? [action] : []),
   ];
