@@ -10,6 +10,8 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { PortalLink } from '../../../ui/PortalLink.tsx';
+import { BatchFiles } from './BatchFiles.tsx';
 import { batchColumns } from './batch-columns.tsx';
 import { batchRows, rowKey, type BatchTableRow } from './batch-rows.ts';
 import { useBatchResults } from './use-batch-results.ts';
@@ -33,7 +35,7 @@ export function BatchResultsTab() {
       setAsked({ to, batch });
       setAsking(true);
     };
-    return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask });
+    return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask, pageLink, files });
   }, [maySend]);
   const tableView = useTableViewInAddress(tableName, tablePageSize);
   const region = useFocusKept(rows);
@@ -75,6 +77,14 @@ export function BatchResultsTab() {
     </div>
   );
 }
+
+const pageLink = (id: string, name: string) => (
+  <PortalLink to={`/testing/batch/${id}`} className="link">
+    {name}
+  </PortalLink>
+);
+
+const files = (row: BatchTableRow) => <BatchFiles row={row} onDownload={downloadResult} />;
 
 const subRows = {
   of: ({ services }: BatchTableRow) => services,

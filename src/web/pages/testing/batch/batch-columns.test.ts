@@ -19,7 +19,8 @@ const row = (part: Partial<BatchResultRow> = {}): BatchResultRow => ({
   ...part,
 });
 
-const columns = batchColumns({ maySend: true, onDownload: () => undefined, onAsk: () => undefined });
+const nothing = () => undefined;
+const columns = batchColumns({ maySend: true, onDownload: nothing, onAsk: nothing, pageLink: nothing, files: nothing });
 const action = columns.find((column) => column.type === 'action');
 
 test.each<[BatchState, string | null]>([

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BatchResultRow } from '../../../../shared/api/batches.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
-import { PortalLink } from '../../../ui/PortalLink.tsx';
 import type { BatchFileForm, Column } from '../../../ui/table/columns.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
 import type { DownloadForm } from './batch-download.ts';
 import type { BatchTableRow } from './batch-rows.ts';
-import { BatchFiles } from './BatchFiles.tsx';
 import { BatchStateText, stateText } from './batch-states.tsx';
 
 interface BatchColumnsOptions {
@@ -14,10 +12,13 @@ interface BatchColumnsOptions {
   maySend: boolean;
   onDownload: (row: BatchResultRow, form: DownloadForm) => void;
   onAsk: (to: 'cancel' | 'rerun', row: BatchTableRow) => void;
+  /** What leads to the page of a batch, and the menu of its files. */
+  pageLink: (id: string, name: string) => ReactNode;
+  files: (row: BatchTableRow) => ReactNode;
 }
 
 /** Date, Service, Records, Filename and email as specified; between them how far each batch and service is. */
-export function batchColumns({ maySend, onDownload, onAsk }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
+export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
   const action: Column<BatchTableRow> = {
     id: 'action',
     title: 'Action',
@@ -40,18 +41,13 @@ export function batchColumns({ maySend, onDownload, onAsk }: BatchColumnsOptions
     { id: 'status', title: 'State', value: stateText, content: (row) => <BatchStateText {...row} /> },
     { id: 'Records', title: 'Records' },
     { id: 'answered', title: 'Answered' },
-    { id: 'files', title: 'Files', type: 'controls', content: (row) => <BatchFiles row={row} onDownload={onDownload} /> },
+    { id: 'files', title: 'Files', type: 'controls', content: files },
     {
       id: 'Filename',
       title: 'Filename',
       type: 'batchfile',
       value: ({ Filename }) => Filename,
-      link: ({ id, result, Filename }) =>
-        result === null && (
-          <PortalLink to={`/testing/batch/${id}`} className="link">
-            {Filename}
-          </PortalLink>
-        ),
+      link: ({ id, result, Filename }) => result === null && pageLink(id, Filename),
       forms: ({ result }) => (result ? fileForms(result, onDownload) : []),
     },
     { id: 'email', title: 'Email', content: ({ mailWaits }, text) => <Address text={text} mailWaits={mailWaits} /> },
