@@ -117,6 +117,9 @@ test('the exports have all filtered rows, and the totals row adds them up', asyn
 test('arrow keys walk the days and say their values; days are written "MMMM Do"', async ({ page }) => {
   await page.goto('/reports');
   await focusByTab(page, days(page));
+  await expect(page.locator('.chart-values')).toContainText('United Kingdom');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.chart-values')).toHaveCount(0);
   await expect(days(page)).toHaveAttribute('aria-valuenow', '29');
   const last = (await days(page).getAttribute('aria-valuetext')) ?? '';
   expect(last).toMatch(/^[A-Z][a-z]+ \d{1,2}(st|nd|rd|th): \d+ queries\. United Kingdom \d+, /);

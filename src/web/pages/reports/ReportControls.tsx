@@ -9,14 +9,15 @@ import type { useReportChoice } from './use-report-choice.ts';
 interface ReportControlsProps {
   name: ReportName;
   choice: ReturnType<typeof useReportChoice>;
-  /** The days that are shown. */
+  /** The days that are asked for, and the last one that is there; undefined while that is not known. */
   days: Days;
+  upTo: string | undefined;
   /** What stands for all services together, and for the report's own days. */
   labels: { all: string; period: string };
 }
 
 /** Service, days and whether failed queries count, and until when the report goes. */
-export function ReportControls({ name, choice, days, labels }: ReportControlsProps) {
+export function ReportControls({ name, choice, days, upTo, labels }: ReportControlsProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
@@ -33,7 +34,7 @@ export function ReportControls({ name, choice, days, labels }: ReportControlsPro
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label="Include failed queries" name="failed" checked={choice.withFailed} onChange={choice.chooseFailed} />
-        <p className="text-text-2">{formatEnd(days.to, choice.today)}</p>
+        <p className="text-text-2">{upTo !== undefined && formatEnd(upTo, choice.today)}</p>
       </div>
     </div>
   );

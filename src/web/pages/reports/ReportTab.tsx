@@ -48,12 +48,18 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
   const { filter } = tableView.view;
   const { chosen, withFailed } = choice;
   const view = useMemo(() => found && viewOf(found, { filter, chosen, isAll, withFailed }), [found, filter, chosen, isAll, withFailed]);
-  const shownDays = { from: found?.dates[0] ?? addDays(choice.today, -days), to: found?.dates.at(-1) ?? addDays(choice.today, -1) };
+  const shownDays = choice.days ?? { from: addDays(choice.today, -days), to: addDays(choice.today, -1) };
   const chartTitle = choice.days ? titleOfDays(choice.period, choice.days) : ownTitle;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{title}</h2>
-      <ReportControls name={name} choice={choice} days={shownDays} labels={{ all: allLabel, period: periodLabel }} />
+      <ReportControls
+        name={name}
+        choice={choice}
+        days={shownDays}
+        upTo={found?.dates.at(-1)}
+        labels={{ all: allLabel, period: periodLabel }}
+      />
       <section aria-labelledby={`${id}-chart`} aria-busy={graph.isFetching} className="card flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h3 id={`${id}-chart`} className="text-h2 font-semibold">

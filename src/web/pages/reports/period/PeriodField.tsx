@@ -42,7 +42,8 @@ export function PeriodField({ value, onChange, days, today, ownLabel }: PeriodFi
       </div>
       {isCustom && (
         <FromTo
-          key={nameOfDays(days)}
+          // Other days from elsewhere, as by Back, begin anew; what is typed outlives all else.
+          key={value}
           days={days}
           today={today}
           onShow={(chosen) => {
@@ -75,7 +76,7 @@ function FromTo({ days, today, onShow }: { days: Days; today: string; onShow: (d
       <div className="w-44">
         <DateField {...field} label="To" name="to" value={to} onChange={setTo} error={errors.to} />
       </div>
-      <div className="pt-7">
+      <div className="pt-6.5">
         <Button type="submit" variant="secondary">
           Show
         </Button>

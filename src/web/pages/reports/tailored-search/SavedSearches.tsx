@@ -64,7 +64,7 @@ export function SavedSearches({ isShown, present, onShow }: SavedSearchesProps) 
         />
       </div>
       {searches.some(({ id }) => id === chosen) && (
-        <div className="sm:pt-7">
+        <div className="sm:pt-6.5">
           <Button
             variant="secondary"
             isLoading={remove.isPending}
@@ -78,7 +78,7 @@ export function SavedSearches({ isShown, present, onShow }: SavedSearchesProps) 
         <div className="w-full max-w-80 sm:w-64">
           <TextField label="Save this search as" name="name" value={name} onChange={setName} error={error} autoComplete="off" />
         </div>
-        <div className="sm:pt-7">
+        <div className="sm:pt-6.5">
           <Button type="submit" variant="secondary" isLoading={save.isPending}>
             Save search
           </Button>
