@@ -8,6 +8,8 @@ export const minPasswordLength = 8;
 export const singleQueryPortsDays = 30;
 export const rangeSearchMaxMatches = 1_000;
 export const rangeSearchPageSize = 7;
+/** Of the changes between two versions of the ranges, in one reply. */
+export const rangeChangesMaxRows = 1_000;
 /** How many operators are suggested while a name is typed. */
 export const operatorMatches = 20;
 /** As long as a name in an imported range may be. */

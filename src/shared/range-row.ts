@@ -42,3 +42,7 @@ export const RangeRow = z.object({
   tadig: z.string(),
 });
 export type RangeRow = z.infer<typeof RangeRow>;
+
+/** What may become of a range from one version of the data to the next. `moved` is another operator (`uniqueSpId`), `changed` another value of any other column. */
+export const rangeChangeKinds = ['added', 'removed', 'moved', 'changed'] as const;
+export type RangeChangeKind = (typeof rangeChangeKinds)[number];

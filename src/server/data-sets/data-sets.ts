@@ -19,6 +19,7 @@ import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
 import { asOfVersion, builtInName, versionName } from './data-set-names.ts';
 import { dataSetRows } from './data-set-rows.ts';
+import { createRangeVersions, type RangeVersions } from './range-versions.ts';
 import { localCopy, removeOldCopies, snapshotDirectory } from './snapshot-files.ts';
 import { currentVersions, latestChange, type SetName, type Version } from './versions.ts';
 import type { Db } from '../database/database.ts';
@@ -40,6 +41,7 @@ export interface DataSets {
 }
 
 export interface FollowedDataSets extends DataSets {
+  readonly rangeVersions: RangeVersions;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
 
   return {
     current: () => loaded,
+    rangeVersions: createRangeVersions(dependencies.db, (version) => loadRanges(dependencies, version)),
     close: async () => {
       clearTimeout(timer);
       timer = undefined;

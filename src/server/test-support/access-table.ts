@@ -44,6 +44,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/gnr-search/range-search', 'signed-in', ['gnr_search'], 'looks', 400],
   ['GET /api/gnr-search/range-export', 'signed-in', ['gnr_search', 'gnr_download'], 'looks', 400],
   ['GET /api/gnr-search/operators', 'signed-in', ['gnr_search'], 'looks', 200],
+  ['GET /api/gnr-search/range-changes', 'signed-in', ['gnr_search'], 'looks', 200],
+  ['GET /api/gnr-search/range-tree', 'signed-in', ['gnr_search'], 'looks', 200],
   ['GET /api/gnr-search/number-lookup', 'signed-in', ['gnr_search'], 'looks', 400],
 
   ['GET /api/test-diagnostics/single-query', 'signed-in', ['test_and_diagnostics'], 'looks', 400],

@@ -7,6 +7,8 @@ import { publicConfig } from './config.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { numberLookup, operatorSearch, rangeExport, rangeSearch } from './gnr-search.ts';
+import { rangeChanges } from './range-changes.ts';
+import { rangeTree } from './range-tree.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
@@ -49,6 +51,8 @@ export const contract: readonly Endpoint[] = [
   rangeSearch,
   rangeExport,
   operatorSearch,
+  rangeChanges,
+  rangeTree,
   numberLookup,
   singleQuery,
   batches.submitBatch,

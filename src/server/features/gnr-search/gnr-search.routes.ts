@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { numberLookup, operatorSearch, rangeExport, rangeSearch } from '../../../shared/api/gnr-search.ts';
+import { rangeChanges } from '../../../shared/api/range-changes.ts';
+import { type RangeBranch, rangeTree } from '../../../shared/api/range-tree.ts';
+import { levelOf, type RangeLevel } from '../../../numbers/ranges/range-tree.ts';
 import { operatorsAmong } from '../../../numbers/ranges/operators.ts';
 import type { NoRangeReason } from '../../../numbers/ranges/ranges.ts';
 import { operatorMatches, rangeSearchMaxMatches } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { JsonBytes, serveOn } from '../../http/serve.ts';
+import { changesFound, createComparisons, versionsToCompare } from './range-comparisons.ts';
 import { exportRanges } from './range-export.ts';
 
 const reasons: Record<NoRangeReason, string> = {
@@ -17,6 +21,7 @@ const reasons: Record<NoRangeReason, string> = {
 export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { dataSets } = deps;
+  const compare = createComparisons(dataSets);
 
   serve(rangeSearch, ({ query: { range = '', ...filter } }) => {
     const { chunks, total, truncated } = dataSets.current().ranges.search(range, rangeSearchMaxMatches, filter);
@@ -39,10 +44,29 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
     return { response: { elements: operators.slice(0, operatorMatches), total: operators.length } };
   });
 
+  serve(rangeChanges, async ({ query: { range = '', change, ...asked }, session }) => {
+    const versions = await dataSets.rangeVersions.list();
+    const { from, to } = versionsToCompare(versions, asked);
+    const compared = from === null ? undefined : await compare(from, to);
+    const maySeeFiles = session.isStaff && !session.support;
+    const shown = versions.map((version) => (maySeeFiles || version.origin !== 'imported' ? version : { ...version, source: null }));
+    return { response: { versions: shown, from, to, ...changesFound(compared, { range, change }) } };
+  });
+
+  serve(rangeTree, ({ query: { prefix = '' } }) => {
+    const { holding, branches } = levelOf(dataSets.current().ranges, prefix);
+    return { response: { prefix, holding: [...holding], branches: branches.map(branchRow) } };
+  });
+
   serve(numberLookup, ({ query }) => {
     const { ranges } = dataSets.current();
     const row = ranges.find(query.phonenumber);
     if (!row) throw new AppError('not-found', `No range holds ${query.phonenumber}: ${reasons[ranges.whyNone(query.phonenumber)]}`);
     return { response: { tel: query.phonenumber, ...row } };
   });
+}
+
+/** Levels are kept, and so are not to be written to: a reply may be. */
+function branchRow(branch: RangeLevel['branches'][number]): RangeBranch {
+  return { ...branch, countries: [...branch.countries], operators: [...branch.operators] };
 }

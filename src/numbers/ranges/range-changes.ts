@@ -1,0 +1,77 @@
+/** Two sets of ranges side by side: which were added, removed, moved from one operator to another, and changed in something else. */
+import type { RangeChangeKind } from '../../shared/range-row.ts';
+import { type RangeSections, rowOpening } from './range-index.ts';
+import type { Ranges } from './ranges.ts';
+
+export interface RangeChange {
+  readonly kind: RangeChangeKind;
+  /** The ids of the row in either set; undefined where it is not. */
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+export interface RangeChanges {
+  readonly before: Ranges;
+  readonly after: Ranges;
+  /** In the order of the digits. */
+  readonly changes: readonly RangeChange[];
+}
+
+const rowsAtOnce = 5_000;
+
+/**
+ * Compares row by row: a range is the same where its digits and its shortest length are. Yields now and then, so that whoever runs it can
+ * let others have their turn: a million rows take half a second.
+ */
+export function* comparingRanges(before: Ranges, after: Ranges): Generator<undefined, RangeChanges> {
+  const changes: RangeChange[] = [];
+  let [old, now] = [0, 0];
+  for (let steps = 1; old < before.size || now < after.size; steps += 1) {
+    if (steps % rowsAtOnce === 0) yield;
+    const order = old >= before.size ? 1 : now >= after.size ? -1 : compareRows([before, old], [after, now]);
+    if (order < 0) changes.push({ kind: 'removed', before: old, after: undefined });
+    if (order > 0) changes.push({ kind: 'added', before: undefined, after: now });
+    if (order === 0 && !isSameRow([before, old], [after, now])) {
+      const isMoved = holderOf(before, old) !== holderOf(after, now);
+      changes.push({ kind: isMoved ? 'moved' : 'changed', before: old, after: now });
+    }
+    if (order <= 0) old += 1;
+    if (order >= 0) now += 1;
+  }
+  return { before, after, changes };
+}
+
+/** Whether a change is of a range that begins with the digits, or with which they begin. */
+export function isAbout({ before, after }: Pick<RangeChanges, 'before' | 'after'>, change: RangeChange, digits: string): boolean {
+  if (digits === '') return true;
+  const own = change.after === undefined ? before.digitsAt(change.before ?? 0) : after.digitsAt(change.after);
+  return own.startsWith(digits) || digits.startsWith(own);
+}
+
+type Row = readonly [ranges: Ranges, id: number];
+
+function compareRows(a: Row, b: Row): number {
+  if (isSameRow(a, b)) return 0;
+  const [digitsA, digitsB] = [a[0].digitsAt(a[1]), b[0].digitsAt(b[1])];
+  if (digitsA !== digitsB) return digitsA < digitsB ? -1 : 1;
+  return shortestOf(a) - shortestOf(b);
+}
+
+function isSameRow([a, idA]: Row, [b, idB]: Row): boolean {
+  return Buffer.compare(bytesOf(a.sections, idA), bytesOf(b.sections, idB)) === 0;
+}
+
+/** Without what every row begins with. */
+function bytesOf({ rows, rowOffsets }: RangeSections, id: number): Uint8Array {
+  return rows.subarray((rowOffsets[id] ?? 0) + rowOpening.length, rowOffsets[id + 1]);
+}
+
+function shortestOf([{ sections }, id]: Row): number {
+  return ((sections.facts[id] ?? 0) >>> 4) & 15;
+}
+
+/** An operator may be renamed: its id tells whether it is another one, and its name only where there is no id. */
+function holderOf(ranges: Ranges, id: number): string {
+  const { uniqueSpId, spName } = ranges.attributesAt(id);
+  return uniqueSpId || spName;
+}

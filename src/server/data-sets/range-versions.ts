@@ -1,0 +1,79 @@
+/** The versions of the ranges: those that were imported, and the one that the portal brings itself. */
+import type { RangeVersion } from '../../shared/api/range-changes.ts';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { AppError } from '../errors.ts';
+import type { Db } from '../database/database.ts';
+import { asOfVersion, builtInName, utcSeconds, versionName } from './data-set-names.ts';
+import { currentVersions, type Version } from './versions.ts';
+
+/** Of the versions that are no longer kept the newest ones are named. */
+const maxListed = 50;
+
+export interface RangeVersions {
+  /** Newest first, the built-in one last. `source` is the name of the imported file: whose business that is, the caller knows. */
+  list(): Promise<RangeVersion[]>;
+  /** The ranges of a version. Throws `AppError`: 404 where there is none of this name, 409 where it is no longer kept. */
+  load(dataVersion: string): Promise<Ranges>;
+}
+
+/** `loadRanges` reads those of a version, and without one the built-in ones. */
+export function createRangeVersions(db: Db, loadRanges: (version: Version | undefined) => Promise<Ranges>): RangeVersions {
+  // It is the same as long as this process runs.
+  let builtIn: Promise<Omit<RangeVersion, 'isCurrent'>> | undefined;
+  const describeBuiltIn = () => {
+    builtIn ??= loadRanges(undefined).then(builtInVersion);
+    builtIn.catch(() => (builtIn = undefined));
+    return builtIn;
+  };
+  return {
+    async list() {
+      const current = (await currentVersions(db)).get('ranges')?.version;
+      const imported = await importedVersions(db);
+      return [
+        ...imported.map((version) => ({ ...importedVersion(version), isCurrent: version.version === current })),
+        { ...(await describeBuiltIn()), isCurrent: current === undefined },
+      ];
+    },
+    async load(dataVersion) {
+      const version = (await importedVersions(db)).find((one) => versionName(one) === dataVersion);
+      if (version?.removed_at) throw new AppError('conflict', `Version ${dataVersion} of the ranges is no longer kept`);
+      if (!version && (await describeBuiltIn()).dataVersion !== dataVersion)
+        throw new AppError('not-found', `There is no version ${dataVersion} of the ranges`);
+      return loadRanges(version);
+    },
+  };
+}
+
+function importedVersions(db: Db): Promise<Version[]> {
+  return db
+    .selectFrom('data_set_versions')
+    .where('set_name', '=', 'ranges')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(maxListed)
+    .execute();
+}
+
+function importedVersion(version: Version): Omit<RangeVersion, 'isCurrent'> {
+  return {
+    dataVersion: versionName(version),
+    origin: 'imported',
+    asOf: asOfVersion(version),
+    loadedAt: utcSeconds(version.loaded_at),
+    source: version.source_name,
+    rows: version.row_count,
+    isKept: version.removed_at === null,
+  };
+}
+
+function builtInVersion(ranges: Ranges): Omit<RangeVersion, 'isCurrent'> {
+  return {
+    dataVersion: builtInName(ranges),
+    origin: 'built in',
+    asOf: ranges.builtAt,
+    loadedAt: null,
+    source: ranges.sourceVersion,
+    rows: ranges.size,
+    isKept: true,
+  };
+}
