@@ -15,7 +15,7 @@ import { ticketMessageMaxLength } from '../src/shared/api/support.ts';
 import * as limits from '../src/shared/limits.ts';
 
 const { batchMaxBytes, batchMaxNumbers, batchResultDays, invitationDays, maxListedTickets, reportMaxDays } = limits;
-const { operatorMatches, rangeSearchMaxMatches, rangeWorkbookMaxRows } = limits;
+const { operatorMatches, rangeChangesMaxRows, rangeSearchMaxMatches, rangeWorkbookMaxRows } = limits;
 
 const pageOf = (name: string) => readFileSync(join(import.meta.dirname, `../docs/${name}.md`), 'utf8');
 const api = pageOf('api');
@@ -94,6 +94,7 @@ const count = (value: number) => value.toLocaleString('en');
 
 test.each([
   ['api', `answers the first ${count(rangeSearchMaxMatches)} ranges`],
+  ['api', `\`elements\` are the first ${count(rangeChangesMaxRows)} `],
   ['api', `\`format=xlsx\` takes up to ${count(rangeWorkbookMaxRows)} rows. \`operators\` names the ${operatorMatches} operators`],
   ['api', `at most ${count(batchMaxNumbers)} numbers in digits, and at most ${batchMaxBytes / 1024 / 1024} MiB`],
   ['api', `\`daysAgo\` is 0 to ${reportMaxDays};`],

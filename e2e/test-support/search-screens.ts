@@ -34,6 +34,18 @@ export const searchScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'range changes with one version',
+    path: '/gnr-search?tab=what-changed',
+    as: owner,
+    reach: (page) => expect(page.getByText('There is one version of the ranges')).toBeVisible(),
+  },
+  {
+    name: 'range tree',
+    path: '/gnr-search?tab=range-tree&open=4-44-447',
+    as: owner,
+    reach: (page) => expect(page.getByRole('treeitem', { name: /^4474,/ })).toBeVisible(),
+  },
+  {
     name: 'number lookup with its response',
     path: '/gnr-search?tab=number-lookup',
     as: owner,

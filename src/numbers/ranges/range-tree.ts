@@ -8,11 +8,11 @@ interface Holding {
   numbers: number;
 }
 
-export interface OperatorShare extends Readonly<Holding> {
+interface OperatorShare extends Readonly<Holding> {
   readonly spName: string;
 }
 
-export interface RangeBranch extends Readonly<Holding> {
+interface RangeBranch extends Readonly<Holding> {
   /** The digits so far and one more. */
   readonly prefix: string;
   /** Whether ranges go on behind these digits; otherwise the branch is one range, or several of different lengths. */

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operatorSearch, rangeExport, rangeSearch } from '../../../shared/api/gnr-search.ts';
+import { type RangeBranch, rangeTree } from '../../../shared/api/range-tree.ts';
 import { bits, maskOf } from '../../../shared/permissions.ts';
 import { RangeRow } from '../../../shared/range-row.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
@@ -88,6 +89,36 @@ describe('Operators', () => {
     expect(body.response.total).toBeGreaterThan(20);
     const counts = body.response.elements.map(({ ranges }: { ranges: number }) => ranges);
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+  });
+});
+
+describe('Range tree', () => {
+  const level = async (query: Query) => (await portal.call(rangeTree, { query }, token)).body;
+
+  test('has at most ten branches a level, which together hold the ranges that the search counts', async () => {
+    const { prefix, holding, branches } = (await level({ prefix: '44' })).response;
+    expect(prefix).toBe('44');
+    expect(branches.length).toBeGreaterThan(3);
+    expect(branches.length).toBeLessThanOrEqual(10);
+    expect(branches.every((branch: RangeBranch) => /^44\d$/.test(branch.prefix))).toBe(true);
+    const inBranches = branches.reduce((sum: number, { ranges }: RangeBranch) => sum + ranges, 0);
+    expect(inBranches + holding.length).toBe((await search({ range: '44' })).body.response.total);
+  });
+
+  test('names the operators that hold most of a branch', async () => {
+    const { branches } = (await level({ prefix: '447' })).response;
+    const branch: RangeBranch | undefined = branches.find(({ prefix }: RangeBranch) => prefix === '4474');
+    expect(branch).toMatchObject({ ranges: 217, hasBranches: true });
+    expect(branch?.operators[0]?.spName).toBe('Three');
+    expect(branch?.operators).toHaveLength(5);
+  });
+
+  test('begins with the first digits, and ends in the ranges themselves', async () => {
+    expect((await level({})).response.branches.map(({ prefix }: RangeBranch) => prefix).join('')).toBe('123456789');
+    expect((await level({ prefix: '447700900' })).response).toMatchObject({ holding: [{ range: '447700900' }], branches: [] });
+    expect(await level({ prefix: '+44' })).toMatchObject({
+      errors: { prefix: 'A prefix is at most 15 digits, without + and without spaces' },
+    });
   });
 });
 

@@ -1,0 +1,39 @@
+/** What changed in the ranges, and the ranges digit by digit. */
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
+import { focusByTab } from './test-support/steps.ts';
+
+test.beforeEach(({ page, portal }) => signIn(page, portal));
+
+test('the range tree works by arrow keys alone, from a calling code to the search of a branch; it stands in the address', async ({
+  page,
+}) => {
+  await page.goto('/gnr-search?tab=range-tree');
+  const item = (prefix: string) => page.getByRole('treeitem', { name: new RegExp(`^${prefix},`) });
+  await focusByTab(page, item('1'));
+  await page.keyboard.press('4');
+  await expect(item('4')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(item('4')).toHaveAttribute('aria-expanded', 'true');
+  await expect(item('44')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(item('40')).toBeFocused();
+  await page.keyboard.press('4');
+  await expect(item('44')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(item('447')).toHaveAccessibleName(/^447, United Kingdom.*, 984 ranges: .*EE \d+ %/);
+  await page.reload();
+  await expect(item('447')).toBeVisible();
+  await item('447').click();
+  await page.getByRole('button', { name: 'Search the ranges of 447' }).click();
+  await expect(page.getByRole('table', { name: 'Ranges for 447' })).toBeVisible();
+});
+
+test('where nothing was imported, What changed says that there is one version, of when it is and what it is made of', async ({ page }) => {
+  await page.goto('/gnr-search');
+  await page.getByRole('tab', { name: 'What changed' }).click();
+  await expect(page.getByText('There is one version of the ranges, and so nothing to compare it with.')).toBeVisible();
+  await expect(
+    page.getByText(/^ranges-built-in-[0-9a-f]{8}, as of \d{4}-\d\d-\d\d, brought by the portal, built from .*google-libphonenumber/),
+  ).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { ReplyOf } from '../../../shared/api/endpoint.ts';
+import type { RangeChangeRow, rangeChanges } from '../../../shared/api/range-changes.ts';
+import { tablePageSize } from '../../../shared/limits.ts';
+import { rangeChangeKinds, type RangeChangeKind } from '../../../shared/range-row.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { changeWords, differences, rowOfChange } from './range-differences.ts';
+import { standingLine } from './range-query.ts';
+
+interface ChangesFoundProps {
+  found: ReplyOf<typeof rangeChanges>['response'];
+  range: string;
+  change: RangeChangeKind | undefined;
+  isStale: boolean;
+  onChange: (change: RangeChangeKind | undefined) => void;
+}
+
+const columns: readonly Column<RangeChangeRow>[] = [
+  { id: 'range', title: 'Range', order: 'digits', isMono: true, isDerived: true, value: (row) => rowOfChange(row).range },
+  { id: 'change', title: 'Change', value: ({ change }) => changeWords[change] },
+  { id: 'country', title: 'Country', isDerived: true, value: (row) => rowOfChange(row).countryName },
+  { id: 'before', title: 'SP Name before', value: ({ before }) => before?.spName ?? '' },
+  { id: 'after', title: 'SP Name after', value: ({ after }) => after?.spName ?? '' },
+  { id: 'type', title: 'Primary Number Attribute', isDerived: true, value: (row) => rowOfChange(row).primaryNumberAttribute },
+  { id: 'differences', title: 'What differs', isDerived: true, value: differences },
+];
+const pressedLook = 'aria-pressed:border-accent-edge aria-pressed:bg-selected';
+const filter = { column: 'after', label: 'Filter by SP Name after' } as const;
+
+/** How many there are of each kind, the operators between which most ranges moved, and the ranges themselves. */
+export function ChangesFound({ found, range, change, isStale, onChange }: ChangesFoundProps) {
+  const tableView = useTableViewInAddress('changes', tablePageSize);
+  const { counts, elements, total, moves } = found;
+  const line = standingLine(elements.length, total);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className={`flex min-w-0 flex-col gap-4 ${isStale ? 'opacity-60' : ''}`}>
+      <fieldset aria-label="Kinds of changes" className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          className={pressedLook}
+          aria-pressed={change === undefined}
+          onClick={() => onChange(undefined)}
+        >
+          All changes: {all.toLocaleString('en')}
+        </Button>
+        {rangeChangeKinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            size="small"
+            className={pressedLook}
+            aria-pressed={change === kind}
+            onClick={() => onChange(kind)}
+          >
+            {changeWords[kind]}: {counts[kind].toLocaleString('en')}
+          </Button>
+        ))}
+      </fieldset>
+      {moves.length > 0 && <Moves moves={moves} />}
+      <div>
+        {line !== null && (
+          <p className="pb-2">
+            These are <strong>{line}</strong> changes, in the order of their digits. A range narrows them down.
+          </p>
+        )}
+        <DataTable
+          {...tableView}
+          name={range === '' ? 'Changes of ranges' : `Changes of ranges for ${range}`}
+          columns={columns}
+          rows={elements}
+          rowId={rowId}
+          pageSize={tablePageSize}
+          filter={filter}
+          fileName={line === null ? undefined : `export-first-${elements.length}-of-${total}`}
+          emptyText={elements.length === 0 ? 'Nothing differs between these versions' : 'No matches found'}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Moves({ moves }: { moves: ChangesFoundProps['found']['moves'] }) {
+  return (
+    <details className="card">
+      <summary className="font-medium">Operators between which most ranges moved ({moves.length})</summary>
+      <ul className="mt-2 flex flex-col gap-1 text-small">
+        {moves.map(({ from, to, ranges }) => (
+          <li key={`${from} ${to}`}>
+            {from} → {to}: {ranges.toLocaleString('en')} {ranges === 1 ? 'range' : 'ranges'}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function rowId(row: RangeChangeRow): string {
+  const { range, minlength } = rowOfChange(row);
+  return `${row.change} ${range} ${minlength}`;
+}

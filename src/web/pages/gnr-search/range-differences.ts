@@ -1,0 +1,38 @@
+/** What a change of a range says in its row of the table. */
+import type { RangeChangeRow, RangeVersion } from '../../../shared/api/range-changes.ts';
+import type { RangeChangeKind, RangeRow } from '../../../shared/range-row.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
+
+/** What people read for each kind of change. */
+export const changeWords: Record<RangeChangeKind, string> = {
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved to another operator',
+  changed: 'Changed otherwise',
+};
+
+/** The row as it is, or as it was where it is gone. */
+export function rowOfChange({ before, after }: RangeChangeRow): RangeRow {
+  const row = after ?? before;
+  if (!row) throw new RangeError('A change is of a row');
+  return row;
+}
+
+/** Every column that differs, with both values: "mnc 01 → 99, tadig empty → GBRIM". Nothing for what was added or removed. */
+export function differences({ before, after }: RangeChangeRow): string {
+  if (!before || !after) return '';
+  // The keys of a row are those of its type.
+  const columns = (Object.keys(after) as (keyof RangeRow)[]).filter((column) => before[column] !== after[column]);
+  return columns.map((column) => `${column} ${before[column] || 'empty'} → ${after[column] || 'empty'}`).join(', ');
+}
+
+/** A version as a choice: its name, and of when it is. */
+export function versionLabel({ dataVersion, asOf, isCurrent }: RangeVersion): string {
+  return `${dataVersion}, ${asOf.slice(0, 10)}${isCurrent ? ', current' : ''}`;
+}
+
+/** Where a version comes from. */
+export function versionSource({ origin, source, loadedAt }: RangeVersion): string {
+  if (origin === 'built in') return `brought by the portal${source === null ? '' : `, built from ${source}`}`;
+  return `imported${loadedAt === null ? '' : ` ${utcTime(loadedAt)}`}${source === null ? '' : ` from ${source}`}`;
+}
