@@ -21,6 +21,7 @@ import * as closedOrganisations from './0018_closed_organisations.ts';
 import * as batchColumns from './0019_batch_columns.ts';
 import * as newestQueryRecords from './0020_newest_query_records.ts';
 import * as savedSearches from './0021_saved_searches.ts';
+import * as serviceHealth from './0022_service_health.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019_batch_columns': batchColumns,
   '0020_newest_query_records': newestQueryRecords,
   '0021_saved_searches': savedSearches,
+  '0022_service_health': serviceHealth,
 };

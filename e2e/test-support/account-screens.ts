@@ -109,6 +109,12 @@ export const accountScreens: readonly Screen[] = [
   { name: 'authenticate', path: '/auth/authenticate', reach: (page) => seen(page, 'Multi Factor') },
   { name: 'home', path: '/home', as: owner, reach: (page) => seen(page, /^Welcome to the/) },
   {
+    name: 'service status',
+    path: '/status',
+    as: viewer,
+    reach: (page) => expect(page.getByRole('rowheader', { name: /^liveStatus/ })).toBeVisible(),
+  },
+  {
     name: 'home without permissions',
     path: '/home',
     as: viewer,

@@ -25,6 +25,7 @@ import { referenceDataRoutes } from './features/reference-data/reference-data.ro
 import { queryRecordsRoutes } from './features/reports/query-records.routes.ts';
 import { savedSearchesRoutes } from './features/reports/saved-searches.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { statusRoutes } from './features/status/status.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
@@ -54,6 +55,7 @@ const features = [
   reportsRoutes,
   queryRecordsRoutes,
   savedSearchesRoutes,
+  statusRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */

@@ -81,6 +81,17 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
       insert into batches (organisation_id, id, file_name, email, records, state, created_at)
       values (${organisation}, ${randomUUID()}, 'numbers.csv', 'a@customer.example', 1, 'done', ${time})`,
   },
+  service_counts: {
+    lasting: '47 hours',
+    over: '49 hours',
+    row: ({ time }) => sql`insert into service_counts (slot, service, rc, counts) values (${time}, 'npq', 0, '{1}')`,
+  },
+  upstream_circuits: {
+    lasting: '30 seconds',
+    over: '90 seconds',
+    row: ({ time, user }) => sql`
+      insert into upstream_circuits (node, service, state, since, seen_at) values (${user}, 'npq', 'open', ${time}, ${time})`,
+  },
   query_records: {
     lasting: '399 days',
     over: '402 days',

@@ -12,6 +12,8 @@ import type { Schema } from './database/schema.ts';
 import type { Deps } from './deps.ts';
 import { removeAbandonedImports } from './imports/query-imports.ts';
 import { dropOldRecords } from './query-log/query-records.ts';
+import { removeOldServiceCounts } from './query-log/service-counts.ts';
+import { removeOldCircuits } from './query-log/upstream-circuits.ts';
 import { removeOldKeys } from './http/idempotency.ts';
 import { removeEndedMails } from './mail/mail-outbox.ts';
 import { removePartialFiles } from './storage/storage.ts';
@@ -40,6 +42,8 @@ const removals = {
   query_records: ({ db, clock }) => dropOldRecords(db, clock()),
   query_daily: 'stays',
   saved_searches: 'stays',
+  service_counts: ({ db, clock }) => removeOldServiceCounts(db, clock()),
+  upstream_circuits: ({ db }) => removeOldCircuits(db),
   // Whoever publishes a version removes those that it keeps no longer.
   documents: 'stays',
   tickets: 'stays',

@@ -15,6 +15,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { PasswordHashes } from './auth/password-hashes.ts';
 import type { QueryRecords } from './query-log/query-records.ts';
+import type { ServiceHealth } from './query-log/service-health.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Spreadsheets } from './spreadsheets/spreadsheets.ts';
 import type { Storage } from './storage/storage.ts';
@@ -37,6 +38,7 @@ export interface Deps {
   /** Whether a service is answered from the data sets here, and not by asking anybody. */
   readonly answersFromData: (service: ServiceCode) => boolean;
   readonly queryRecords: QueryRecords;
+  readonly serviceHealth: ServiceHealth;
   readonly batchWorker: BatchWorker;
   /** Uploads, results and documents. */
   readonly storage: Storage;

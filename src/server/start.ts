@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceCode } from '../shared/services/services.ts';
-import { createAnswerers } from './answerers/answerers.ts';
+import { createAnswerers, type UpstreamMetrics } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
 import { releaseAll } from './batch-worker/batch-queue.ts';
 import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTimes } from './batch-worker/batch-worker.ts';
@@ -20,9 +20,10 @@ import { createHumanCheck, type ProofEffort } from './auth/human-check.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createLog } from './monitoring/log.ts';
-import { createMetrics } from './monitoring/metrics.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createQueryRecords } from './query-log/query-records.ts';
+import { createServiceHealth, type ServiceHealth } from './query-log/service-health.ts';
 import { isAnsweredFromData } from './config/services-file.ts';
 import { takeUpSecretKeys } from './auth/secret-key-of-database.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -79,6 +80,7 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleIntervalMs);
       // The batches go back at once: another node takes them up while this one finishes its calls.
       await Promise.all([app.close(), deps.batchWorker.stop()]).finally(() => clearInterval(closeIdle));
+      await deps.serviceHealth.stop();
       await socketServer?.close();
       await deps.dataSets.close();
       await deps.publishing.stop();
@@ -108,7 +110,8 @@ async function makeDeps(
   const storage = openStorage(config);
   const metrics = createMetrics();
   const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
-  const answerers = createAnswerers({ dataSets, demo, services, clock, metrics, log, traceparent });
+  const serviceHealth = createServiceHealth({ db, clock, log });
+  const answerers = createAnswerers({ dataSets, demo, services, clock, metrics: alsoKept(metrics, serviceHealth), log, traceparent });
   const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
   const outbox = createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs: overrides.mailPollIntervalMs });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;
@@ -136,12 +139,14 @@ async function makeDeps(
     answerers,
     answersFromData,
     queryRecords: createQueryRecords(db),
+    serviceHealth,
     batchWorker: startWorker(config, {
       db,
       storage,
       dataSets,
       answerers,
       answersFromData,
+      serviceHealth,
       outbox,
       log,
       clock,
@@ -159,6 +164,20 @@ async function makeDeps(
       retryMs: overrides.documentRetryMs,
     }),
     printDemoLine: demo ? printDemoLine : () => undefined,
+  };
+}
+
+/** The metrics, of which each change of a circuit is kept for every node to tell. */
+function alsoKept(metrics: Metrics, serviceHealth: ServiceHealth): UpstreamMetrics {
+  return {
+    startUpstreamQuery: metrics.startUpstreamQuery,
+    circuitOf: (service) => {
+      const [show, keep] = [metrics.circuitOf(service), serviceHealth.circuitOf(service)];
+      return (state) => {
+        show(state);
+        keep(state);
+      };
+    },
   };
 }
 

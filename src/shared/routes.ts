@@ -35,6 +35,7 @@ const table = [
   { path: '/admin/add', title: 'Admin: add user', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
   { path: '/admin/edit/$id', title: 'Admin: edit user', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
   { path: '/account', title: 'My Account', layout: 'default' },
+  { path: '/status', title: 'Service status', layout: 'default' },
   { path: '/serviceLegend', title: 'Service legend', layout: 'empty', isPublic: true },
   { path: '/auth/login', title: 'Login', layout: 'auth' },
   { path: '/auth/authenticate', title: 'Multi Factor', layout: 'auth' },

@@ -108,6 +108,12 @@ export function provenanceOf(data: NumberData, { service, number }: Question): O
   return { source: clears && !set ? 'ranges only' : 'data', ...provenance, ...(isSimulated && { simulated: true }) };
 }
 
+/** The data set that decides most answers of a service: the first that it reads and that is loaded, else the ranges. */
+export function decidingSetOf(data: NumberData, service: DataService): { version: string | null; asOf: string | null } {
+  const loaded = services[service].reads.map((name) => data[name]).find(({ version }) => version !== null);
+  return loaded ?? { version: data.rangesVersion.name, asOf: data.rangesVersion.asOf };
+}
+
 /** The services that look numbers up in lists and miss one, or have only the demo's made-up ones: they answer from what is left, with rc 3. */
 export function servicesWithoutLists(data: NumberData): DataService[] {
   const isMissing = (name: SetName) => data[name].version === null || data[name].synthetic;

@@ -33,6 +33,9 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   query_records: true,
   query_daily: true,
   saved_searches: true,
+  service_counts: true,
+  // What the nodes of that day saw.
+  upstream_circuits: false,
   documents: true,
   idempotency_keys: true,
   tickets: true,

@@ -14,6 +14,7 @@ import { createRowAnswers } from './row-answers.ts';
 import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from '../mail/texts/batch-mails.ts';
 import { type Checkpoint, finish, release, type HeldBatch, keepLease, LeaseLost, resultsOf, takeNext } from './batch-queue.ts';
+import type { ServiceHealth } from '../query-log/service-health.ts';
 import { answerRows, InputMissing, PartNotStored } from './answer-batch.ts';
 import { FairLimiter } from './fair-limiter.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
@@ -31,6 +32,7 @@ interface BatchWorkerDependencies {
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
   readonly answersFromData: (service: ServiceCode) => boolean;
+  readonly serviceHealth: Pick<ServiceHealth, 'count'>;
   readonly outbox: MailOutbox;
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;

@@ -4,6 +4,7 @@ import type { ServiceCode } from '../../shared/services/services.ts';
 import type { Answer } from '../../shared/services/legend.ts';
 import { isE164 } from '../../numbers/answers/number-subject.ts';
 import type { Answerer, Answerers } from '../answerers/answerers.ts';
+import type { ServiceHealth } from '../query-log/service-health.ts';
 import { AppError } from '../errors.ts';
 
 const atOnce = 32;
@@ -12,9 +13,14 @@ const maxTries = 3;
 const maxPauses = 10;
 const maxPauseSeconds = 60;
 
+export interface Asking {
+  readonly answerers: Answerers;
+  readonly serviceHealth: Pick<ServiceHealth, 'count'>;
+}
+
 /** Answers each number in its order; `rc` says how a row failed. Stops with `signal`'s reason. */
 export async function answerLive(
-  answerers: Answerers,
+  { answerers, serviceHealth }: Asking,
   service: ServiceCode,
   { numbers, days, signal }: { numbers: readonly string[]; days: number; signal: AbortSignal },
 ): Promise<Answer[]> {
@@ -25,6 +31,7 @@ export async function answerLive(
     const number = numbers[index] ?? '';
     answers[index] = await answerRow(answerers[service], number, {
       days,
+      count: (rc, ms) => serviceHealth.count(service, rc, ms),
       // Where the signal ends the pause, the error is the signal's reason and not the pause's own.
       wait: () => pause(Math.max(0, pausedUntil - performance.now()), undefined, { signal }).catch(() => signal.throwIfAborted()),
       slowDown: (seconds) => (pausedUntil = Math.max(pausedUntil, performance.now() + Math.min(seconds, maxPauseSeconds) * 1_000)),
@@ -43,25 +50,32 @@ export async function answerLive(
 
 interface Pace {
   readonly days: number;
+  /** Counts how a row ended, and how long its last try took. */
+  count(rc: number, ms: number): void;
   wait(): Promise<void>;
   /** Every row of the service waits: the network asked for it. */
   slowDown(seconds: number): void;
 }
 
-async function answerRow(answerer: Answerer, tel: string, { days, wait, slowDown }: Pace): Promise<Answer> {
+async function answerRow(answerer: Answerer, tel: string, { days, count, wait, slowDown }: Pace): Promise<Answer> {
   if (!isE164(tel)) return { tel, rc: 100 };
   let [tries, pauses] = [0, 0];
   for (;;) {
     await wait();
+    const started = performance.now();
+    const ended = (answer: Answer) => {
+      count(answer.rc, performance.now() - started);
+      return answer;
+    };
     try {
       const { source: _source, dataVersion: _version, asOf: _asOf, simulated: _simulated, ...answer } = await answerer(tel, { days });
-      return answer;
+      return ended(answer);
     } catch (error) {
       const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};
       if (retryAfterSeconds !== undefined && pauses < maxPauses) {
         pauses += 1;
         slowDown(retryAfterSeconds);
-      } else if ((tries += 1) >= maxTries) return response ?? { tel, rc: 900 };
+      } else if ((tries += 1) >= maxTries) return ended(response ?? { tel, rc: 900 });
     }
   }
 }

@@ -8,7 +8,8 @@ import { isFailure } from '../../shared/services/reason-codes.ts';
 import { type DataService, isDataService, type ServiceCode, serviceOf } from '../../shared/services/services.ts';
 import type { Answerers } from '../answerers/answerers.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
-import { answerLive } from './live-rows.ts';
+import type { ServiceHealth } from '../query-log/service-health.ts';
+import { answerLive, type Asking } from './live-rows.ts';
 
 export interface RowAnswers {
   /** Answers whole lines of the file, each with one number, a service after the other in the order of the batch. */
@@ -20,12 +21,13 @@ interface RowAnswersDependencies {
   readonly answerers: Answerers;
   /** Whether a service is answered from the data here, so that the engine may answer it. */
   readonly answersFromData: (service: ServiceCode) => boolean;
+  readonly serviceHealth: Pick<ServiceHealth, 'count'>;
   readonly clock: () => Date;
 }
 
 /** The answers of one batch. The data is the newest at each call: a batch does not keep an old version in memory. */
 export function createRowAnswers(
-  { dataSets, answerers, answersFromData, clock }: RowAnswersDependencies,
+  { dataSets, answerers, answersFromData, serviceHealth, clock }: RowAnswersDependencies,
   { services, days }: { services: readonly string[]; days: number | null },
 ): RowAnswers {
   const codes = services.map(serviceOf);
@@ -48,7 +50,7 @@ export function createRowAnswers(
       const numbers = fromData.length < codes.length ? batchNumbers(rows) : [];
       for (const code of codes) {
         if (!answered.has(code))
-          answered.set(code, await liveRows({ ranges: data.ranges, answerers }, code, { numbers, days: days ?? 0, signal }));
+          answered.set(code, await liveRows({ ranges: data.ranges, answerers, serviceHealth }, code, { numbers, days: days ?? 0, signal }));
       }
       return codes.map((code) => answered.get(code)!);
     },
@@ -56,11 +58,11 @@ export function createRowAnswers(
 }
 
 async function liveRows(
-  { ranges, answerers }: { ranges: NumberData['ranges']; answerers: Answerers },
+  { ranges, ...asking }: Asking & { ranges: NumberData['ranges'] },
   service: ServiceCode,
   asked: { numbers: readonly string[]; days: number; signal: AbortSignal },
 ): Promise<ServiceRows> {
-  const answers = await answerLive(answerers, service, asked);
+  const answers = await answerLive(asking, service, asked);
   const counts = new Map<string, [number, number]>();
   const reasons = new Map<number, number>();
   const operators = new Map<string, number>();

@@ -167,6 +167,10 @@ export interface Schema {
     parameters: ColumnType<SearchParameters, string, string>;
     saved_at: Timestamp;
   };
+  /** Queries of ten minutes from `slot` on; an element a time that they took (`service-counts.ts`). */
+  service_counts: { slot: Date; service: BatchServiceCode; rc: number; counts: number[] };
+  /** Circuit breakers that are not closed, by node. */
+  upstream_circuits: { node: string; service: BatchServiceCode; state: 'open' | 'half-open'; since: Date; seen_at: Timestamp };
   documents: {
     /** Random; the file code that customers see, and the name of the file in the storage. */
     id: string;

@@ -15,6 +15,7 @@ import { readPreferences, savePreferences } from './preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
 import { listSearches, removeSearch, saveSearch } from './saved-searches.ts';
+import { serviceStatus } from './status.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
 import * as support from './support.ts';
 import { singleQuery } from './test-diagnostics.ts';
@@ -80,6 +81,7 @@ export const contract: readonly Endpoint[] = [
   dataSetList,
   userServices,
   wireNames,
+  serviceStatus,
   support.openTicket,
   support.readTicket,
   support.listTickets,

@@ -27,6 +27,7 @@ const children = {
   '/admin/add': createRoute({ ...screen('/admin/add'), validateSearch: AccountSearch }),
   '/admin/edit/$id': createRoute({ ...screen('/admin/edit/$id'), validateSearch: AccountSearch }),
   '/account': createRoute(screen('/account')),
+  '/status': createRoute(screen('/status')),
   '/serviceLegend': createRoute(screen('/serviceLegend')),
   '/auth/login': createRoute(screen('/auth/login')),
   '/auth/authenticate': createRoute(screen('/auth/authenticate')),

@@ -17,6 +17,7 @@ export const screens: Record<ScreenPath, CodeChunk> = {
   '/admin/add': codeChunk(() => import('../pages/admin/AdminAddPage.tsx').then((page) => page.AdminAddPage)),
   '/admin/edit/$id': codeChunk(() => import('../pages/admin/AdminEditPage.tsx').then((page) => page.AdminEditPage)),
   '/account': codeChunk(() => import('../pages/account/AccountPage.tsx').then((page) => page.AccountPage)),
+  '/status': codeChunk(() => import('../pages/status/StatusPage.tsx').then((page) => page.StatusPage)),
   '/serviceLegend': codeChunk(() => import('../pages/serviceLegend/ServiceLegendPage.tsx').then((page) => page.ServiceLegendPage)),
   '/auth/login': codeChunk(() => import('../pages/auth/LoginPage.tsx').then((page) => page.LoginPage)),
   '/auth/authenticate': codeChunk(() => import('../pages/auth/AuthenticatePage.tsx').then((page) => page.AuthenticatePage)),

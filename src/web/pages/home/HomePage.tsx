@@ -4,6 +4,7 @@ import { useSession } from '../../session/session.ts';
 import { NavigationCard } from '../../ui/NavigationCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DataInUse } from './DataInUse.tsx';
+import { ServicesLine } from './ServicesLine.tsx';
 
 export function HomePage() {
   const session = useSession();
@@ -22,6 +23,7 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+      <ServicesLine />
       <DataInUse />
     </>
   );

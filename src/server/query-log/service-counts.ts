@@ -1,0 +1,83 @@
+/** How queries of each service ended and how long they took: every node adds to the same rows, a row a service, reason code and ten minutes. */
+import { sql } from 'kysely';
+import { batchNameOf, type BatchServiceCode, type ServiceCode, serviceOf } from '../../shared/services/services.ts';
+import type { Db } from '../database/database.ts';
+
+/** Up to how many ms the queries of each element of a row took; what took longer than the last one stands behind it. */
+export const latencyLimitsMs = [
+  1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000, 10_000, 20_000,
+] as const;
+
+const slotMs = 10 * 60_000;
+
+/** The element of a query that took so long. */
+function slotOfLatency(ms: number): number {
+  const index = latencyLimitsMs.findIndex((limit) => ms <= limit);
+  return index < 0 ? latencyLimitsMs.length : index;
+}
+
+/** Queries of one service that ended with one reason code; `counts` by time taken. */
+export interface ServiceCounts {
+  readonly service: ServiceCode;
+  readonly rc: number;
+  readonly counts: readonly number[];
+}
+
+/** Counts in memory until they are written, which is no more than the rows that they go to. */
+export class GatheredServiceCounts {
+  readonly #rows = new Map<string, { slot: Date; service: BatchServiceCode; rc: number; counts: number[] }>();
+
+  get isEmpty(): boolean {
+    return this.#rows.size === 0;
+  }
+
+  /** In one order everywhere, so that two nodes never wait for each other. */
+  get rows() {
+    return [...this.#rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  }
+
+  add({ service, rc, ms, at }: { service: ServiceCode; rc: number; ms: number; at: Date }): void {
+    const slot = new Date(Math.floor(at.getTime() / slotMs) * slotMs);
+    const key = `${slot.toISOString()} ${service} ${rc}`;
+    let row = this.#rows.get(key);
+    if (row === undefined) this.#rows.set(key, (row = { slot, service: batchNameOf(service), rc, counts: [] }));
+    const index = slotOfLatency(ms);
+    while (row.counts.length <= index) row.counts.push(0);
+    row.counts[index] = (row.counts[index] ?? 0) + 1;
+  }
+}
+
+/** Adds what was gathered to what any node wrote before, in one statement. */
+export async function addServiceCounts(db: Db, { rows }: Pick<GatheredServiceCounts, 'rows'>): Promise<void> {
+  await sql`
+    insert into service_counts as total (slot, service, rc, counts)
+    select slot, service, rc, counts::bigint[] from unnest(
+      ${rows.map(({ slot }) => slot.toISOString())}::timestamptz[], ${rows.map(({ service }) => service)}::text[],
+      ${rows.map(({ rc }) => rc)}::int[], ${rows.map(({ counts }) => `{${counts.join(',')}}`)}::text[]
+    ) as added (slot, service, rc, counts)
+    on conflict (slot, service, rc) do update set counts = add_counts(total.counts, excluded.counts)`.execute(db);
+}
+
+/** What all nodes counted from `since` on, by service and reason code. The ten minutes that `since` lies in count as a whole. */
+export async function readServiceCounts(db: Db, since: Date): Promise<ServiceCounts[]> {
+  const first = new Date(Math.floor(since.getTime() / slotMs) * slotMs);
+  const { rows } = await sql<{ service: string; rc: number; counts: number[] }>`
+    select service, rc, array_agg(total order by n) as counts
+    from (
+      select service, rc, n, sum(count)::bigint as total
+      from service_counts, unnest(counts) with ordinality as elements (count, n)
+      where slot >= ${first} group by service, rc, n
+    ) as elements
+    group by service, rc order by service, rc`.execute(db);
+  return rows.map(({ service, rc, counts }) => ({ service: serviceOf(service), rc, counts }));
+}
+
+/** Removes counts that nobody asks for any more. */
+export async function removeOldServiceCounts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('service_counts')
+    .where('slot', '<', new Date(now.getTime() - keptMs))
+    .execute();
+}
+
+const keptMs = 48 * 3_600_000;

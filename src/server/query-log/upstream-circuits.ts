@@ -1,0 +1,41 @@
+/** Which circuit breakers are not closed, on which node: in the database, so that every node can tell. */
+import { sql } from 'kysely';
+import { batchNameOf, type ServiceCode, serviceOf } from '../../shared/services/services.ts';
+import type { Db } from '../database/database.ts';
+
+export type BrokenState = 'half-open' | 'open';
+
+/** A breaker that is not closed, with since when. */
+export interface BrokenCircuit {
+  readonly service: ServiceCode;
+  readonly state: BrokenState;
+  readonly since: Date;
+}
+
+/** Makes the node's rows these. To be repeated while there are any: a node that says nothing for a while is taken for one that is gone. */
+export async function writeCircuits(db: Db, node: string, broken: readonly BrokenCircuit[]): Promise<void> {
+  const services = broken.map(({ service }) => batchNameOf(service)).toSorted();
+  const sorted = services.flatMap((service) => broken.filter((circuit) => batchNameOf(circuit.service) === service));
+  await sql`
+    with gone as (delete from upstream_circuits where node = ${node} and service <> all (${services}::text[]))
+    insert into upstream_circuits (node, service, state, since)
+    select ${node}::uuid, * from unnest(
+      ${services}::text[], ${sorted.map(({ state }) => state)}::text[], ${sorted.map(({ since }) => since.toISOString())}::timestamptz[])
+    on conflict (node, service) do update set state = excluded.state, since = excluded.since, seen_at = now()`.execute(db);
+}
+
+/** After how long without a word a node counts as gone. */
+const silence = sql`now() - interval '1 minute'`;
+
+/** The breakers of all nodes that are not closed, one a service: an open one before one that is tried, the longest before the others. */
+export async function readBrokenCircuits(db: Db): Promise<BrokenCircuit[]> {
+  const { rows } = await sql<{ service: string; state: BrokenState; since: Date }>`
+    select distinct on (service) service, state, since from upstream_circuits
+    where seen_at > ${silence} order by service, state desc, since`.execute(db);
+  return rows.map(({ service, ...circuit }) => ({ service: serviceOf(service), ...circuit }));
+}
+
+/** Removes what nodes that are gone said last. */
+export async function removeOldCircuits(db: Db): Promise<void> {
+  await sql`delete from upstream_circuits where seen_at < ${silence}`.execute(db);
+}
