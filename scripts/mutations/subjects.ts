@@ -5,6 +5,7 @@ import type { Mutation } from './mutation.ts';
 import { countMutations, parserMutations } from './numbers.ts';
 import { permissionMutations } from './permissions.ts';
 import { signInMutations } from './sign-in.ts';
+import { verdictMutations } from './verdicts.ts';
 
 export const subjects: Record<string, readonly Mutation[]> = {
   permissions: permissionMutations,
@@ -13,4 +14,5 @@ export const subjects: Record<string, readonly Mutation[]> = {
   parsers: parserMutations,
   counts: countMutations,
   escapes: escapeMutations,
+  verdicts: verdictMutations,
 };
