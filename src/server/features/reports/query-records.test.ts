@@ -98,7 +98,7 @@ test.each<[Query, string[]]>([
   });
 });
 
-describe('A number is shown to its country and first four digits', () => {
+describe('T30: a number is shown to its country and first four digits', () => {
   beforeEach(() => record({}, { at: new Date('2026-05-21T08:00:00Z'), portalUserId: reader.portalId, tel: '33612345678', country: 'FR' }));
 
   test('unless the user asked it', async () => {
