@@ -46,12 +46,13 @@ export function RangeTree({ items, present, nameOf, onStep }: RangeTreeProps) {
           aria-setsize={item.of}
           aria-expanded={item.branch.hasBranches ? item.isOpen : undefined}
           aria-selected={item.branch.prefix === present}
-          aria-label={itemName(item.branch, nameOf)}
           tabIndex={item.branch.prefix === present ? 0 : -1}
           onClick={() => press(item)}
           onFocus={() => onStep({ goTo: item.branch.prefix })}
-          className="grid cursor-pointer grid-cols-[minmax(0,2fr)_minmax(5rem,3fr)] items-center gap-x-4 max-sm:grid-cols-[max-content_minmax(0,1fr)] max-sm:gap-x-2 rounded-control border-b border-border px-2 py-1.5 hover:bg-hover aria-selected:bg-selected"
+          className="relative grid cursor-pointer grid-cols-[minmax(0,2fr)_minmax(5rem,3fr)] items-center gap-x-4 max-sm:grid-cols-[max-content_minmax(0,1fr)] max-sm:gap-x-2 rounded-control border-b border-border px-2 py-1.5 hover:bg-hover aria-selected:bg-selected"
         >
+          {/* Every operator of the bar, and the countries that a narrow screen leaves out. */}
+          <span className="sr-only">{itemName(item.branch, nameOf)}</span>
           <ItemLine item={item} nameOf={nameOf} />
         </li>
       ))}
@@ -65,7 +66,7 @@ const indents = ['ps-0', 'ps-1.5 sm:ps-3', 'ps-3 sm:ps-6', 'ps-4.5 sm:ps-9', 'ps
 function ItemLine({ item: { branch, level, isOpen }, nameOf }: { item: TreeItem; nameOf: (country: string) => string }) {
   const [first] = branch.operators;
   return (
-    <>
+    <div aria-hidden="true" className="contents">
       <span className={`flex min-w-0 items-baseline gap-2 ${indents[Math.min(level - 1, deepestIndent)]}`}>
         <span aria-hidden="true" className="w-3 shrink-0 text-text-2">
           {branch.hasBranches ? (isOpen ? '▾' : '▸') : ''}
@@ -83,7 +84,7 @@ function ItemLine({ item: { branch, level, isOpen }, nameOf }: { item: TreeItem;
           <span className="shrink-0 max-sm:hidden">{rangesText(branch.ranges)}</span>
         </span>
       </span>
-    </>
+    </div>
   );
 }
 
