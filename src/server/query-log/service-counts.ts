@@ -37,7 +37,7 @@ export class GatheredServiceCounts {
   }
 
   add({ service, rc, ms, at }: { service: ServiceCode; rc: number; ms: number; at: Date }): void {
-    const slot = new Date(Math.floor(at.getTime() / slotMs) * slotMs);
+    const slot = slotOf(at);
     const key = `${slot.toISOString()} ${service} ${rc}`;
     let row = this.#rows.get(key);
     if (row === undefined) this.#rows.set(key, (row = { slot, service: batchNameOf(service), rc, counts: [] }));
@@ -58,18 +58,34 @@ export async function addServiceCounts(db: Db, { rows }: Pick<GatheredServiceCou
     on conflict (slot, service, rc) do update set counts = add_counts(total.counts, excluded.counts)`.execute(db);
 }
 
-/** What all nodes counted from `since` on, by service and reason code. The ten minutes that `since` lies in count as a whole. */
-export async function readServiceCounts(db: Db, since: Date): Promise<ServiceCounts[]> {
-  const first = new Date(Math.floor(since.getTime() / slotMs) * slotMs);
-  const { rows } = await sql<{ service: string; rc: number; counts: number[] }>`
-    select service, rc, array_agg(total order by n) as counts
-    from (
-      select service, rc, n, sum(count)::bigint as total
-      from service_counts, unnest(counts) with ordinality as elements (count, n)
-      where slot >= ${first} group by service, rc, n
-    ) as elements
-    group by service, rc order by service, rc`.execute(db);
-  return rows.map(({ service, rc, counts }) => ({ service: serviceOf(service), rc, counts }));
+/** What all nodes counted from `since` on, and of that from `recently` on. The ten minutes that a moment lies in count as a whole. */
+export async function readServiceCounts(
+  db: Db,
+  { since, recently }: { since: Date; recently: Date },
+): Promise<{ all: ServiceCounts[]; recent: ServiceCounts[] }> {
+  const rows = await db
+    .selectFrom('service_counts')
+    .where('slot', '>=', slotOf(since))
+    .select(['slot', 'service', 'rc', 'counts'])
+    .execute();
+  const recentFrom = slotOf(recently).getTime();
+  return { all: summed(rows), recent: summed(rows.filter(({ slot }) => slot.getTime() >= recentFrom)) };
+}
+
+function slotOf(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / slotMs) * slotMs);
+}
+
+/** One row a service and reason code. Added up here: the database would have to read the rows once for each of the two times. */
+function summed(rows: readonly { service: BatchServiceCode; rc: number; counts: readonly number[] }[]): ServiceCounts[] {
+  const sums = new Map<string, { service: ServiceCode; rc: number; counts: number[] }>();
+  for (const { service, rc, counts } of rows) {
+    const key = `${service} ${rc}`;
+    let sum = sums.get(key);
+    if (sum === undefined) sums.set(key, (sum = { service: serviceOf(service), rc, counts: [] }));
+    for (const [index, count] of counts.entries()) sum.counts[index] = (sum.counts[index] ?? 0) + count;
+  }
+  return [...sums.values()];
 }
 
 /** Removes counts that nobody asks for any more. */

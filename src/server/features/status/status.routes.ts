@@ -16,9 +16,9 @@ export function statusRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   serve(serviceStatus, async ({ session }) => {
     const now = deps.clock();
-    const [day, recent, circuits] = await Promise.all([
-      readServiceCounts(deps.db, new Date(now.getTime() - dayMs)),
-      readServiceCounts(deps.db, new Date(now.getTime() - recentMs)),
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const [{ all, recent }, circuits] = await Promise.all([
+      readServiceCounts(deps.db, { since: before(dayMs), recently: before(recentMs) }),
       readBrokenCircuits(deps.db),
     ]);
     return {
@@ -29,7 +29,7 @@ export function statusRoutes(app: FastifyInstance, deps: Deps): void {
           answeredBy: answererOf(deps, service),
           data: dataOf(deps, service),
           circuit: circuits.find((circuit) => circuit.service === service),
-          day: day.filter((row) => row.service === service),
+          day: all.filter((row) => row.service === service),
           recent: recent.filter((row) => row.service === service),
           isCountTold: session.isStaff && !session.support,
         }),
