@@ -52,7 +52,7 @@ test('from the form over the confirmation to the success dialog, and the form is
   await submitButton(page).click();
   await dialog(page).getByRole('button', { name: 'Confirm' }).dblclick();
   await expect(dialog(page)).toContainText(`a mail goes to ${person.email}`);
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Close', exact: true })).toBeFocused();
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
   await dialog(page).getByRole('link', { name: 'See the results' }).click();
   await expect(resultRows(page, stem)).toContainText('npq, ports');
@@ -113,7 +113,7 @@ test('by keyboard alone: from the services to the results', async ({ page, porta
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog(page).getByRole('button', { name: 'Close', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await focusByTab(page, page.getByRole('tab', { name: 'Batch Query' }));
@@ -147,7 +147,7 @@ test('the page stays quick while 100,000 rows are checked', async ({ page, porta
 test('a batch that finishes says so wherever its sender is then', async ({ page, portal }) => {
   await signIn(page, portal);
   const stem = await sendBatch(page, '447700900123\n', ['gnr']);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const toast = page.getByRole('status').filter({ hasText: `The batch ${stem}` });
   await expect(toast).toBeVisible();
