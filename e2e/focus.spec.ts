@@ -58,7 +58,7 @@ test('a dialog takes the focus to its safe button, keeps it while closing, and l
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Escape');
-  const wasInside = await page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
+  const wasInside = await page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement));
   expect(wasInside).toBe(true);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('caption')).toBeFocused();

@@ -22,6 +22,7 @@ import * as batchColumns from './0019_batch_columns.ts';
 import * as newestQueryRecords from './0020_newest_query_records.ts';
 import * as savedSearches from './0021_saved_searches.ts';
 import * as serviceHealth from './0022_service_health.ts';
+import * as savedViews from './0023_saved_views.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020_newest_query_records': newestQueryRecords,
   '0021_saved_searches': savedSearches,
   '0022_service_health': serviceHealth,
+  '0023_saved_views': savedViews,
 };

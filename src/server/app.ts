@@ -24,6 +24,7 @@ import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
 import { queryRecordsRoutes } from './features/reports/query-records.routes.ts';
 import { savedSearchesRoutes } from './features/reports/saved-searches.routes.ts';
+import { savedViewsRoutes } from './features/account/saved-views.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { statusRoutes } from './features/status/status.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
@@ -56,6 +57,7 @@ const features = [
   queryRecordsRoutes,
   savedSearchesRoutes,
   statusRoutes,
+  savedViewsRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */

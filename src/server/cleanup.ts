@@ -44,6 +44,7 @@ const removals = {
   saved_searches: 'stays',
   service_counts: ({ db, clock }) => removeOldServiceCounts(db, clock()),
   upstream_circuits: ({ db }) => removeOldCircuits(db),
+  saved_views: 'stays',
   // Whoever publishes a version removes those that it keeps no longer.
   documents: 'stays',
   tickets: 'stays',

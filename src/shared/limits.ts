@@ -40,6 +40,8 @@ export const reportMaxDays = 3_650;
 export const periodMaxDays = 400;
 export const reportPageSize = 20;
 export const queryRecordsPageSize = 50;
+/** Of one user's saved views of tables. */
+export const savedViewsMost = 100;
 /** Of one user's saved searches. */
 export const savedSearchesMost = 100;
 export const savedSearchNameMaxLength = 80;

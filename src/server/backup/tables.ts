@@ -36,6 +36,7 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   service_counts: true,
   // What the nodes of that day saw.
   upstream_circuits: false,
+  saved_views: true,
   documents: true,
   idempotency_keys: true,
   tickets: true,

@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
+import type { SavedTableView } from '../../shared/api/saved-views.ts';
 import type { SearchParameters } from '../../shared/api/saved-searches.ts';
 import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
@@ -171,6 +172,17 @@ export interface Schema {
   service_counts: { slot: Date; service: BatchServiceCode; rc: number; counts: number[] };
   /** Circuit breakers that are not closed, by node. */
   upstream_circuits: { node: string; service: BatchServiceCode; state: 'open' | 'half-open'; since: Date; seen_at: Timestamp };
+  /** Views of tables that their user saved. */
+  saved_views: {
+    id: Generated<string>;
+    portal_user_id: string;
+    table_name: string;
+    name: string;
+    /** Written as JSON text. */
+    view: ColumnType<SavedTableView, string, string>;
+    is_shared: boolean;
+    saved_at: Timestamp;
+  };
   documents: {
     /** Random; the file code that customers see, and the name of the file in the storage. */
     id: string;

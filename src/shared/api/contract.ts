@@ -16,6 +16,7 @@ import { exportQueryRecords, queryRecords, queryTotals } from './query-records.t
 import { qdrGraph, qdrReport } from './reports.ts';
 import { listSearches, removeSearch, saveSearch } from './saved-searches.ts';
 import { serviceStatus } from './status.ts';
+import { listViews, removeView, saveView } from './saved-views.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
 import * as support from './support.ts';
 import { singleQuery } from './test-diagnostics.ts';
@@ -37,6 +38,9 @@ export const contract: readonly Endpoint[] = [
   account.confirmEmail,
   readPreferences,
   savePreferences,
+  listViews,
+  saveView,
+  removeView,
   superuserLogin,
   stopSupport,
   users.listUsers,

@@ -5,6 +5,7 @@ import { goTo, here } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { SavedViews } from '../../features/views/SavedViews.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DownloadAll } from './DownloadAll.tsx';
@@ -46,6 +47,7 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
       {line !== null && <DownloadAll asked={asked} line={line} total={total} />}
       <DataTable
         {...tableView}
+        tools={<SavedViews {...tableView} table={tableName} pageSize={rangeSearchPageSize} columnChoice={columnChoice} />}
         name={searchName(asked)}
         caption={<SearchCaption asked={asked} />}
         resultOf={found}

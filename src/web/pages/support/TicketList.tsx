@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
 import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { SavedViews } from '../../features/views/SavedViews.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
@@ -31,6 +32,7 @@ export function TicketList() {
       {data && (
         <DataTable
           {...tableView}
+          tools={<SavedViews {...tableView} table="tickets" pageSize={tablePageSize} />}
           name="Tickets"
           columns={columns}
           rows={data.message}

@@ -4,6 +4,7 @@ import { tablePageSizes } from '../../../shared/limits.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SavedViews } from '../../features/views/SavedViews.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
@@ -36,6 +37,7 @@ export function AuditLogTab() {
       {entries && (
         <DataTable
           {...tableView}
+          tools={<SavedViews {...tableView} table={tableName} pageSize={pageSize} />}
           name="Audit log"
           columns={columns}
           rows={entries}

@@ -6,6 +6,7 @@ import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { SavedViews } from '../../features/views/SavedViews.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
@@ -33,6 +34,7 @@ export function UserListTab() {
       {data && (
         <DataTable
           {...tableView}
+          tools={<SavedViews {...tableView} table={tableName} pageSize={tablePageSize} />}
           name="Users"
           columns={columns}
           rows={data.message}

@@ -37,6 +37,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   noMatchDetail?: ReactNode;
   /** Lets people choose the columns. Every download holds all of them. */
   columnChoice?: ColumnChoice;
+  /** What the screen adds to the line above the table. */
+  tools?: ReactNode;
   /** Of the downloads, without its ending: where the rows are not all there are, it says so. */
   fileName?: string | undefined;
   mayDownload?: boolean;
@@ -102,6 +104,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         }
         count={count}
         columns={button}
+        tools={props.tools}
         density={density}
         onDensity={setDensity}
         onDownload={

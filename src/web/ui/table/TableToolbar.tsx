@@ -11,12 +11,24 @@ interface TableToolbarProps {
   onDownloadWorkbook: (() => void) | undefined;
   /** The button that opens the list of columns. */
   columns: ReactNode;
+  /** What the screen adds to the line. */
+  tools: ReactNode;
   /** What was opened, below the line. */
   children: ReactNode;
 }
 
 /** The line above a table: filter, count, row height, download. */
-export function TableToolbar({ filter, count, density, onDensity, onDownload, onDownloadWorkbook, columns, children }: TableToolbarProps) {
+export function TableToolbar({
+  filter,
+  count,
+  density,
+  onDensity,
+  onDownload,
+  onDownloadWorkbook,
+  columns,
+  tools,
+  children,
+}: TableToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small print:hidden">
       {filter?.choice}
@@ -52,6 +64,7 @@ export function TableToolbar({ filter, count, density, onDensity, onDownload, on
           </Button>
         )}
       </span>
+      {tools}
       {children}
     </div>
   );

@@ -18,15 +18,16 @@ export function shownColumns<Row extends object>(
   return columns.filter((column, index) => index === 0 || !isData(column) || column.id === sortedBy || chosen.includes(column.id));
 }
 
-/** The ids chosen, and how to choose others; null is the table's own choice again. */
+/** The ids chosen, how to choose others (null is the table's own choice again), and whether they are somebody's choice. */
 export function useChosenColumns(
   choice: ColumnChoice | undefined,
-): [chosen: readonly string[], choose: (ids: readonly string[] | null) => void] {
+): [chosen: readonly string[], choose: (ids: readonly string[] | null) => void, isChosen: boolean] {
   const { columns: kept = {} } = usePreferences();
   const choose = (ids: readonly string[] | null) => {
     if (!choice) return;
     const { [choice.name]: _, ...others } = kept;
     choosePreferences({ columns: ids === null ? others : { ...others, [choice.name]: [...ids] } });
   };
-  return [(choice && kept[choice.name]) ?? choice?.first ?? [], choose];
+  const own = choice && kept[choice.name];
+  return [own ?? choice?.first ?? [], choose, own !== undefined];
 }

@@ -1,0 +1,31 @@
+/** Views of a table, saved under a name. */
+import { addPerson } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
+
+test('a view of a table is saved for the organisation, shown to a colleague as it was, and removed', async ({ page, portal, browser }) => {
+  const colleague = await addPerson(portal, ['Administrator']);
+  await signIn(page, portal);
+  await page.goto('/users');
+  await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Email Address');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('analyst');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const name = `Analysts ${colleague.fullName}`;
+  await page.getByRole('textbox', { name: 'Save this view as' }).fill(name);
+  await page.getByRole('checkbox', { name: 'For everybody at Acme Telecom' }).check();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: portal.url });
+  await signIn(other, portal, colleague.email);
+  await other.goto('/users');
+  await other.getByRole('button', { name: 'Views' }).click();
+  await other.getByRole('button', { name, exact: true }).click();
+  await expect(other.getByRole('searchbox', { name: 'Search' })).toHaveValue('analyst');
+  await expect(other.getByRole('combobox', { name: 'Filter by' })).toHaveValue('emailAddress');
+  await expect(other.getByRole('table').getByRole('row')).toHaveCount(2);
+  await other.close();
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { listViews, removeView, saveView } from '../../../shared/api/saved-views.ts';
+import { savedViewsMost } from '../../../shared/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { serveOn } from '../../http/serve.ts';
+import { deleteView, storeView, viewsFor } from './saved-views.queries.ts';
+
+export function savedViewsRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { db } = deps;
+
+  serve(listViews, async ({ session }) => ({ message: await viewsFor(db, session) }));
+
+  serve(saveView, async ({ body, session }) => {
+    const id = await storeView(db, session.portalId, body);
+    if (id === undefined) throw new AppError('conflict', `You have ${savedViewsMost} saved views already. Remove one first`);
+    return { message: `The view “${body.name}” was saved`, id };
+  });
+
+  serve(removeView, async ({ body, session }) => {
+    if (!(await deleteView(db, session, body.id))) throw new AppError('not-found', 'This view does not exist');
+    return { message: 'The view was removed' };
+  });
+}

@@ -1,0 +1,41 @@
+import { listViews, removeView, type SavedView } from '../../../shared/api/saved-views.ts';
+import { bits } from '../../../shared/permissions.ts';
+import { queryClient, useSend } from '../../api/queries.ts';
+import { usePermission, useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { showToast } from '../../ui/toast/Toasts.tsx';
+
+/** The views to choose from. Of the organisation's one is told who saved it. */
+export function SavedViewList({ views, onShow }: { views: readonly SavedView[]; onShow: (view: SavedView) => void }) {
+  const isAdministrator = usePermission(bits.user_management);
+  const { isSupportView } = useSession();
+  const { isPending, mutate } = useSend(removeView, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message });
+      void queryClient.invalidateQueries({ queryKey: [listViews.path] });
+    },
+  });
+  if (views.length === 0) return <p className="text-text-2">No view of this table is saved yet.</p>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {views.map((view) => (
+        <li key={view.id} className="flex flex-wrap items-center gap-x-3">
+          <Button variant="quiet" size="small" className="-ms-4" onClick={() => onShow(view)}>
+            {view.name}
+          </Button>
+          <span className="text-text-2">{whose(view)}</span>
+          {(view.isOwn || isAdministrator) && !isSupportView && (
+            <Button variant="quiet" size="small" isLoading={isPending} onClick={() => isPending || mutate({ body: { id: view.id } })}>
+              Remove<span className="sr-only"> {view.name}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whose({ isShared, isOwn, savedBy }: SavedView): string {
+  if (!isShared) return 'only you';
+  return isOwn ? 'your organisation' : `your organisation, saved by ${savedBy}`;
+}
