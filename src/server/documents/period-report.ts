@@ -61,10 +61,9 @@ export function reportTitle({ kind, name }: Period): string {
   return `${kind === 'weekly' ? 'Weekly' : 'Monthly'} report ${name}`;
 }
 
-/** The days of a period: "9–15 Nov 2026". */
+/** The days of a period: "2026-11-09 to 2026-11-15". */
 export function formatDays({ from, to }: Period): string {
-  const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return dates.formatRange(new Date(from), new Date(to)).replaceAll('\u2009', '');
+  return `${from} to ${to}`;
 }
 
 function blocksOf({ lines, period }: PeriodReport): Block[] {

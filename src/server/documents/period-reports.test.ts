@@ -89,7 +89,7 @@ test('the PDF says whose report it is, of which days, and the totals by service,
   await ask('2026-11-15', { FR: [4, 0], '001': [1, 0] }, { service: 'ports' });
   await makePeriodReports(portal.deps);
   const pdf = (await reportsOf()).find(({ type }) => type === 'application/pdf')!;
-  expect(pdf.title).toBe('Weekly report 2026-W46, 9–15 Nov 2026');
+  expect(pdf.title).toBe('Weekly report 2026-W46, 2026-11-09 to 2026-11-15');
   const { structure, text: words } = readPdf(await buffer(await readDocument(portal.deps.storage, pdf)));
   for (const mark of ['/StructTreeRoot', '/Lang (en)', '/S /TH\n']) expect(structure).toContain(mark);
   for (const sentence of [
