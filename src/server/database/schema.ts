@@ -1,12 +1,11 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
-import type { SavedTableView } from '../../shared/api/saved-views.ts';
-import type { SearchParameters } from '../../shared/api/saved-searches.ts';
 import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { OwnColumns, PartTally } from './batch-json.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
+import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -160,29 +159,13 @@ export interface Schema {
   /** Each array has an element a country (`query-counts.ts`). */
   query_daily: { organisation_id: number; day: string; service: BatchServiceCode; succeeded: number[]; failed: number[] };
   /** Tailored searches that their user saved. */
-  saved_searches: {
-    id: Generated<string>;
-    portal_user_id: string;
-    name: string;
-    /** Written as JSON text. */
-    parameters: ColumnType<SearchParameters, string, string>;
-    saved_at: Timestamp;
-  };
+  saved_searches: SavedSearchRow;
   /** Queries of ten minutes from `slot` on; an element a time that they took (`service-counts.ts`). */
   service_counts: { slot: Date; service: BatchServiceCode; rc: number; counts: number[] };
   /** Circuit breakers that are not closed, by node. */
   upstream_circuits: { node: string; service: BatchServiceCode; state: 'open' | 'half-open'; since: Date; seen_at: Timestamp };
   /** Views of tables that their user saved. */
-  saved_views: {
-    id: Generated<string>;
-    portal_user_id: string;
-    table_name: string;
-    name: string;
-    /** Written as JSON text. */
-    view: ColumnType<SavedTableView, string, string>;
-    is_shared: boolean;
-    saved_at: Timestamp;
-  };
+  saved_views: SavedViewRow;
   documents: {
     /** Random; the file code that customers see, and the name of the file in the storage. */
     id: string;

@@ -1,0 +1,26 @@
+/** What users saved under names of their own. */
+import type { ColumnType, Generated } from 'kysely';
+import type { SavedTableView } from '../../shared/api/saved-views.ts';
+import type { SearchParameters } from '../../shared/api/saved-searches.ts';
+
+type SavedAt = ColumnType<Date, Date | undefined, Date>;
+
+export interface SavedSearchRow {
+  id: Generated<string>;
+  portal_user_id: string;
+  name: string;
+  /** Written as JSON text. */
+  parameters: ColumnType<SearchParameters, string, string>;
+  saved_at: SavedAt;
+}
+
+export interface SavedViewRow {
+  id: Generated<string>;
+  portal_user_id: string;
+  table_name: string;
+  name: string;
+  /** Written as JSON text. */
+  view: ColumnType<SavedTableView, string, string>;
+  is_shared: boolean;
+  saved_at: SavedAt;
+}
