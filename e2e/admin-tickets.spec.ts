@@ -69,6 +69,8 @@ test('a refused change stands in the dialog and in a toast', async ({ page, port
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'State' }).selectOption('Waiting');
   await dialog.getByRole('button', { name: 'Save state' }).click();
-  await expect(dialog.getByText('Not just now')).toBeVisible();
+  await expect(dialog.locator('form').getByText('Not just now')).toBeVisible();
+  // A toast is above the dialog.
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Not just now' })).toBeVisible();
   await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('waiting');
 });

@@ -12,7 +12,7 @@ test('paper has every row of a table within its width, no form, and the organisa
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => rows.count()).toBeGreaterThan(100);
   await expect(page.locator('form').first()).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   const foot = await page.evaluate(() =>
     document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join(),
   );

@@ -64,6 +64,7 @@ test('a wrong code: "Please double check the provided information" stands alone,
     await answered;
     await expect(sentence).toBeVisible();
   };
+  const toast = page.locator('[data-toast=error]');
   for (const note of [
     null,
     null,
@@ -72,10 +73,12 @@ test('a wrong code: "Please double check the provided information" stands alone,
     /^Too many wrong codes\. Please come back later\. Try again in 15 minutes\.$/,
   ]) {
     await enter();
+    // The toast of the attempt before is taken away.
+    await expect(toast).toHaveCount(1);
+    if (note === null) await expect(toast.getByText('Please double check the provided information', { exact: true })).toBeVisible();
     await expect(main.getByText(/^(Please double check|\d tr|Too many)/)).toHaveCount(note === null ? 1 : 2);
     if (note !== null) await expect(main.getByText(note)).toBeVisible();
   }
-  await expect(page.locator('[data-toast=error]').getByText('Please double check the provided information', { exact: true })).toBeVisible();
 });
 
 test.describe('Login without token is rejected with the response or "Error"', () => {

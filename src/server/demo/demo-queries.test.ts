@@ -26,7 +26,7 @@ test.each([1, 1001, 1002])(
       expect(all.every(({ qtyQDRs }: { qtyQDRs: number }, index: number) => qtyQDRs > succeeded[index].qtyQDRs)).toBe(true);
     }
     const today = await portal.call(qdrGraph, { query: { daysAgo: '0', failed: '1' } }, token);
-    expect(today.body.response).toEqual({ dates: ['2026-06-01'], series: [] });
+    expect(today.body.response).toEqual({ dates: ['2026-06-01'], series: [], failedOnly: [] });
   },
 );
 
