@@ -1,7 +1,7 @@
 /** The labelled facts of a verdict, and how one says that it cannot be told. */
 import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
-import { askedAmong, listed, type Answers } from './answers.ts';
+import { answerOf, askedAmong, listed, type Answers } from './answers.ts';
 import { countryInSentence } from './country-words.ts';
 
 /**
@@ -41,7 +41,14 @@ export function notTold(label: string, answers: Answers, services: readonly Serv
     const cause = typeof answer === 'object' ? causeOf(answer, service) : undefined;
     if (cause !== undefined) return { label, state: 'unknown', text: `Cannot be told: ${cause}` };
   }
-  return { label, state: 'unknown', text: `Cannot be told: ${listed(asked)} did not answer` };
+  const isSilent = (service: ServiceCode) => answerOf(answers, service) === undefined;
+  const silent = asked.filter(isSilent);
+  const others = asked.filter((service) => !isSilent(service));
+  const why = [
+    ...(others.length === 0 ? [] : [`${listed(others)} ${others.length === 1 ? 'does' : 'do'} not say`]),
+    ...(silent.length === 0 ? [] : [`${listed(silent)} did not answer`]),
+  ];
+  return { label, state: 'unknown', text: `Cannot be told: ${listed(why)}` };
 }
 
 /** Why an answer does not tell; nothing for codes that say no more than that. */

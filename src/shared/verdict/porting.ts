@@ -1,4 +1,5 @@
 /** Whether the number was ported: when, from whom and to whom. */
+import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
 import { answerOf, type Answered, type Answers } from './answers.ts';
 import type { Carriers } from './carriers.ts';
@@ -17,7 +18,7 @@ export function portedFact(answers: Answers, carriers: Carriers): Fact {
   const decided = newest(deciding.flatMap((service) => sayingSo(answers, service)));
   if (decided?.answer.npi === 'yes')
     return { label, state: 'known', text: `Yes, ${moveInWords(answers, carriers)}`, ...simulatedAs(decided.answer) };
-  if (decided) return { label, state: 'known', text: notPorted(answers), ...simulatedAs(decided.answer) };
+  if (decided) return { label, state: 'known', text: notPorted(answers, decided.answer), ...simulatedAs(decided.answer) };
   return movedLately(answers, carriers) ?? notTold(label, answers, portingServices);
 }
 
@@ -51,10 +52,23 @@ function donor(answers: Answers, carriers: Carriers): string | null {
   return before === null ? null : carriers.inWords({ name: null, cic: before }).text;
 }
 
-function notPorted(answers: Answers): string {
-  const move = lastMove(answers);
-  if (move) return `No, it is back with the holder of its range since ${move.day}`;
+/** `decided` is the answer that says so, and names the holder. */
+function notPorted(answers: Answers, decided: QueryAnswer): string {
+  const day = dayOfReturn(answers, decided);
+  if (day) return `No, it is back with the holder of its range since ${day.slice(0, 10)}`;
   return answerOf(answers, 'ported')?.rc === 1 ? 'No, never' : 'No';
+}
+
+/** A move dates the return where it led to the holder: an answer that still has the number elsewhere knows the move away alone. */
+function dayOfReturn(answers: Answers, { cic: holder }: QueryAnswer): string | null | undefined {
+  const [ported, observed] = [answerOf(answers, 'ported'), answerOf(answers, 'ukported')];
+  const ports = answerOf(answers, 'ports&days');
+  const isElsewhere = Boolean(holder && ports?.phdbccic && ports.phdbccic !== holder);
+  return (
+    (ported?.npi === 'yes' ? null : ported?.lastPorted) ??
+    (ports?.ports && !isElsewhere ? ports.changeSeen : null) ??
+    (observed?.npi === 'no' ? observed.lastPorted : null)
+  );
 }
 
 /** Port events alone: they tell of a move in their days, and nothing of a time before. */

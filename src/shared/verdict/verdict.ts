@@ -81,23 +81,39 @@ function whatItIs(answers: Answers): string {
   return `A ${nt === null ? 'number' : typeInSentence[nt]}${cc === null ? '' : ` in ${countryInSentence(cc)}`}`;
 }
 
-function whoServesIt(answers: Answers, { carriers, facts }: Told): string {
+function whoServesIt(answers: Answers, told: Told): string {
+  const { carriers, facts } = told;
   const { server, holder } = carriers;
+  if (server === null) return whetherItMoved(answers, told);
   const ported = facts[2];
-  if (server === null) {
-    if (holder === null) return '';
-    const lead = ported?.state === 'not asked' ? 'whether it was ported was not asked' : 'whether it was ported cannot be told';
-    return `, in a range of ${carriers.inWords(holder).text}; ${lead}`;
-  }
   const now = carriers.inWords(server).text;
   if (!ported?.text.startsWith('Yes')) {
     const isNo = ported?.text.startsWith('No') === true && ported.state === 'known';
     return `, served by ${now}${isNo ? ' and not ported' : ''}`;
   }
-  const move = lastMove(answers);
   const from = holder === null ? '' : ` from ${carriers.inWords(holder).text}`;
-  const day = move === null ? '' : move.isObserved ? `, observed ${move.day}` : ` on ${move.day}`;
-  return `, ported${from} to ${now}${day}`;
+  return `, ported${from} to ${now}${dayInWords(answers)}`;
+}
+
+/** Where nobody names who serves it, a move or that there was none may be known all the same. */
+function whetherItMoved(answers: Answers, { carriers, facts }: Told): string {
+  const ported = facts[2];
+  const holder = carriers.holder && carriers.inWords(carriers.holder).text;
+  if (ported?.state === 'known' && !ported.text.startsWith('No')) {
+    const day = dayInWords(answers);
+    const from = holder === null ? '' : ` from ${holder}`;
+    return `, ${ported.text.startsWith('Yes') ? 'ported' : 'moved'}${from}${day}${day.startsWith(',') ? ',' : ''} to a carrier that is not named`;
+  }
+  if (holder === null) return ported?.state === 'known' ? ', not ported' : '';
+  const untold = ported?.state === 'not asked' ? 'whether it was ported was not asked' : 'whether it was ported cannot be told';
+  return `, in a range of ${holder}; ${ported?.state === 'known' ? 'not ported' : untold}`;
+}
+
+/** " on 2026-11-08", ", observed 2026-11-08". */
+function dayInWords(answers: Answers): string {
+  const move = lastMove(answers);
+  if (move === null) return '';
+  return move.isObserved ? `, observed ${move.day}` : ` on ${move.day}`;
 }
 
 function reachInWords(facts: readonly Fact[]): string {
