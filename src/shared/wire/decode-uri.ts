@@ -2,7 +2,7 @@
 import { Answer, type FieldName } from '../services/legend.ts';
 import { fieldValue } from './field-value.ts';
 import { fieldOf, meaningOf } from './meanings.ts';
-import { numberOf, readParameters } from './tel-uri.ts';
+import { numberOf, readParameters, withOneSpelling } from './tel-uri.ts';
 
 export type Form = 'NAPTR record' | 'tel: URI' | 'SIP Contact';
 
@@ -102,7 +102,7 @@ function uriProblems({ uri, start, number, written, host }: ReadUri): Problem[] 
 function parameterProblems(written: string): Problem[] {
   const parameters = written.split(';').slice(1);
   const seen = new Set<string>();
-  const names = new Set(readParameters(written).map(([name]) => name.toLowerCase()));
+  const all = new Map(readParameters(written).map(([name, value]) => [name.toLowerCase(), value]));
   return parameters.flatMap((part, index): Problem[] => {
     const [name = '', ...value] = part.split('=');
     const where = `parameter ${index + 1}${name === '' ? '' : `, ${name}`}`;
@@ -116,8 +116,9 @@ function parameterProblems(written: string): Problem[] {
       problems.push({ what: 'A percent sign is followed by no two hexadecimal digits', where, wanted: '%25 for the sign itself' });
     const field = fieldOf(name);
     const read = readParameters(part)[0]?.[1] ?? true;
-    if (field !== undefined) problems.push(...valueProblems(field, read, where));
-    if (name.toLowerCase() === 'rn' && !value.join('=').startsWith('+') && !names.has('rn-context'))
+    const spelled = withOneSpelling(new Map([...all, [name.toLowerCase(), read]])).get(name.toLowerCase()) ?? read;
+    if (field !== undefined) problems.push(...valueProblems(field, { read, spelled }, where));
+    if (name.toLowerCase() === 'rn' && !value.join('=').startsWith('+') && !all.has('rn-context'))
       problems.push({
         what: 'The routing number is a national one without its context',
         where,
@@ -127,12 +128,15 @@ function parameterProblems(written: string): Problem[] {
   });
 }
 
-function valueProblems(field: FieldName, value: string | true, where: string): Problem[] {
-  if (value === true && field !== 'npdi') return [{ what: `${field} has no value`, where, wanted: `${field}= and its value` }];
-  const read = fieldValue(field, value === true ? 'true' : value);
-  return read === undefined || Answer.shape[field].safeParse(read).success
+/** A value as it stands, and in the one spelling that the reader of answers makes of it. */
+type Value = Record<'read' | 'spelled', string | true>;
+
+function valueProblems(field: FieldName, { read, spelled }: Value, where: string): Problem[] {
+  if (read === true && field !== 'npdi') return [{ what: `${field} has no value`, where, wanted: `${field}= and its value` }];
+  const value = fieldValue(field, spelled === true ? 'true' : spelled);
+  return value === undefined || Answer.shape[field].safeParse(value).success
     ? []
-    : [{ what: `"${String(value).slice(0, 40)}" is no value of ${field}`, where, wanted: wantedOf(field) }];
+    : [{ what: `"${String(read).slice(0, 40)}" is no value of ${field}`, where, wanted: wantedOf(field) }];
 }
 
 const texts: Partial<Record<FieldName, string>> = {

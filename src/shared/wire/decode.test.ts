@@ -86,6 +86,17 @@ test('A tel: URI: what the legend does not have is said to be private, what it h
   });
 });
 
+test.each<[string, string, unknown[]]>([
+  ['a global one, as in RFC 4694', ';cic=+1-6789', []],
+  ['digits alone', ';cic=44001', []],
+  ['a local one with its context', ';cic=6789;cic-context=+1', []],
+  ['a local one whose context stands before it', ';cic-context=+1;cic=67-89', []],
+  ['letters', ';cic=+1-ABC', [{ what: '"+1-ABC" is no value of cic', where: 'parameter 1, cic', wanted: 'digits alone' }]],
+  ['a sign without digits', ';cic=+', [{ what: '"+" is no value of cic', where: 'parameter 1, cic', wanted: 'digits alone' }]],
+])('A carrier identifier is judged as the reader of answers takes it: %s', (_what, parameters, problems) => {
+  expect(decode(`tel:+18005550123${parameters}`).problems).toEqual(problems);
+});
+
 test.each(legend.filter(({ name }) => name !== 'tel').map(({ name }) => name))('every field of the legend has words: %s', (name) => {
   expect(decode(`tel:+447700900123;${name}=1`).parts.at(-1)?.words).toMatch(/^[A-Z].*\.$/s);
 });

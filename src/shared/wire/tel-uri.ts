@@ -59,9 +59,10 @@ const visualSeparators = /[-.()]/g;
 
 /**
  * `+1-6789` and `6789` in the context `+1` are one carrier, digits alone in the legend. A routing number stays as written but for its
- * separators: where it is local (`d2701` in `+7`) it is a national prefix, which no country code makes longer.
+ * separators: where it is local (`d2701` in `+7`) it is a national prefix, which no country code makes longer. By lower-case names; changes
+ * what it is given.
  */
-function withOneSpelling(parameters: Map<string, string | true>): Map<string, string | true> {
+export function withOneSpelling(parameters: Map<string, string | true>): Map<string, string | true> {
   const rn = parameters.get('rn');
   if (typeof rn === 'string') parameters.set('rn', rn.replaceAll(visualSeparators, ''));
   const cic = parameters.get('cic');
