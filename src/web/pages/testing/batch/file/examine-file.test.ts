@@ -1,9 +1,10 @@
 import writeExcelFile from 'write-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { causesOf } from './file-causes.ts';
-import { examineFile } from './examine-file.ts';
+import { openFile } from './examine-file.ts';
 
-const examine = (content: BlobPart, name = 'numbers.csv') => examineFile(new File([content], name), null);
+const open = (content: BlobPart, name = 'numbers.csv') => openFile(new File([content], name));
+const examine = async (content: BlobPart, name?: string) => (await open(content, name))(null);
 const numbersIn = async (content: BlobPart, name?: string) => {
   const { prepared } = await examine(content, name);
   return prepared && new TextDecoder().decode(prepared.batch.bytes).trimEnd().split('\n');
@@ -118,4 +119,44 @@ it('a file that follows the rules is sent as it is, with its first rows shown an
 it('what is prepared is held to the rules again', async () => {
   const { prepared } = await examine(`phone;n\n${Array.from({ length: 100_001 }, (_, row) => `${447700000000 + row};x\n`).join('')}`);
   expect(prepared?.findings.map(({ message }) => message)).toEqual(['Looks like the file contains more than 100,000 rows']);
+});
+
+describe('a workbook that unpacks to very much', () => {
+  const workbookOf = async () => new Uint8Array(await (await writeExcelFile([['Phone'], [447700900123]]).toBlob()).arrayBuffer());
+  /** Where the entries of the central directory begin (PKWARE APPNOTE, 4.3.12). */
+  const entriesOf = ({ buffer }: Uint8Array) => {
+    const view = new DataView(buffer);
+    return Array.from({ length: buffer.byteLength - 4 }, (_, at) => at).filter((at) => view.getUint32(at, true) === 0x02014b50);
+  };
+  /** The workbook with this uncompressed size in the first two of its entries. */
+  const claiming = async (size: number) => {
+    const workbook = await workbookOf();
+    for (const at of entriesOf(workbook).slice(0, 2)) new DataView(workbook.buffer).setUint32(at + 24, size, true);
+    return workbook;
+  };
+  const tooLarge = 'This workbook is too large when unpacked. Save the sheet as CSV.';
+
+  it.each([
+    ['201 MB in two entries together', 100.5 * 1024 * 1024],
+    ['more than 4 GB, or a size that stands elsewhere and is not there', 0xffffffff],
+  ])('is refused before it is unpacked: %s', async (_what, size) => {
+    const verdict = await examine(await claiming(size), 'numbers.xlsx');
+    expect(verdict).toMatchObject({ sheet: null, prepared: null, trouble: tooLarge });
+  });
+
+  it('a list of contents that breaks off is said to be unreadable', async () => {
+    const workbook = await workbookOf();
+    const last = entriesOf(workbook).at(-1) ?? 0;
+    workbook[last] = 0;
+    const { trouble } = await examine(workbook, 'numbers.xlsx');
+    expect(trouble).toBe('This workbook could not be read. Open it, save the sheet as CSV, and choose that file.');
+  });
+});
+
+it('a file that was opened is read in as many ways as it is asked, without being read again', async () => {
+  const read = await open('id;phone\n10000001;447700900123\n10000002;447700900123\n');
+  const choice = { column: 0, hasHeading: true, dropsDuplicates: false };
+  const rowsOf = (chosen: Parameters<typeof read>[0]) => read(chosen).prepared?.batch.rows;
+  expect([null, choice, { column: 1, hasHeading: true, dropsDuplicates: true }].map(rowsOf)).toEqual([2, 2, 1]);
+  expect(read(choice).sheet?.choice).toEqual(choice);
 });

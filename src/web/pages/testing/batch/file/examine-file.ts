@@ -13,9 +13,15 @@ const maxPreparedBytes = 8 * batchMaxBytes;
 const rowsShown = 5;
 const longestCell = 60;
 
-/** Reads the file as `choice` says, or as it is guessed. Throws where the file cannot be read. */
-export async function examineFile(file: File, choice: SheetChoice | null): Promise<FileVerdict> {
-  if (file.size > maxPreparedBytes) return tooLargeToPrepare(file);
+/** Says what is to be known of a file that is read as `choice` says, or as it is guessed. */
+export type ReadAs = (choice: SheetChoice | null) => FileVerdict;
+
+/** Reads the file, once for all choices. Rejects where it cannot be read. */
+export async function openFile(file: File): Promise<ReadAs> {
+  if (file.size > maxPreparedBytes) {
+    const verdict = await tooLargeToPrepare(file);
+    return () => verdict;
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const checked = checkBytes(file.name, bytes);
   const isTooLarge = file.size > batchMaxBytes;
@@ -23,10 +29,11 @@ export async function examineFile(file: File, choice: SheetChoice | null): Promi
   const asChosen = { ...checked, isTooLarge, survey: isGood ? surveyBatch(bytes, checked.rows) : null };
   try {
     const sheet = await readSheet(bytes);
-    return { ...asChosen, ...prepareSheet(file.name, sheet, choice ?? guessChoice(sheet.rows)), trouble: null };
+    return (choice) => ({ ...asChosen, ...prepareSheet(file.name, sheet, choice ?? guessChoice(sheet.rows)), trouble: null });
   } catch (cause) {
     if (!(cause instanceof NoSheet)) throw cause;
-    return { ...asChosen, sheet: null, prepared: null, trouble: cause.message };
+    const { message } = cause;
+    return () => ({ ...asChosen, sheet: null, prepared: null, trouble: message });
   }
 }
 

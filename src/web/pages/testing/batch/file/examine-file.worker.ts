@@ -1,9 +1,16 @@
-/** Examines the file that is posted to it and posts the verdict back, or nothing where it could not be read. */
+/**
+ * Opens the file that is posted to it first and posts back what is to be known of it, or nothing where it could not be read; each choice
+ * that is posted later is answered from what was unpacked then.
+ */
 import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
-import { examineFile } from './examine-file.ts';
+import { openFile, type ReadAs } from './examine-file.ts';
 
-addEventListener('message', ({ data: { file, choice } }: MessageEvent<{ file: File; choice: SheetChoice | null }>) => {
-  void examineFile(file, choice)
+let opened: Promise<ReadAs> | undefined;
+
+addEventListener('message', ({ data: { file, choice } }: MessageEvent<{ file?: File; choice: SheetChoice | null }>) => {
+  if (file) opened = openFile(file);
+  void opened
+    ?.then((readAs) => readAs(choice))
     .catch(() => null)
     .then((verdict) => postMessage(verdict));
 });

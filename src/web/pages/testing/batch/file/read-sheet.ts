@@ -1,6 +1,8 @@
 /** The rows and cells of a chosen file: text with any usual separator, or the first sheet of a workbook. Runs in the worker. */
 import type { SheetRow } from '../../../../../shared/batch-file/prepare-batch.ts';
 
+import { unpackedSize } from './unpacked-size.ts';
+
 export type Separator = ';' | ',' | '\t' | '|';
 
 export interface Sheet {
@@ -14,6 +16,7 @@ export interface Sheet {
 export class NoSheet extends Error {}
 
 const separators: readonly Separator[] = [';', '\t', ',', '|'];
+const workbookMaxUnpackedBytes = 200 * 1024 * 1024;
 /** So many lines tell what separates columns. */
 const linesRead = 200;
 
@@ -32,8 +35,13 @@ export function isPackedText([first, second]: Uint8Array): boolean {
   return [0x504b, 0x1f8b, 0xd0cf, 0xfffe, 0xfeff].includes(opening);
 }
 
-/** The library comes with the first workbook. */
+const unreadable = 'This workbook could not be read. Open it, save the sheet as CSV, and choose that file.';
+
+/** The library comes with the first workbook. It unpacks whatever it is given, so the size is looked at before. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
+  const size = unpackedSize(bytes);
+  if (size === null) throw new NoSheet(unreadable);
+  if (size > workbookMaxUnpackedBytes) throw new NoSheet('This workbook is too large when unpacked. Save the sheet as CSV.');
   try {
     const { readSheet: readFirstSheet } = await import('read-excel-file/web-worker');
     const rows = await readFirstSheet(new Blob([bytes]));
@@ -43,7 +51,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
       isWorkbook: true,
     };
   } catch {
-    throw new NoSheet('This workbook could not be read. Open it, save the sheet as CSV, and choose that file.');
+    throw new NoSheet(unreadable);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
 import { startWorker } from '../../../../browser/start-worker.ts';
+import { FileExamination } from './file-examination.ts';
 import { isGoodFile, isGoodPrepared, type FileVerdict, type PreparedFile } from './file-verdict.ts';
 // oxlint-disable-next-line import/default -- the build makes a file of the worker and exports its address
 import workerUrl from './examine-file.worker.ts?worker&url';
@@ -29,16 +30,13 @@ export interface ChosenFile {
 /** The file of the form. It is checked as soon as it is chosen, in a worker, so that the page stays quick with 100,000 rows. */
 export function useBatchFile() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const checking = useRef(new AbortController());
-  useEffect(() => () => checking.current.abort(), []);
+  const examination = useRef<FileExamination | null>(null);
+  useEffect(() => () => examination.current?.end(), []);
 
   const check = (start: ChosenFile, choice: SheetChoice | null) => {
-    checking.current.abort();
-    checking.current = new AbortController();
-    const { signal } = checking.current;
-    const put = (part: Partial<ChosenFile>) => signal.aborted || setChosen({ ...start, ...part });
+    const put = (part: Partial<ChosenFile>) => setChosen({ ...start, ...part });
     put({ isChecking: true, toSend: null });
-    examineInWorker({ file: start.file, choice }, signal).then(
+    examination.current?.examine(choice).then(
       (verdict) => put({ verdict, isChecking: false, toSend: toSendOf(start, verdict) }),
       (cause: unknown) => put({ verdict: null, isChecking: false, failure: cause instanceof Error ? cause.message : 'Error' }),
     );
@@ -46,6 +44,8 @@ export function useBatchFile() {
   return {
     chosen,
     choose(file: File) {
+      examination.current?.end();
+      examination.current = new FileExamination(file, { start: () => startWorker(workerUrl) });
       check({ file, verdict: null, isChecking: true, failure: null, isPrepared: false, toSend: null }, null);
     },
     /** Reads the file in another way. */
@@ -58,7 +58,7 @@ export function useBatchFile() {
       if (chosen?.verdict) setChosen({ ...chosen, isPrepared, toSend: toSendOf({ ...chosen, isPrepared }, chosen.verdict) });
     },
     clear() {
-      checking.current.abort();
+      examination.current?.end();
       setChosen(null);
     },
   };
@@ -74,17 +74,4 @@ function toSendOf({ file, isPrepared }: Pick<ChosenFile, 'file' | 'isPrepared'>,
 function preparedToSend({ name, batch }: PreparedFile): FileToSend {
   const columns = batch.columns && new Blob([batch.columns], { type: 'text/csv' });
   return { file: new File([batch.bytes], name, { type: 'text/csv' }), columns, rows: batch.rows };
-}
-
-function examineInWorker(asked: { file: File; choice: SheetChoice | null }, signal: AbortSignal): Promise<FileVerdict> {
-  const worker = startWorker(workerUrl);
-  const answered = new Promise<FileVerdict>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-    worker.addEventListener('error', () => reject(new Error('The check could not start. Reload the page and try again.')));
-    worker.addEventListener('message', ({ data }: MessageEvent<FileVerdict | null>) =>
-      data === null ? reject(new Error('The file could not be read. It may have been changed or moved: choose it again.')) : resolve(data),
-    );
-    worker.postMessage(asked);
-  });
-  return answered.finally(() => worker.terminate());
 }

@@ -1,0 +1,62 @@
+/** The examination of one chosen file in a worker of its own. */
+import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
+import type { FileVerdict } from './file-verdict.ts';
+
+type FileWorker = EventTarget & Pick<Worker, 'postMessage' | 'terminate'>;
+
+/** The worker keeps what it read and unpacked for the next choice, until it is ended. */
+export class FileExamination {
+  readonly #file: File;
+  readonly #start: () => FileWorker;
+  readonly #longestMs: number;
+  #worker: FileWorker | null = null;
+  /** Of the question that is open. */
+  #asking: AbortController | null = null;
+
+  constructor(file: File, { start, longestMs = 60_000 }: { start: () => FileWorker; longestMs?: number }) {
+    this.#file = file;
+    this.#start = start;
+    this.#longestMs = longestMs;
+  }
+
+  /**
+   * Reads the file as `choice` says, or as it is guessed. Rejects with a sentence for people. Never settles once it was ended, by `end` or by
+   * the next question.
+   */
+  examine(choice: SheetChoice | null): Promise<FileVerdict> {
+    if (this.#asking !== null) this.end();
+    const question = this.#worker === null ? { file: this.#file, choice } : { choice };
+    const worker = (this.#worker ??= this.#start());
+    const asking = (this.#asking = new AbortController());
+    const { signal } = asking;
+    return new Promise((resolve, reject) => {
+      const fail = (sentence: string) => {
+        this.end();
+        reject(new Error(sentence));
+      };
+      const late = setTimeout(fail, this.#longestMs, tooLong);
+      signal.addEventListener('abort', () => clearTimeout(late));
+      worker.addEventListener('error', () => fail('The check could not start. Reload the page and try again.'), { signal });
+      const hear = (event: Event) => {
+        // What the worker posts.
+        const verdict = (event as MessageEvent<FileVerdict | null>).data;
+        if (verdict === null) return fail('The file could not be read. It may have been changed or moved: choose it again.');
+        this.#asking = null;
+        asking.abort();
+        resolve(verdict);
+      };
+      worker.addEventListener('message', hear, { signal });
+      worker.postMessage(question);
+    });
+  }
+
+  /** Ends the worker, whatever it does; another question starts anew. */
+  end(): void {
+    this.#asking?.abort();
+    this.#worker?.terminate();
+    this.#asking = null;
+    this.#worker = null;
+  }
+}
+
+const tooLong = 'Reading this file took longer than a minute and was stopped. Save the sheet as CSV, or choose a smaller file.';
