@@ -20,3 +20,15 @@ test('paper has every row of a table within its width, no form, and the organisa
   await page.emulateMedia({ media: 'screen' });
   await expect(rows).toHaveCount(8);
 });
+
+test('paper has the whole chart of a report, as wide as the page at most, and every day of its totals', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/reports');
+  const totals = page.getByRole('region', { name: 'Totals by day' });
+  await expect(totals.getByRole('row')).toHaveCount(31);
+  const isCut = () => totals.evaluate((region) => region.scrollHeight > region.clientHeight);
+  expect(await isCut()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(isCut).toBe(false);
+  await expect(page.getByRole('slider', { name: /^Days of/ }).locator('xpath=../img')).toHaveCSS('max-width', '100%');
+});

@@ -19,11 +19,15 @@ test('a view of a table is saved for the organisation, shown to a colleague as i
   const other = await browser.newPage({ baseURL: portal.url });
   await signIn(other, portal, colleague.email);
   await other.goto('/users');
+  await other.getByRole('searchbox', { name: 'Search' }).fill('owner');
   await other.getByRole('button', { name: 'Views' }).click();
   await other.getByRole('button', { name, exact: true }).click();
   await expect(other.getByRole('searchbox', { name: 'Search' })).toHaveValue('analyst');
   await expect(other.getByRole('combobox', { name: 'Filter by' })).toHaveValue('emailAddress');
   await expect(other.getByRole('table').getByRole('row')).toHaveCount(2);
+  await other.goBack();
+  await expect(other.getByRole('searchbox', { name: 'Search' })).toHaveValue('owner');
+  expect(new URL(other.url()).search).toBe('?users-filter=owner');
   await other.close();
 
   await page.getByRole('button', { name: `Remove ${name}` }).click();

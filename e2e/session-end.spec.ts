@@ -34,3 +34,34 @@ test('five minutes before the session ends a dialog says so, and "Stay signed in
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
 });
+
+test('a connection that was away hides the warning where nothing helps, and the warning is back once the portal answers', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal);
+  await page.clock.install();
+  let isAway = false;
+  let unanswered = 0;
+  await page.route('**/api/authentication/status', async (route) => {
+    if (isAway) {
+      unanswered += 1;
+      return route.abort();
+    }
+    const response = await route.fetch();
+    const { data } = (await response.json()) as ReplyOf<typeof status>;
+    return route.fulfill({ response, json: { data: { ...data, sessionSecondsLeft: { unused: 290, atMost: 9_000 } } } });
+  });
+  await page.goto('/home');
+  const dialog = page.getByRole('dialog', { name: 'Your session is about to end' });
+  await expect(dialog).toBeVisible();
+  isAway = true;
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByText('Network Error')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const afterAWhile = () => page.clock.runFor(31_000).then(() => unanswered);
+  await expect.poll(afterAWhile).toBeGreaterThan(3);
+  isAway = false;
+  await expect.poll(() => page.clock.runFor(31_000).then(() => dialog.isVisible())).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -85,6 +85,9 @@ test('success resets the form, shows and copies the number, says what the server
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ticketId);
   const row = page.getByRole('table', { name: 'Tickets' }).getByRole('row').filter({ hasText: ticketId });
+  await page.emulateMedia({ media: 'print' });
+  await expect(row.getByText(ticketId)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await expect(row).toContainText(/Open.*Country Unavailable.*\d{4}-\d\d-\d\d \d\d:\d\d UTC.*Acme Owner/);
   const [mail] = await ticketMails(portal, { recipient: supportAddress, ticketId });
   expect(mail?.subject).toBe(`[${ticketId}] Country Unavailable`);

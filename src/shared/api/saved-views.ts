@@ -17,7 +17,7 @@ const Name = z
 /** As addresses name tables and columns. */
 const Identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { error: 'This is no name of a table or a column' }));
 
-/** What is missing is as the table has it at first. */
+/** What is missing is as the table has it at first; columns that are missing stay as whoever looks chose them. */
 const SavedTableView = z.strictObject({
   columns: z.optional(z.array(Identifier).check(z.maxLength(60, { error: 'These are too many columns' }))),
   filter: z.optional(z.string().check(z.maxLength(200, { error: 'A filter has at most 200 characters' }))),

@@ -13,13 +13,14 @@ export function SessionWarning() {
 }
 
 function Warning({ left }: { left: { unused: number; atMost: number } }) {
-  const { end, stay } = useSessionEnd(left);
+  const { end, stay, stayFailed } = useSessionEnd(left);
   const [dismissed, setDismissed] = useState<SessionEnd['kind'] | null>(null);
   const dismiss = () => setDismissed(end.kind);
   const mayStay = end.kind === 'unused';
   return (
     <Modal
-      isOpen={end.isNear && dismissed !== end.kind}
+      // Without a connection nothing in it helps, and it would lie over everything.
+      isOpen={end.isNear && dismissed !== end.kind && !(mayStay && stayFailed)}
       onClose={mayStay ? stay : dismiss}
       title="Your session is about to end"
       actions={

@@ -1,6 +1,5 @@
 /** The columns of every list of tickets. */
 import type { TicketRow } from '../../../shared/api/support.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { formatTicketState, TicketState } from './TicketState.tsx';
@@ -15,12 +14,10 @@ export function ticketColumns(onRead: (ticketId: string) => void, { hasOrganisat
       id: 'ticketId',
       title: 'Ticket',
       content: ({ ticketId }) => (
-        <Button variant="quiet" size="small" className="mono px-0!" onClick={() => onRead(ticketId)}>
-          <span>
-            <span className="sr-only">Read </span>
-            {ticketId}
-          </span>
-        </Button>
+        <button type="button" className="link mono inline-block min-h-6 min-w-6" onClick={() => onRead(ticketId)}>
+          <span className="sr-only">Read </span>
+          {ticketId}
+        </button>
       ),
       isMono: true,
     },

@@ -1,6 +1,6 @@
 /** A table's view as it is saved, and back. */
 import type { SavedTableView } from '../../../shared/api/saved-views.ts';
-import { firstView, type TableView } from '../../ui/table/table-view.ts';
+import { firstView, searchWithView, type TableAddress, type TableView } from '../../ui/table/table-view.ts';
 
 interface Shown {
   view: TableView;
@@ -24,4 +24,12 @@ export function savedOf({ view, columns, filterBy, size }: Shown): SavedTableVie
 
 export function viewOfSaved({ filter = '', sort, size }: SavedTableView, ownSize: number): TableView {
   return { ...firstView(size ?? ownSize), filter, sort: sort ?? null };
+}
+
+/** The query string with all of a saved view but its columns in it, with its "?". */
+export function searchOfSaved(search: string, saved: SavedTableView, table: TableAddress): string {
+  const parameters = new URLSearchParams(search);
+  if (saved.filterBy === undefined) parameters.delete(`${table.name}-by`);
+  else parameters.set(`${table.name}-by`, saved.filterBy);
+  return searchWithView(parameters.toString(), viewOfSaved(saved, table.size), table);
 }

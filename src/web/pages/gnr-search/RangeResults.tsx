@@ -47,7 +47,7 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
       {line !== null && <DownloadAll asked={asked} line={line} total={total} />}
       <DataTable
         {...tableView}
-        tools={<SavedViews {...tableView} table={tableName} pageSize={rangeSearchPageSize} columnChoice={columnChoice} />}
+        tools={<SavedViews view={tableView.view} table={tableName} pageSize={rangeSearchPageSize} columnChoice={columnChoice} />}
         name={searchName(asked)}
         caption={<SearchCaption asked={asked} />}
         resultOf={found}

@@ -11,26 +11,15 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BranchFacts } from './BranchFacts.tsx';
 import { RangeTree } from './RangeTree.tsx';
-import { seenItems, type Step } from './tree-walk.ts';
+import { addressOfOpen, openOfAddress, seenItems, withOpened, type Step } from './tree-walk.ts';
 import { useTreeLevels } from './use-tree-levels.ts';
-
-const mostOpen = 60;
 
 /** The ranges digit by digit. Where it begins and what is open stand in the address. */
 export function TreeTab() {
   const [asked, setRoot] = useQueryParameter('at');
   const [opened, setOpened] = useQueryParameter('open');
   const root = /^\d{1,15}$/.test(asked ?? '') ? (asked ?? '') : '';
-  const open = useMemo(
-    () =>
-      new Set(
-        (opened ?? '')
-          .split('-')
-          .filter((prefix) => /^\d{1,15}$/.test(prefix))
-          .slice(0, mostOpen),
-      ),
-    [opened],
-  );
+  const open = useMemo(() => openOfAddress(opened), [opened]);
   const { levels, error, retry } = useTreeLevels(useMemo(() => [...new Set([root, ...open])], [root, open]));
   const [chosen, setChosen] = useState('');
   const nameOf = useCountryName();
@@ -38,8 +27,8 @@ export function TreeTab() {
   const present = items.find(({ branch }) => branch.prefix === chosen) ?? items[0];
   const step = (next: NonNullable<Step>) => {
     if ('goTo' in next) setChosen(next.goTo);
-    else if ('open' in next) setOpened([...open, next.open].join('-'));
-    else setOpened([...open].filter((prefix) => prefix !== next.close).join('-') || null);
+    else if ('open' in next) setOpened(addressOfOpen(withOpened(open, next.open)));
+    else setOpened(addressOfOpen([...open].filter((prefix) => prefix !== next.close)));
   };
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -47,7 +36,7 @@ export function TreeTab() {
       <RootForm key={root} root={root} onShow={(digits) => setRoot(digits || null, { push: true })} />
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={retry} />}
       {!levels.has(root) && error === null && <DelayedSpinner />}
-      {levels.has(root) && items.length === 0 && <p className="card">No range goes on behind these digits. Begin with fewer.</p>}
+      {levels.has(root) && items.length === 0 && <p className="card">No range is longer than these digits. Begin with fewer.</p>}
       {present && (
         <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="card min-w-0 p-2!">

@@ -62,6 +62,12 @@ it.each([
   expect(searchNotice({ shown, total, asked: nothingAsked }).title).toBe(title);
 });
 
+it('where nothing is found the notice says of what', () => {
+  const text = (asked: Partial<RangesAsked>) => searchNotice({ shown: 0, total: 0, asked: { ...nothingAsked, ...asked } }).text;
+  expect(text({ range: '44', country: 'FR' })).toMatch(/^No range matches everything you asked for\./);
+  expect(text({ range: '44' })).toMatch(/^No range begins with these digits\./);
+});
+
 it('beyond 1,000 matches the notice says that only the first are shown', () => {
   expect(searchNotice({ shown: 1000, total: 4812, asked: nothingAsked }).text).toMatch(/^Only the first 1,000 matches are shown\./);
 });

@@ -93,7 +93,7 @@ export function searchNotice({ shown, total, asked }: { shown: number; total: nu
   const isFiltered = asked.operator !== '' || asked.country !== '' || asked.type !== '';
   if (total === 0) {
     const text = isFiltered
-      ? 'No range is all that was asked. Leave something out, or search fewer digits.'
+      ? 'No range matches everything you asked for. Leave something out, or search fewer digits.'
       : 'No range begins with these digits. Search fewer digits, or check the first ones.';
     return { title: 'No results found', text };
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RangeBranch } from '../../../shared/api/range-tree.ts';
-import { seenItems, shareText, stepOf } from './tree-walk.ts';
+import { addressOfOpen, openOfAddress, seenItems, shareText, stepOf, withOpened } from './tree-walk.ts';
 
 const branch = (prefix: string, hasBranches: boolean): RangeBranch => ({
   prefix,
@@ -71,4 +71,23 @@ it.each([
   [0, 0, '0 %'],
 ])('%i of %i is %s', (part, whole, text) => {
   expect(shareText(part, whole)).toBe(text);
+});
+
+const sixty = Array.from({ length: 60 }, (_, index) => String(100 + index));
+
+it('what is open stands in the address, and comes back from it', () => {
+  expect([...openOfAddress('4-44-x--1234567890123456')]).toEqual(['4', '44']);
+  expect([...openOfAddress(null)]).toEqual([]);
+  expect(addressOfOpen(new Set(['4', '44']))).toBe('4-44');
+  expect(addressOfOpen(new Set())).toBeNull();
+});
+
+it('of more than sixty open branches the one that was opened first closes, also in an address', () => {
+  expect([...withOpened(new Set(sixty), '447')]).toEqual([...sixty.slice(1), '447']);
+  expect([...openOfAddress([...sixty, '447'].join('-'))]).toEqual([...sixty.slice(1), '447']);
+});
+
+it('those above a branch stay open with it', () => {
+  const open = new Set(['4', '44', ...sixty.slice(0, 58)]);
+  expect([...withOpened(open, '447')]).toEqual([...sixty.slice(1, 58), '4', '44', '447']);
 });

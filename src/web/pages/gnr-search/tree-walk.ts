@@ -26,6 +26,26 @@ export function seenItems(levels: Levels, open: ReadonlySet<string>, root: strin
   return below(root, 1);
 }
 
+const mostOpen = 60;
+
+/** The open branches, in the order in which they were opened, out of `4-44` in the address. What makes no sense is left out. */
+export function openOfAddress(text: string | null): Set<string> {
+  const prefixes = (text ?? '').split('-').filter((prefix) => /^\d{1,15}$/.test(prefix));
+  return new Set(prefixes.slice(-mostOpen));
+}
+
+/** Null where nothing is open. */
+export function addressOfOpen(open: Iterable<string>): string | null {
+  return [...open].join('-') || null;
+}
+
+/** With one more branch open; of too many the one opened first closes. Those above the new one count as opened with it: it is seen in them. */
+export function withOpened(open: ReadonlySet<string>, prefix: string): Set<string> {
+  const above = [...open].filter((one) => prefix.startsWith(one));
+  const others = [...open].filter((one) => !prefix.startsWith(one));
+  return new Set([...others, ...above, prefix].slice(-mostOpen));
+}
+
 /** What a key does: goes to an item, or opens or closes the present one. Nothing for keys that are not the tree's. */
 export type Step = { goTo: string } | { open: string } | { close: string } | undefined;
 

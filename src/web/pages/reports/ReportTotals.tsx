@@ -31,7 +31,7 @@ const head = `${cell} sticky top-0 z-10 bg-sunken font-semibold text-text-2`;
 function Totals({ name, heading, isMono = false, totals, withFailed }: TotalsProps) {
   const sum = totals.reduce((so, { quantity }) => so + quantity, 0);
   return (
-    <ScrollRegion name={name} className="max-h-80!">
+    <ScrollRegion name={name} className="max-h-80! print:max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
         <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{name}</caption>
         <thead>

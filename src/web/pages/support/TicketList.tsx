@@ -32,7 +32,7 @@ export function TicketList() {
       {data && (
         <DataTable
           {...tableView}
-          tools={<SavedViews {...tableView} table="tickets" pageSize={tablePageSize} />}
+          tools={<SavedViews view={tableView.view} table="tickets" pageSize={tablePageSize} />}
           name="Tickets"
           columns={columns}
           rows={data.message}

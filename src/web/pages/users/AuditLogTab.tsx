@@ -37,7 +37,7 @@ export function AuditLogTab() {
       {entries && (
         <DataTable
           {...tableView}
-          tools={<SavedViews {...tableView} table={tableName} pageSize={pageSize} />}
+          tools={<SavedViews view={tableView.view} table={tableName} pageSize={pageSize} />}
           name="Audit log"
           columns={columns}
           rows={entries}

@@ -34,7 +34,7 @@ export function UserListTab() {
       {data && (
         <DataTable
           {...tableView}
-          tools={<SavedViews {...tableView} table={tableName} pageSize={tablePageSize} />}
+          tools={<SavedViews view={tableView.view} table={tableName} pageSize={tablePageSize} />}
           name="Users"
           columns={columns}
           rows={data.message}

@@ -26,7 +26,7 @@ export function DayValues({ series, date, day, pointed, column }: DayValuesProps
     <div
       aria-hidden="true"
       style={place}
-      className="chart-values pointer-events-none absolute top-2 z-10 max-w-[60%] rounded-control border border-border-strong bg-surface px-2.5 py-1.5 text-small shadow-float"
+      className="chart-values pointer-events-none absolute top-2 z-10 max-w-[60%] rounded-control border border-border-strong bg-surface px-2.5 py-1.5 text-small shadow-float print:hidden"
     >
       <p className="flex justify-between gap-3 font-semibold">
         {chartDate(date)} <span className="mono">{totalOfDay(series, day).toLocaleString('en')}</span>

@@ -46,11 +46,20 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
     onDay(next);
   };
   return (
-    <div ref={frame} dir="ltr" className="relative h-80 overflow-hidden">
-      {drawn && <img src={asImageAddress(drawn.svg)} alt="" width={drawn.width} height={chartHeight} className="max-w-none" />}
+    <div ref={frame} dir="ltr" className="relative h-80 overflow-hidden print:h-auto">
+      {drawn && (
+        <img
+          src={asImageAddress(drawn.svg)}
+          alt=""
+          width={drawn.width}
+          height={chartHeight}
+          // Paper may be narrower than the window that it was drawn for, and nothing measures it.
+          className="max-w-none print:h-auto print:max-w-full"
+        />
+      )}
       {dates.length > 1 && (
         <div
-          className="pointer-events-none absolute top-2 bottom-6 border border-focus bg-focus/10"
+          className="pointer-events-none absolute top-2 bottom-6 border print:hidden border-focus bg-focus/10"
           style={{ left: days(day), width: days.step() }}
         />
       )}

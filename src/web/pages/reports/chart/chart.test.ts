@@ -92,6 +92,8 @@ const colours = { background: '#ffffff', text: '#4a5765', line: '#d5dae1' };
 test('the drawing has a bar with a gap for each value and the dates on its axis', () => {
   const svg = drawChart({ dates: ['2026-05-31'], series: chartSeries(graphOf(3), { isAll: false }), width: 600, height: 320, colours });
   expect(svg).toContain('>May 31st</text>');
+  // Without it a smaller image would show a part of the drawing, not all of it smaller.
+  expect(svg).toContain('viewBox="0 0 600 320"');
   expect(svg).toContain('<g stroke="#ffffff"><rect');
   for (const colour of seriesColours(countries(3)).values()) expect(svg).toContain(`fill="${colour}"/>`);
 });

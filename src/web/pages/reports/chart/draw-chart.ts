@@ -33,7 +33,7 @@ export function drawChart(drawing: Drawing): string {
     ),
   );
   // The bars' stroke is the gap between them, so that neighbours are told apart without their colour.
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="${fontSize}" fill="${colours.text}">${lines.join('')}${labels.join('')}<g stroke="${colours.background}">${bars.join('')}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="${fontSize}" fill="${colours.text}">${lines.join('')}${labels.join('')}<g stroke="${colours.background}">${bars.join('')}</g></svg>`;
 }
 
 /** From which to which count each series reaches on each day. */

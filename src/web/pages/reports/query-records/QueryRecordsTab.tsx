@@ -45,7 +45,7 @@ export function QueryRecordsTab() {
       />
       <div className="flex flex-col gap-1">
         <output className="font-semibold">
-          {found.totals ? formatTotals(found.totals) : found.totalsError && 'How many they are in all is not known.'}
+          {found.totals ? formatTotals(found.totals) : found.totalsError && 'The total could not be loaded.'}
         </output>
         <p className="text-text-2">
           From {query.from} to {query.to}, UTC.{' '}
@@ -70,7 +70,7 @@ export function QueryRecordsTab() {
             rowId={rowId}
             pageSize={queryRecordsPageSize}
             mayDownload={false}
-            emptyText="No query of these days is as you chose. Queries of batches have no records here."
+            emptyText="No query in these days matches your filters. Queries of batches have no records here."
           />
         </>
       )}
