@@ -145,6 +145,8 @@ test.describe('the form', () => {
     await expect(preview.getByRole('row')).toHaveText(['Lineidphone, sent as the numberscity', /447700900123London/, /Leeds/, /York/]);
     await column.selectOption('id');
     await expect(preview.getByRole('columnheader', { name: /^id ?, sent as the numbers/ })).toBeVisible();
+    await column.selectOption('city');
+    await expect(preview.getByRole('columnheader', { name: /^city ?, sent as the numbers/ })).toBeVisible();
     await column.selectOption('phone');
     await page.getByRole('button', { name: 'Use these 3 numbers' }).click();
     await page.getByRole('button', { name: 'Drop 1 duplicate' }).click();

@@ -37,7 +37,8 @@ function Verdict({ chosen, verdict, readAs, setPrepared }: { chosen: ChosenFile;
   return (
     <>
       {!isPrepared && !isGood && <Problems verdict={verdict} />}
-      {sheet && (isGood || mayPrepare) && <SheetPreview sheet={sheet} isFixed={chosen.isChecking} onRead={readAs} />}
+      {/* Another column may have the numbers that this one has not. */}
+      {sheet && (isGood || mayPrepare || sheet.width > 1) && <SheetPreview sheet={sheet} isFixed={chosen.isChecking} onRead={readAs} />}
       {prepared && isPrepared && <Steps verdict={verdict} />}
       {prepared && still.length > 0 && <Problems verdict={{ ...verdict, isTooLarge: false, findings: still }} />}
       {survey && (
