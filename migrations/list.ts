@@ -23,6 +23,7 @@ import * as newestQueryRecords from './0020_newest_query_records.ts';
 import * as savedSearches from './0021_saved_searches.ts';
 import * as serviceHealth from './0022_service_health.ts';
 import * as savedViews from './0023_saved_views.ts';
+import * as finishedBatches from './0024_finished_batches.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021_saved_searches': savedSearches,
   '0022_service_health': serviceHealth,
   '0023_saved_views': savedViews,
+  '0024_finished_batches': finishedBatches,
 };

@@ -104,6 +104,18 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     expect(counts?.succeeded.reduce((sum, count) => sum + count, 0)).toBe(5);
   });
 
+  test.each([
+    ['that no row of was answered yet starts as it is taken up', 0, true],
+    ['that an older version answered half of is not said to have started now', 5, false],
+  ])('a batch %s', async (_, rowsDone, isKnown) => {
+    const organisation = await makeOrganisation(deps);
+    await makeBatches(organisation, 1);
+    await deps.db.updateTable('batches').set({ rows_done: rowsDone }).where('organisation_id', '=', organisation).execute();
+    const { id } = (await takeNext(deps.db, leaseMs))!;
+    const { started_at } = await deps.db.selectFrom('batches').where('id', '=', id).select('started_at').executeTakeFirstOrThrow();
+    expect(started_at).toEqual(isKnown ? expect.any(Date) : null);
+  });
+
   test('a batch that was cancelled takes no further part and is not finished', async () => {
     const organisation = await makeOrganisation(deps);
     await makeBatches(organisation, 1);

@@ -59,7 +59,8 @@ export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & 
         order by coalesce(r.batches, 0), b.created_at limit 1
       )
       update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = ${endOf(leaseMs)},
-        started_at = coalesce(started_at, now())
+        -- When an older version began is not known.
+        started_at = case when rows_done = 0 then coalesce(started_at, now()) else started_at end
       from next where b.organisation_id = next.organisation_id and b.id = next.id
         -- Once more: it may have been cancelled or finished while this waited for its row.
         and b.state in ('queued', 'running') and ${isFree}

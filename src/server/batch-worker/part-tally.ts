@@ -27,11 +27,18 @@ export function tallyOf(services: readonly BatchServiceCode[], results: readonly
   const service = operatorServiceOf(services);
   const operators = service === undefined ? undefined : results[services.indexOf(service)]?.operators;
   const [first] = results;
+  const numbers: Record<string, number> = {};
+  for (const [name, rows] of operators ?? []) addTo(numbers, { [storedName(name)]: rows });
   return {
     reasons: results.map(({ reasons }) => Object.fromEntries(reasons)),
     countries: Object.fromEntries([...(first?.counts ?? [])].map(([country, [succeeded, failed]]) => [country, succeeded + failed])),
-    operators: service === undefined || operators === undefined ? null : { service, numbers: Object.fromEntries(operators) },
+    operators: service === undefined || operators === undefined ? null : { service, numbers },
   };
+}
+
+/** An upstream may name an operator by anything; the JSON of PostgreSQL takes neither U+0000 nor half a character. */
+function storedName(name: string): string {
+  return name.replaceAll('\0', '').toWellFormed();
 }
 
 /** What all parts ended in; null where a part has no tally, as those of older versions. Of a batch without parts nothing has been counted. */

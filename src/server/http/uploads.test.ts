@@ -107,3 +107,23 @@ test('a file that is refused before anybody reads it holds up no later call on i
   sender.write('GET /healthz HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n');
   expect(await text(sender)).toContain('"status":"alive"');
 });
+
+/** A file and what comes behind it, more than any buffer between the two ends takes. */
+const behind = '447700900123\n'.repeat(1_000_000);
+test.each([
+  ['a packed file with other columns behind it', 415, formOf('numbers.csv', 'PK\x03\x04', behind)],
+  [
+    'a file in another field than the form has',
+    400,
+    Buffer.from(formOf('numbers.csv', 'a', behind).toString().replace('"file"', '"files"')),
+  ],
+])('%s is refused, and holds up no later call on its connection', async (_, status, sent) => {
+  const { portal, makeToken } = await portalWithSenders(30_000);
+  const { port } = portal.app.server.address() as AddressInfo;
+  const sender = connect({ port, host: '127.0.0.1' });
+  sender.write(Buffer.concat([Buffer.from(post(await makeToken(), sent.byteLength, 'keep-alive')), sent]));
+  const [refusal] = (await once(sender, 'data')) as [Buffer];
+  expect(refusal.toString().slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
+  sender.write('GET /healthz HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n');
+  expect(await text(sender)).toContain('"status":"alive"');
+});

@@ -127,6 +127,7 @@ async function incomingForm(
     if (part.type !== 'file') continue;
     if (part.fieldname !== 'file' || !part.filename) {
       part.file.resume();
+      void readParts(parts);
       break;
     }
     return formWith({ name: part.filename, chunks: part.file[Symbol.asyncIterator]() }, parts, patience);
@@ -174,8 +175,22 @@ function formWith({ name, chunks }: { name: string; chunks: Chunks }, parts: Par
     /** Never rejects. Ends at the latest with the time that a request has. */
     async readToEnd() {
       for (const left of opened) await readAll(left);
+      await readParts(parts);
     },
   };
+}
+
+/** Reads what is left of the form. Never rejects. */
+async function readParts(parts: Parts): Promise<void> {
+  try {
+    for (;;) {
+      const { done, value } = await parts.next();
+      if (done) return;
+      if (value.file) await readAll(value.file[Symbol.asyncIterator]());
+    }
+  } catch {
+    // Cut off or malformed, which is the end too.
+  }
 }
 
 async function readAll(chunks: Chunks): Promise<void> {

@@ -46,11 +46,14 @@ const Filters = z.object(filters).check(...periodChecks);
 export type QueryRecordFilters = z.output<typeof Filters>;
 
 /** `cursorOf` of the server writes it: the moment and the id of a record. */
-const Cursor = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, {
-    error: '`before` is what the page before called `older`',
-  }),
-);
+const Cursor = z.string().check(z.refine(isCursor, { error: '`before` is what the page before called `older`' }));
+
+function isCursor(given: string): boolean {
+  const [, moment] = /^(.{24})_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(given) ?? [];
+  const time = Date.parse(moment ?? '');
+  // 30 February would be read as a day of March.
+  return time >= 0 && new Date(time).toISOString() === moment;
+}
 
 /**
  * `at` is RFC 3339 in UTC. `tel` is the whole number for whoever asked it and for administrators, otherwise its first four digits and "…"

@@ -20,7 +20,14 @@ const Identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { er
 /** What is missing is as the table has it at first; columns that are missing stay as whoever looks chose them. */
 const SavedTableView = z.strictObject({
   columns: z.optional(z.array(Identifier).check(z.maxLength(60, { error: 'These are too many columns' }))),
-  filter: z.optional(z.string().check(z.maxLength(200, { error: 'A filter has at most 200 characters' }))),
+  filter: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(200, { error: 'A filter has at most 200 characters' }),
+        z.regex(plainText, { error: 'A filter has no line breaks and no invisible characters' }),
+      ),
+  ),
   /** The column that the filter looks in, where it can be chosen. */
   filterBy: z.optional(Identifier),
   sort: z.optional(z.strictObject({ column: Identifier, direction: z.enum(['ascending', 'descending']) })),

@@ -79,6 +79,8 @@ test.each<[object, string]>([
   [{ name: 'a'.repeat(81) }, 'A name has at most 80 characters'],
   [{ table: 'a; drop' }, 'This is no name of a table or a column'],
   [{ view: { filter: 'a'.repeat(201) } }, 'A filter has at most 200 characters'],
+  [{ view: { filter: 'lyca\u0000' } }, 'A filter has no line breaks and no invisible characters'],
+  [{ view: { filter: '\ud800' } }, 'A filter has no line breaks and no invisible characters'],
   [{ view: { columns: Array.from({ length: 61 }, () => 'cic') } }, 'These are too many columns'],
 ])('is refused: %j', async (more, message) => {
   const { own } = await organisation();

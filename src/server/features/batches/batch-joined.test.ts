@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { batchLimits, downloadJoinedBatch, type BatchResultRow } from '../../../shared/api/batches.ts';
+import { batchLimits, batchSummary, downloadJoinedBatch, type BatchResultRow } from '../../../shared/api/batches.ts';
 import { columnsKey } from '../../batch-worker/batch-files.ts';
 import { finishedRows, resultText, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { storeColumns } from './own-columns.ts';
 
 let portal: TestPortal;
 let token: string;
@@ -129,6 +132,19 @@ describe('the other columns that come with a file', () => {
     await finishedRows(portal, own, body.id);
     const used = (await portal.call(batchLimits, {}, own)).body.message.megabytes.used;
     expect(used).toBeGreaterThan(0.09 - 0.001);
+  });
+
+  test('what no text of the database holds is left out of their titles', async () => {
+    const { id } = await finish({ columns: `cust\0omer;${'x'.repeat(99)}\u{1f600}\na;b\na;b\na;b\n` });
+    const { body } = await portal.call(batchSummary, { query: { id } }, token);
+    expect(body.message.ownColumns).toEqual(['customer', `${'x'.repeat(99)}\ufffd`]);
+  });
+
+  test.each([1, 5, 14])('the separator is that of the whole first line, also where the first %i bytes come alone', async (bytes) => {
+    const table = Buffer.from('city, part;customer\nLondon;Ada\n');
+    const content = Readable.from([table.subarray(0, bytes), table.subarray(bytes)], { objectMode: false });
+    const { titles } = await storeColumns(portal.deps.storage, { id: randomUUID(), content, records: 1 });
+    expect(titles).toEqual(['city, part', 'customer']);
   });
 
   test('the same call with other columns is another request', async () => {

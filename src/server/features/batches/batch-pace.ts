@@ -12,8 +12,27 @@ const fewestQueries = 1_000;
 
 type Pace = ReplyOf<typeof batchLimits>['message']['pace'];
 
-/** Over the batches of all organisations, which share the workers. */
-export async function recentPace({ db, answersFromData }: Pick<Deps, 'db' | 'answersFromData'>): Promise<Pace> {
+const keptMs = 60_000;
+
+/** The pace over the batches of all organisations, which share the workers. Every open screen asks: it is read once a minute. */
+export function followPace(deps: Pick<Deps, 'db' | 'answersFromData' | 'clock'>): () => Promise<Pace> {
+  let kept: { readonly pace: Promise<Pace>; readonly at: number } | undefined;
+  return async () => {
+    const now = deps.clock().getTime();
+    // Also where the clock went back.
+    if (kept && Math.abs(now - kept.at) < keptMs) return kept.pace;
+    const read = { pace: recentPace(deps), at: now };
+    kept = read;
+    try {
+      return await read.pace;
+    } catch (cause) {
+      if (kept === read) kept = undefined;
+      throw cause;
+    }
+  };
+}
+
+async function recentPace({ db, answersFromData }: Pick<Deps, 'db' | 'answersFromData'>): Promise<Pace> {
   const networkServices = batchServiceCodes.filter((service) => !answersFromData(serviceOf(service)));
   const { rows } = await sql<{ records: number; seconds: number; services: BatchServiceCode[] }>`
     select b.records, extract(epoch from b.finished_at - b.started_at)::float8 as seconds,

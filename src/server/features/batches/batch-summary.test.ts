@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { batchLimits, batchSummary } from '../../../shared/api/batches.ts';
 import { finishedRows, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
-import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -78,14 +79,31 @@ test('another organisation has no such batch', async () => {
   expect((await portal.call(batchSummary, { query: { id } }, stranger)).status).toBe(404);
 });
 
-test('the pace is that of recent batches which were long enough to tell', async () => {
-  const { token } = await finish({});
-  const before = (await portal.call(batchLimits, {}, token)).body.message.pace;
-  expect(before).toEqual({
-    fromData: expect.toSatisfy((pace) => pace === null || pace > 0),
-    overNetworks: null,
-    networkServices: expect.any(Array),
+test('the pace is that of recent batches which were long enough to tell, asked of the database once a minute', async () => {
+  let aheadMs = 0;
+  const own = await startPortalForTest({}, { clock: () => new Date(Date.now() + aheadMs) });
+  const token = await signedInToken(own.deps, await makeUser(own.deps));
+  const finishIn = async (rows: number) => {
+    const content = Array.from({ length: rows }, (_, row) => String(447_400_000_000 + row));
+    await finishedRows(own, token, (await sendBatch(own, token, { content, services: ['gnr'] })).body.id);
+  };
+  const pace = async () => (await own.call(batchLimits, {}, token)).body.message.pace;
+  await finishIn(1);
+  const unknown = { fromData: null, overNetworks: null, networkServices: expect.any(Array) };
+  expect(await pace()).toEqual(unknown);
+  await finishIn(2_000);
+  expect(await pace()).toEqual(unknown);
+  aheadMs = 61_000;
+  expect((await pace()).fromData).toBeGreaterThan(0);
+});
+
+test('the batches that finished last are found without reading all', async () => {
+  const plan = await portal.deps.db.transaction().execute(async (db) => {
+    // Of a table as small as this one, everything would be read.
+    await sql`set local enable_seqscan = off`.execute(db);
+    return sql`
+      explain select records from batches where state = 'done' and finished_at > now() - interval '7 days'
+      order by finished_at desc limit 50`.execute(db);
   });
-  const long = await finish({ content: Array.from({ length: 2_000 }, (_, row) => String(447_400_000_000 + row)) });
-  expect((await portal.call(batchLimits, {}, long.token)).body.message.pace.fromData).toBeGreaterThan(0);
+  expect(JSON.stringify(plan.rows)).toContain('batches_finished');
 });

@@ -22,7 +22,7 @@ import { serveOn, Versioned } from '../../http/serve.ts';
 import { confirmAddress } from './announcements.ts';
 import { useOfLimits } from './batch-budget.ts';
 import { listResults } from './batch-list.ts';
-import { recentPace } from './batch-pace.ts';
+import { followPace } from './batch-pace.ts';
 import { summaryOf } from './batch-summary.ts';
 import { cancel, findBatch, findResult } from './batches.queries.ts';
 import { joinedFile } from './joined-forms.ts';
@@ -33,6 +33,7 @@ import { submit } from './submit-batch.ts';
 export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, storage, spreadsheets } = deps;
+  const recentPace = followPace(deps);
 
   serve(submitBatch, ({ query, session, request }) =>
     deps.uploads.receive(request, { organisationId: session.organisationId, missing: fileRequiredMessage }, (file) =>
@@ -45,7 +46,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(batchSummary, async ({ query, session }) => ({ message: await summaryOf(db, session.organisationId, query.id) }));
 
   serve(batchLimits, async ({ session }) => ({
-    message: { ...(await useOfLimits(db, deps.config, session.organisationId)), pace: await recentPace(deps) },
+    message: { ...(await useOfLimits(db, deps.config, session.organisationId)), pace: await recentPace() },
   }));
 
   serve(downloadBatchResult, async ({ query, session }) => {

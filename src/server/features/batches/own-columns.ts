@@ -12,6 +12,9 @@ import type { Storage } from '../../storage/storage.ts';
 const longestCell = 32_767;
 const longestRow = 200_000;
 const longestTitle = 100;
+/** Of the first line, in bytes: what the separator is told by. */
+const longestOpening = 65_536;
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
 interface IncomingColumns {
   readonly id: string;
@@ -32,7 +35,7 @@ export async function storeColumns(storage: Storage, { id, content, records }: I
     const count = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
     refuse(`The other columns have ${count(found.rows)}, and the file has ${count(records)}: one for each, and a heading if you like`);
   }
-  const titles = found.first.map((title, index) => (hasHeading && title.trim().slice(0, longestTitle)) || `column ${index + 1}`);
+  const titles = found.first.map((title, index) => (hasHeading && titleOf(title)) || `column ${index + 1}`);
   return { ...stored, titles, hasHeading };
 }
 
@@ -51,6 +54,11 @@ async function* canonical(content: AsyncIterable<Uint8Array>, found: { rows: num
   yield Buffer.from(lines.join(''));
 }
 
+/** A cell of the heading as the database takes it. */
+function titleOf(cell: string): string {
+  return plainCell(cell).trim().slice(0, longestTitle).toWellFormed();
+}
+
 /** Without what no spreadsheet takes. */
 function plainCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex -- these are what goes
@@ -59,8 +67,8 @@ function plainCell(cell: string): string {
 
 async function* cellsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const chunks = content[Symbol.asyncIterator]();
-  const { done, value: first } = await chunks.next();
-  if (done) return;
+  const first = await firstLine(chunks);
+  if (first.byteLength === 0) return;
   const opening = async function* () {
     yield first;
     for (;;) {
@@ -83,6 +91,19 @@ async function* cellsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<stri
     if (cause instanceof CsvError) refuse(`The other columns cannot be read: ${cause.message}`);
     throw cause;
   }
+}
+
+/** What comes up to the piece with the first line end: a network may cut the line anywhere. No more than `longestOpening` and a piece. */
+async function firstLine(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for (let bytes = 0; bytes < longestOpening;) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    pieces.push(value);
+    bytes += value.byteLength;
+    if (value.includes(lineFeed) || value.includes(carriageReturn)) break;
+  }
+  return Buffer.concat(pieces);
 }
 
 /** What the first line has most of. */

@@ -187,6 +187,13 @@ test.each<[Query, string, string]>([
   [{ code: '7' }, 'code', 'This reason code does not exist'],
   [{ user: 'you' }, 'user', 'Name a user by their portalId, or yourself by me'],
   [{ before: '2026-05-20' }, 'before', '`before` is what the page before called `older`'],
+  ...['2026-99-99T99:99:99.999Z', '2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z'].map(
+    (at): [Query, string, string] => [
+      { before: `${at}_00000000-0000-4000-8000-000000000000` },
+      'before',
+      '`before` is what the page before called `older`',
+    ],
+  ),
 ])('%j is 400: %s: %s', async (query, field, text) => {
   expect(await ask(query)).toMatchObject({ status: 400, body: { message: text, errors: { [field]: text } } });
 });

@@ -1,0 +1,10 @@
+/** How long a batch will take is said by those that finished last, of all organisations. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index batches_finished on batches (finished_at) where state = 'done'`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('batches_finished').execute();
+}
