@@ -23,9 +23,16 @@ export interface ServiceCounts {
   readonly counts: readonly number[];
 }
 
+interface GatheredRow {
+  readonly slot: Date;
+  readonly service: BatchServiceCode;
+  readonly rc: number;
+  readonly counts: number[];
+}
+
 /** Counts in memory until they are written, which is no more than the rows that they go to. */
 export class GatheredServiceCounts {
-  readonly #rows = new Map<string, { slot: Date; service: BatchServiceCode; rc: number; counts: number[] }>();
+  readonly #rows = new Map<string, GatheredRow>();
 
   get isEmpty(): boolean {
     return this.#rows.size === 0;
@@ -37,13 +44,29 @@ export class GatheredServiceCounts {
   }
 
   add({ service, rc, ms, at }: { service: ServiceCode; rc: number; ms: number; at: Date }): void {
-    const slot = slotOf(at);
+    const { counts } = this.#rowOf({ slot: slotOf(at), service: batchNameOf(service), rc });
+    const index = slotOfLatency(ms);
+    while (counts.length <= index) counts.push(0);
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+
+  /** Adds what others counted, which may go on counting. */
+  addAll({ rows }: Pick<GatheredServiceCounts, 'rows'>): void {
+    for (const { counts, ...key } of rows) {
+      const { counts: sums } = this.#rowOf(key);
+      for (const [index, count] of counts.entries()) sums[index] = (sums[index] ?? 0) + count;
+    }
+  }
+
+  clear(): void {
+    this.#rows.clear();
+  }
+
+  #rowOf({ slot, service, rc }: Omit<GatheredRow, 'counts'>): GatheredRow {
     const key = `${slot.toISOString()} ${service} ${rc}`;
     let row = this.#rows.get(key);
-    if (row === undefined) this.#rows.set(key, (row = { slot, service: batchNameOf(service), rc, counts: [] }));
-    const index = slotOfLatency(ms);
-    while (row.counts.length <= index) row.counts.push(0);
-    row.counts[index] = (row.counts[index] ?? 0) + 1;
+    if (row === undefined) this.#rows.set(key, (row = { slot, service, rc, counts: [] }));
+    return row;
   }
 }
 

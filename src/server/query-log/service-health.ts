@@ -31,28 +31,32 @@ const flushIntervalMs = 5_000;
 export function createServiceHealth({ db, clock, log }: ServiceHealthDependencies): ServiceHealth {
   const node = randomUUID();
   let gathered = new GatheredServiceCounts();
-  /** Taken out of `gathered` and not yet written: what fails is written with the next. */
-  let unwritten: GatheredServiceCounts[] = [];
+  /** Taken out of `gathered` and not yet written: what fails is added up with what comes, and written with it. */
+  const unwritten = new GatheredServiceCounts();
   const broken = new Map<ServiceCode, BrokenCircuit>();
   let isToldAllClosed = true;
   let writing = Promise.resolve();
+  let waiting: Promise<void> | undefined;
 
   const write = async () => {
-    if (!gathered.isEmpty) unwritten.push(gathered);
+    unwritten.addAll(gathered);
     gathered = new GatheredServiceCounts();
-    while (unwritten[0]) {
-      await addServiceCounts(db, unwritten[0]);
-      unwritten = unwritten.slice(1);
-    }
+    if (!unwritten.isEmpty) await addServiceCounts(db, unwritten);
+    unwritten.clear();
     if (broken.size === 0 && isToldAllClosed) return;
     const told = [...broken.values()];
     await writeCircuits(db, node, told);
     isToldAllClosed = told.length === 0;
   };
+  // One after the other: the next one takes up what this one leaves. One that has not begun takes what was counted until then, for all who wait.
   const flush = async () => {
-    // One after the other: the next one takes up what this one leaves.
-    writing = writing.catch(() => undefined).then(write);
-    return writing;
+    waiting ??= writing = writing
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        return write();
+      });
+    return waiting;
   };
   const flushOrSay = () => flush().catch((err: unknown) => log.warn({ err }, 'counts of services could not be written'));
   const timer = setInterval(() => void flushOrSay(), flushIntervalMs).unref();
