@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import readSheet from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { batchLimits, batchSummary, downloadJoinedBatch, type BatchResultRow } from '../../../shared/api/batches.ts';
 import { columnsKey } from '../../batch-worker/batch-files.ts';
 import { finishedRows, resultText, sendBatch, type SentBatch } from '../../test-support/batches.ts';
@@ -105,6 +108,41 @@ describe('the joined file of a batch', () => {
     expect((await download({ id }, stranger)).statusCode).toBe(404);
     await portal.deps.db.updateTable('batches').set({ state: 'failed' }).where('id', '=', id).execute();
     expect((await download({ id })).statusCode).toBe(409);
+  });
+});
+
+describe('joined files are made one at a time for an organisation', () => {
+  const many = Array.from({ length: 12_001 }, (_, row) => String(447_400_000_000 + row));
+
+  test('the second is 429 with Retry-After, another organisation is not kept waiting, and afterwards the next is made', async () => {
+    const { id } = await finish({ content: many });
+    const stranger = await signedInToken(portal.deps, await makeUser(portal.deps));
+    const theirs = (await sendBatch(portal, stranger, { content: numbers })).body.id;
+    await finishedRows(portal, stranger, theirs);
+    const replies = await Promise.all([download({ id }), download({ id, format: 'xlsx' }), download({ id: theirs }, stranger)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200]);
+    expect(replies[1]?.headers['retry-after']).toBe('10');
+    expect(replies[1]?.json().message).toBe('A joined file of your organisation is being made. Please try again in a moment');
+    expect((await download({ id })).statusCode).toBe(200);
+  });
+
+  test('whoever breaks off leaves the place', async () => {
+    const { id } = await finish({ content: many, services: ['gnr', 'npq', 'ported', 'dno', 'irsfCheck'] });
+    await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = portal.app.server.address() as AddressInfo;
+    const request = get({
+      port,
+      host: '127.0.0.1',
+      path: `${downloadJoinedBatch.path}?id=${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    onTestFinished(() => void request.destroy());
+    const [reply]: [IncomingMessage] = (await once(request, 'response')) as [IncomingMessage];
+    expect(reply.statusCode).toBe(200);
+    expect((await download({ id })).statusCode).toBe(429);
+    reply.on('error', () => undefined);
+    reply.destroy();
+    await expect.poll(async () => (await download({ id })).statusCode).toBe(200);
   });
 });
 

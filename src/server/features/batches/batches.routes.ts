@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import {
   batchLimits,
@@ -26,6 +26,7 @@ import { followPace } from './batch-pace.ts';
 import { summaryOf } from './batch-summary.ts';
 import { cancel, findBatch, findResult } from './batches.queries.ts';
 import { joinedFile } from './joined-forms.ts';
+import { createJoinedPlaces } from './joined-places.ts';
 import { runAgain } from './rerun-batch.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
 import { submit } from './submit-batch.ts';
@@ -34,6 +35,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, storage, spreadsheets } = deps;
   const recentPace = followPace(deps);
+  const joinedPlaces = createJoinedPlaces();
 
   serve(submitBatch, ({ query, session, request }) =>
     deps.uploads.receive(request, { organisationId: session.organisationId, missing: fileRequiredMessage }, (file) =>
@@ -68,10 +70,12 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  serve(downloadJoinedBatch, async ({ query, session }) => {
+  serve(downloadJoinedBatch, async ({ query, session, reply }) => {
     const batch = await findBatch(db, session.organisationId, query.id);
     if (!batch) throw new AppError('not-found', 'This batch does not exist');
     if (batch.state !== 'done') throw new AppError('conflict', 'This batch has no results, or has none yet');
+    // The reply ends also where it is a refusal, and where the caller goes away.
+    finished(reply.raw, joinedPlaces.take(session.organisationId));
     return joinedFile(deps, session.organisationId, { batch, format: query.format });
   });
 

@@ -1,7 +1,7 @@
 /**
- * The answers of all services of a batch beside each number, and beside its own columns: read part by part and written as it streams, so
- * that 100,000 rows take no more memory than one part. The rows of a number end in the same way as those of thousands of others (see the
- * batch engine), so what is made of an ending is kept.
+ * The answers of all services of a batch beside each number, and beside its own columns: read part by part and written as it streams. In
+ * memory are one part of every service (5,000 rows each, as bytes and as rows) and the endings that are kept, however long the file is. The
+ * rows of a number end in the same way as those of many others (see the batch engine), so what is made of an ending is kept for a while.
  */
 import { pipeline, Readable } from 'node:stream';
 import { setImmediate as others } from 'node:timers/promises';
@@ -39,8 +39,8 @@ export interface JoinedBatch {
 
 /** So many rows are written before others get their turn. */
 const rowsAtOnce = 250;
-/** Endings that are kept for one service; a file that has more of them has hardly two rows alike. */
-const endingsKept = 20_000;
+/** Endings that are kept for one service: most customers' numbers are of a few operators. Beyond it all go, so that memory has an end. */
+const endingsKept = 1_000;
 
 /** The heading and the rows, some at a time. Throws `PieceDamaged`, and what the storage throws, before or between. */
 export async function* joinedRows({ db, storage }: Deps, organisationId: number, { batch, form }: { batch: JoinedBatch; form: RowForm }) {
