@@ -41,11 +41,43 @@ export function* comparingRanges(before: Ranges, after: Ranges): Generator<undef
   return { before, after, changes };
 }
 
-/** Whether a change is of a range that begins with the digits, or with which they begin. */
-export function isAbout({ before, after }: Pick<RangeChanges, 'before' | 'after'>, change: RangeChange, digits: string): boolean {
-  if (digits === '') return true;
-  const own = change.after === undefined ? before.digitsAt(change.before ?? 0) : after.digitsAt(change.after);
-  return own.startsWith(digits) || digits.startsWith(own);
+/** The changes that are about some digits, in the order of the digits: those above them, and then those that stand together among all. */
+interface ChangesAbout {
+  /** Of ranges that are a beginning of the digits, and shorter. */
+  readonly above: readonly RangeChange[];
+  /** The first change of a range that begins with the digits, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The changes of ranges that begin with the digits, or with which they begin: of all where there are no digits. Reads some twenty rows a digit. */
+export function changesAbout(compared: RangeChanges, digits: string): ChangesAbout {
+  const { changes } = compared;
+  if (digits === '') return { above: [], from: 0, to: changes.length };
+  const above: RangeChange[] = [];
+  for (let length = 1; length < digits.length; length += 1) {
+    const beginning = digits.slice(0, length);
+    for (let place = firstChangeFrom(compared, beginning); digitsOf(compared, place) === beginning; place += 1) above.push(changes[place]!);
+  }
+  return { above, from: firstChangeFrom(compared, digits), to: firstChangeFrom(compared, `${digits}:`) }; // ':' follows '9'
+}
+
+/** The place of the first change whose digits are not before the text; the number of changes if there is none. */
+function firstChangeFrom(compared: RangeChanges, text: string): number {
+  let low = 0;
+  let high = compared.changes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((digitsOf(compared, middle) ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function digitsOf({ before, after, changes }: RangeChanges, place: number): string | undefined {
+  const change = changes[place];
+  if (change?.after !== undefined) return after.digitsAt(change.after);
+  return change?.before === undefined ? undefined : before.digitsAt(change.before);
 }
 
 type Row = readonly [ranges: Ranges, id: number];

@@ -100,7 +100,10 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
 
   return {
     current: () => loaded,
-    rangeVersions: createRangeVersions(dependencies.db, (version) => loadRanges(dependencies, version)),
+    rangeVersions: createRangeVersions(dependencies.db, async (version) => {
+      const isCurrent = version?.version === contents.versions.get('ranges')?.version;
+      return isCurrent ? contents.ranges : loadRanges(dependencies, version);
+    }),
     close: async () => {
       clearTimeout(timer);
       timer = undefined;

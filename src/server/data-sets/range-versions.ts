@@ -12,7 +12,7 @@ const maxListed = 50;
 export interface RangeVersions {
   /** Newest first, the built-in one last. `source` is the name of the imported file: whose business that is, the caller knows. */
   list(): Promise<RangeVersion[]>;
-  /** The ranges of a version. Throws `AppError`: 404 where there is none of this name, 409 where it is no longer kept. */
+  /** The ranges of a version: of the current one those that are in memory, of others read anew. Throws `AppError`: 404 where there is none of this name, 409 where it is no longer kept. */
   load(dataVersion: string): Promise<Ranges>;
 }
 

@@ -21,7 +21,7 @@ const reasons: Record<NoRangeReason, string> = {
 export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { dataSets } = deps;
-  const compare = createComparisons(dataSets);
+  const compare = createComparisons(dataSets.rangeVersions);
 
   serve(rangeSearch, ({ query: { range = '', ...filter } }) => {
     const { chunks, total, truncated } = dataSets.current().ranges.search(range, rangeSearchMaxMatches, filter);
@@ -47,10 +47,10 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(rangeChanges, async ({ query: { range = '', change, ...asked }, session }) => {
     const versions = await dataSets.rangeVersions.list();
     const { from, to } = versionsToCompare(versions, asked);
-    const compared = from === null ? undefined : await compare(from, to);
+    const compared = from === null || from === to ? undefined : await compare(from, to);
     const maySeeFiles = session.isStaff && !session.support;
     const shown = versions.map((version) => (maySeeFiles || version.origin !== 'imported' ? version : { ...version, source: null }));
-    return { response: { versions: shown, from, to, ...changesFound(compared, { range, change }) } };
+    return { response: { versions: shown, from, to, ...(await changesFound(compared, { range, change })) } };
   });
 
   serve(rangeTree, ({ query: { prefix = '' } }) => {

@@ -83,7 +83,15 @@ describe('Range changes', () => {
     const all = await ask({ from: versions[2]?.dataVersion ?? '' });
     expect(all.counts.removed).toBeGreaterThan(100_000);
     expect(all).toMatchObject({ truncated: true, elements: { length: 1000 } });
-    expect((await ask({ from: to, to })).total).toBe(0);
+    expect(await ask({ from: to, to })).toMatchObject({ from: to, to, total: 0, elements: [], truncated: false });
+  });
+
+  test('take the current version as it lies in memory', async () => {
+    const { rangeVersions, current } = portal.deps.dataSets;
+    const { from, to } = await ask();
+    // The node takes up an import at its next look.
+    await expect.poll(async () => (await rangeVersions.load(to)) === current().ranges).toBe(true);
+    expect((await rangeVersions.load(from)).version).not.toBe(current().ranges.version);
   });
 
   test('tell the name of an imported file to staff alone', async () => {
