@@ -1,10 +1,11 @@
 /** What is on the paper: every row, no forms, and whose it is. */
 import { expect, test } from './test-support/portal.ts';
-import { signIn } from './test-support/sign-in.ts';
+import { analyst, signIn } from './test-support/sign-in.ts';
 import { searchRange } from './test-support/steps.ts';
 
 test('paper has every row of a table within its width, no form, and the organisation at its foot', async ({ page, portal }) => {
-  await signIn(page, portal);
+  // Others choose more columns as the administrator.
+  await signIn(page, portal, analyst);
   await searchRange(page, '4474');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(8);
