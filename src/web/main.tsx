@@ -6,6 +6,7 @@ import { here, replaceWith } from './browser/history.ts';
 import { Portal, routedScreens } from './app/Portal.tsx';
 import { screenAt } from './app/screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
+import { loadLocale } from './locale/load-locale.ts';
 import { routeOf } from '../shared/routes.ts';
 import { isAtMailedLink } from './session/mailed-link.ts';
 import { restoreSession } from './session/session.ts';
@@ -20,6 +21,7 @@ import { Toasts } from './ui/toast/Toasts.tsx';
 /** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
 async function start(root: Root) {
   const screenFetched = preloadScreen();
+  await loadLocale();
   const otherTabs = import('./session/other-tabs.ts').catch(() => undefined);
   if (storedStage() === 'signed-in') root.render(<LoadingOverlay />);
   try {

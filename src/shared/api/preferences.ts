@@ -1,6 +1,7 @@
 /** What a person likes of the portal, kept with their account, so that it is there on every device and on none after a sign-out. */
 import * as z from 'zod/mini';
 import { preferencesMaxBytes } from '../limits.ts';
+import { languageTags } from '../language.ts';
 import { serviceCodes } from '../services/services.ts';
 import { get, post, signedIn } from './endpoint.ts';
 import { Message } from './message.ts';
@@ -10,6 +11,8 @@ const Moment = z.iso.datetime();
 /** A name that is missing stands for what the portal does by itself. */
 const names = {
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
+  /** Of screens, mails and documents. */
+  language: z.optional(z.enum(languageTags)),
   /** How tall the rows of tables are. */
   density: z.optional(z.enum(['compact', 'default', 'comfortable'])),
   /** The sidebar on large screens. */

@@ -5,3 +5,8 @@ declare module '*?worker&url' {
   const url: string;
   export default url;
 }
+
+/** The files of these patterns, by path, with all that they export. */
+interface ImportMeta {
+  glob<File>(patterns: string[], options: { eager: true }): Record<string, File>;
+}

@@ -7,6 +7,7 @@ import { createStore } from './store.ts';
 /** As `src/shared/api/preferences.ts` has them. What another version of the portal stored may hold something else. */
 export interface StoredPreferences {
   theme?: 'light' | 'dark' | 'system' | undefined;
+  language?: 'en' | 'de' | undefined;
   density?: 'compact' | 'default' | 'comfortable' | undefined;
   menu?: 'wide' | 'minimised' | undefined;
   services?: string[] | undefined;
@@ -44,8 +45,8 @@ export function keepPreferences(all: StoredPreferences) {
 
 /** After a sign-out emptied the storage: how the portal is read stays with the browser, and says nothing of a person. */
 export function keepReadingPreferences() {
-  const { theme, density } = held.get();
-  if (theme ?? density) keepPreferences({ theme, density });
+  const { theme, density, language } = held.get();
+  if (theme ?? density ?? language) keepPreferences({ theme, density, language });
 }
 
 /** After the storage was changed, here or in another tab. */

@@ -2,7 +2,6 @@ import { useLayoutEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { forgotPassword, humanCheck, notHumanMessage } from '../../../shared/api/passwords.ts';
 import { emailAddress } from '../../../shared/email.ts';
-import { resetLinkMinutes } from '../../../shared/limits.ts';
 import { call } from '../../api/call.ts';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { useConfig } from '../../api/public-config.ts';
@@ -18,6 +17,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { refusalOf } from './refusal.ts';
 import { abandonSignIn } from './sign-in.ts';
 import { useOneRequest } from './use-one-request.ts';
+import { mailedLinksText } from './mailed-links.text.ts';
 
 const RequestForm = z.object({
   email: emailAddress(),
@@ -44,12 +44,12 @@ export function AskForLink() {
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <div className="flex flex-col gap-2">
-        <h1 className="text-h1 font-semibold">Forgot password</h1>
-        <p className="text-text-2">We will send a link to set a new password. It works for {resetLinkMinutes} minutes.</p>
+        <h1 className="text-h1 font-semibold">{mailedLinksText.forgot.title}</h1>
+        <p className="text-text-2">{mailedLinksText.forgot.lead}</p>
       </div>
       <ErrorList errors={errors} />
       <TextField
-        label="Email"
+        label={mailedLinksText.forgot.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -68,10 +68,10 @@ export function AskForLink() {
         error={isVerified ? undefined : fieldError('recaptcha')}
       />
       <Button type="submit" isLoading={isSending}>
-        Submit
+        {mailedLinksText.forgot.submit}
       </Button>
       <PortalLink to="/auth/login" className="link self-start">
-        Back to login
+        {mailedLinksText.forgot.back}
       </PortalLink>
     </form>
   );

@@ -19,6 +19,7 @@ import { ResendCode } from './ResendCode.tsx';
 import { abandonSignIn, confirmCode } from './sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { formatWait } from './waiting-time.ts';
+import { signInText } from './sign-in.text.tsx';
 
 const resolver = bodyResolver(z.object({ otp: OneTimeCode }), ({ otp }: { otp: string }) => ({ otp: codeIn(otp) ?? otp.trim() }));
 
@@ -35,20 +36,18 @@ export function AuthenticatePage() {
   };
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-h1 font-semibold">Multi Factor</h1>
-      <p>A one-time code has been sent to the email address associated with your account.</p>
+      <h1 className="text-h1 font-semibold">{signInText.code.title}</h1>
+      <p>{signInText.code.sent}</p>
       {email === null ? (
-        <Alert tone="info">No sign-in is waiting for a code in this browser. Please sign in first.</Alert>
+        <Alert tone="info">{signInText.code.noSignIn}</Alert>
       ) : (
-        <p className="text-small text-text-2">
-          Signing in as <Code>{email}</Code>. The code works for 10 minutes.
-        </p>
+        <p className="text-small text-text-2">{signInText.code.signingInAs(<Code>{email}</Code>)}</p>
       )}
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         <ErrorList errors={errors} />
         {errors === wrongCodeMessage && note !== '' && <p>{note}</p>}
         <TextField
-          label="Code"
+          label={signInText.code.label}
           {...code}
           mono
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen has this one field, and its text is read with the title
@@ -60,12 +59,12 @@ export function AuthenticatePage() {
           onPaste={paste}
         />
         <Button type="submit" isLoading={isSending}>
-          Submit
+          {signInText.code.submit}
         </Button>
       </form>
       {email !== null && <ResendCode loginPath={loginAgain} />}
       <PortalLink to={loginAgain} className="link self-start" onFollow={abandonSignIn}>
-        Use another account
+        {signInText.code.otherAccount}
       </PortalLink>
     </div>
   );
@@ -94,9 +93,9 @@ function noteOf(failure: unknown): string {
   if (!(failure instanceof CallError)) return '';
   const { triesLeft: left, retryAfterSeconds: seconds, message } = failure;
   return [
-    ...(left === undefined ? [] : [`${left === 1 ? '1 try is' : `${left} tries are`} left`]),
+    ...(left === undefined ? [] : [signInText.code.triesLeft(left)]),
     ...(message === wrongCodeMessage ? [] : [message]),
-    ...(seconds === null ? [] : [`Try again ${formatWait(seconds)}`]),
+    ...(seconds === null ? [] : [signInText.code.tryAgain(formatWait(seconds))]),
   ]
     .map((text) => text.replace(/(?<![.!?])$/, '.'))
     .join(' ');

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { linkRefusalOf } from './refusal.ts';
 import { useOneRequest } from './use-one-request.ts';
+import { mailedLinksText } from './mailed-links.text.ts';
 
 /** Somebody outside an organisation agrees to the mails about its batches. They need no account, and whoever is signed in here stays so. */
 export function ConfirmBatchMails({ token }: { token: string }) {
@@ -14,15 +15,12 @@ export function ConfirmBatchMails({ token }: { token: string }) {
   const { errors, isSending, send } = useOneRequest(confirmBatchAddress.operation, () => confirm, linkRefusalOf);
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <h1 className="text-h1 font-semibold">Mails about batches</h1>
+      <h1 className="text-h1 font-semibold">{mailedLinksText.batchMails.title}</h1>
       <ErrorList errors={errors} />
-      <p>
-        The organisation that is named in the mail wants to tell this mailbox when its batches are finished: the names of their files, and
-        where to sign in for them, never the data.
-      </p>
+      <p>{mailedLinksText.batchMails.meaning}</p>
       {answer === null ? (
         <Button type="submit" isLoading={isSending}>
-          I agree
+          {mailedLinksText.batchMails.submit}
         </Button>
       ) : (
         <Alert tone="success" isLive ref={(element) => element?.focus()}>

@@ -9,6 +9,7 @@ import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.
 import { OtherSession } from './OtherSession.tsx';
 import { linkRefusalOf } from './refusal.ts';
 import { useOneRequest } from './use-one-request.ts';
+import { mailedLinksText } from './mailed-links.text.ts';
 
 /** Another e-mail address of an account. It ends every session of that account, so whoever is signed in here is signed out. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -21,19 +22,16 @@ export function ConfirmEmail({ token }: { token: string }) {
   const { errors, isSending, send } = useOneRequest(confirmEmail.operation, () => confirm, linkRefusalOf);
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <h1 className="text-h1 font-semibold">Confirm your e-mail address</h1>
-      <OtherSession doing="Confirming" />
+      <h1 className="text-h1 font-semibold">{mailedLinksText.confirmEmail.title}</h1>
+      <OtherSession sentence={mailedLinksText.otherSession.confirming} />
       <ErrorList errors={errors} />
-      <p>
-        With this the mailbox in which you found the link becomes the one of your account. You are then signed out everywhere, and sign in
-        with the new address and your password.
-      </p>
+      <p>{mailedLinksText.confirmEmail.meaning}</p>
       <Button type="submit" isLoading={isSending}>
-        Confirm
+        {mailedLinksText.confirmEmail.submit}
       </Button>
       {errors !== '' && (
         <PortalLink to="/account" className="link self-start">
-          Ask for another link in My Account
+          {mailedLinksText.confirmEmail.otherLink}
         </PortalLink>
       )}
     </form>

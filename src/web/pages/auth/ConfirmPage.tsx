@@ -2,6 +2,7 @@ import { useMailedLink } from '../../session/mailed-link.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { ConfirmBatchMails } from './ConfirmBatchMails.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { mailedLinksText } from './mailed-links.text.ts';
 
 /** What a mailed link asks to be confirmed: by a press, since mail programs open links too. */
 export function ConfirmPage() {
@@ -14,10 +15,10 @@ export function ConfirmPage() {
 function NoLink() {
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-h1 font-semibold">Confirm e-mail</h1>
-      <p>This page needs the link of a mail. Please open it there once more.</p>
+      <h1 className="text-h1 font-semibold">{mailedLinksText.noLink.title}</h1>
+      <p>{mailedLinksText.noLink.lead}</p>
       <PortalLink to="/auth/login" className="link self-start">
-        Go to the login
+        {mailedLinksText.noLink.toLogin}
       </PortalLink>
     </div>
   );

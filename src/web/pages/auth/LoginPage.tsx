@@ -14,6 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { refusalOf } from './refusal.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
 import { useOneRequest } from './use-one-request.ts';
+import { signInText } from './sign-in.text.tsx';
 
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
 
@@ -35,10 +36,10 @@ export function LoginPage() {
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <h1 className="text-h1 font-semibold">Portal Login</h1>
+      <h1 className="text-h1 font-semibold">{signInText.login.title}</h1>
       <ErrorList errors={errors} />
       <TextField
-        label="Email"
+        label={signInText.login.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -48,7 +49,7 @@ export function LoginPage() {
         error={fieldError('email')}
       />
       <TextField
-        label="Password"
+        label={signInText.login.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -58,10 +59,10 @@ export function LoginPage() {
         error={fieldError('password')}
       />
       <Button type="submit" isLoading={isSending}>
-        Login
+        {signInText.login.submit}
       </Button>
       <PortalLink to={forgotPasswordPath} className="link self-start">
-        Forgotten password?
+        {signInText.login.forgotten}
       </PortalLink>
     </form>
   );

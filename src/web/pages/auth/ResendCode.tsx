@@ -8,15 +8,16 @@ import { Button } from '../../ui/Button.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { codeSentAt, mayResend, resendCode } from './sign-in.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
+import { signInText } from './sign-in.text.tsx';
 
 /** Another code needs the password's digest, which only the page that signed in still has in memory. */
 export function ResendCode({ loginPath }: { loginPath: string }) {
   if (mayResend()) return <ResendButton />;
   return (
     <p className="text-small text-text-2">
-      No code arrived, or it is too old?{' '}
+      {signInText.resend.question}{' '}
       <PortalLink to={loginPath} className="link">
-        Sign in again to get a new code
+        {signInText.resend.signInAgain}
       </PortalLink>
     </p>
   );
@@ -45,11 +46,11 @@ function ResendButton() {
     <div className="flex flex-col items-start gap-3">
       {resentAt !== null && (
         <Alert tone="success" isLive>
-          Use the newest code, sent {utcTime(resentAt)}. Older codes no longer work.
+          {signInText.resend.newest(utcTime(resentAt))}
         </Alert>
       )}
       <Button variant="secondary" disabled={secondsLeft > 0} isLoading={isSending} onClick={resend}>
-        Send a new code
+        {signInText.resend.send}
       </Button>
       <Countdown secondsLeft={secondsLeft} />
     </div>
@@ -63,12 +64,10 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
     <>
       {isWaiting && (
         <p aria-hidden="true" className="text-small text-text-2">
-          You can ask for a new code in <span className="mono">{secondsLeft}</span> s
+          {signInText.resend.wait(<span className="mono">{secondsLeft}</span>)}
         </p>
       )}
-      <output className="sr-only">
-        {isWaiting ? 'You have to wait a moment before you can ask for a new code.' : 'You can ask for a new code now.'}
-      </output>
+      <output className="sr-only">{isWaiting ? signInText.resend.waiting : signInText.resend.ready}</output>
     </>
   );
 }

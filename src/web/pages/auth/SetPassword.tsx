@@ -15,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { OtherSession } from './OtherSession.tsx';
 import { linkErrorOf, linkRefusalOf } from './refusal.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { mailedLinksText } from './mailed-links.text.ts';
 
 const resolver = zodResolver(NewPassword);
 const defaultValues: NewPassword = { newPassword: '', confirmPassword: '' };
@@ -27,14 +28,14 @@ export function SetPassword({ token }: { token: string }) {
   const confirmPassword = useField(control, 'confirmPassword');
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <h1 className="text-h1 font-semibold">Set your password</h1>
-      <OtherSession doing="Setting the password" />
+      <h1 className="text-h1 font-semibold">{mailedLinksText.setPassword.title}</h1>
+      <OtherSession sentence={mailedLinksText.otherSession.settingPassword} />
       <ErrorList errors={errors} />
       {isDead && <NewLink />}
-      <TextField label="New password" helper={passwordRules} {...password} {...newPassword} />
-      <TextField label="Confirm new password" {...password} {...confirmPassword} />
+      <TextField label={mailedLinksText.setPassword.newPassword} helper={passwordRules} {...password} {...newPassword} />
+      <TextField label={mailedLinksText.setPassword.confirmPassword} {...password} {...confirmPassword} />
       <Button type="submit" isLoading={isSending}>
-        Set password
+        {mailedLinksText.setPassword.submit}
       </Button>
     </form>
   );
@@ -49,7 +50,7 @@ function NewLink() {
   };
   return (
     <Button variant="secondary" className="self-start" onClick={ask}>
-      {isUserLoggedIn ? 'Sign out and ask for a new link' : 'Ask for a new link'}
+      {isUserLoggedIn ? mailedLinksText.setPassword.signOutForNewLink : mailedLinksText.setPassword.newLink}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { CaptchaBox } from './CaptchaBox.tsx';
 import { ProofCheck } from './ProofCheck.tsx';
 import { RecaptchaBox, RecaptchaScore } from './Recaptcha.tsx';
 import type { BoundCaptcha } from './use-captcha.ts';
+import { captchaText } from './captcha.text.ts';
 
 interface CaptchaProps {
   captcha: BoundCaptcha;
@@ -29,7 +30,7 @@ function NotConfigured({ captcha, error }: { captcha: BoundCaptcha; error: strin
   return (
     <CaptchaBox state={captcha.state} activity="" error={error} takesFocus>
       <p role="alert" className="text-small">
-        The human check has no site key. Please contact support to set a new password.
+        {captchaText.noSiteKey}
       </p>
     </CaptchaBox>
   );

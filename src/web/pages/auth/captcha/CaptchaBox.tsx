@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { CaptchaState } from './captcha-state.ts';
+import { captchaText } from './captcha.text.ts';
 
 interface CaptchaBoxProps {
   state: CaptchaState;
@@ -23,7 +24,7 @@ export function CaptchaBox({ state, activity, error, takesFocus = false, childre
       aria-describedby={error ? 'captcha-error' : undefined}
       className="min-w-0"
     >
-      <legend className="mb-1 font-medium">Human check</legend>
+      <legend className="mb-1 font-medium">{captchaText.title}</legend>
       {children}
       <output className="mt-1 block text-small empty:hidden">{formatCaptchaState(state, activity)}</output>
       {error && (
@@ -43,11 +44,11 @@ function formatCaptchaState({ status, problem }: CaptchaState, activity: string)
     case 'verified':
       return (
         <span className="inline-flex items-center gap-1.5 text-success">
-          <Icon name="check" /> Verified
+          <Icon name="check" /> {captchaText.verified}
         </span>
       );
     case 'expired':
-      return <span className="text-warning">The check has expired. Please do it again.</span>;
+      return <span className="text-warning">{captchaText.expired}</span>;
     case 'error':
       return <span className="wrap-anywhere text-danger">{problem}</span>;
   }

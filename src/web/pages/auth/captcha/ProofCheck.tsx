@@ -7,6 +7,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { prove } from './proof-of-work.ts';
 import type { BoundCaptcha } from './use-captcha.ts';
+import { captchaText } from './captcha.text.ts';
 
 interface ProofCheckProps {
   captcha: BoundCaptcha;
@@ -23,13 +24,13 @@ export function ProofCheck({ captcha, getChallenge, error }: ProofCheckProps) {
   const { isWorking, start } = useProof(captcha, getChallenge);
   const isTicked = isWorking || state.status === 'verified';
   return (
-    <CaptchaBox state={state} activity={isWorking ? 'Checking…' : ''} error={error}>
+    <CaptchaBox state={state} activity={isWorking ? captchaText.checking : ''} error={error}>
       <div
         className={`flex min-h-12 items-center gap-3 rounded-control border bg-surface px-3 ${error ? 'border-danger' : 'border-border-strong'}`}
       >
         <Checkbox
           layout="line"
-          label="I am human"
+          label={captchaText.box}
           name="recaptcha"
           checked={isTicked}
           errorId={error ? 'captcha-error' : undefined}
@@ -85,7 +86,5 @@ function useProof({ state: { status, round }, dispatch }: BoundCaptcha, getChall
 
 /** Browsers keep their cryptography from pages without https. */
 function problemOf(): string {
-  return isSecureContext
-    ? 'The check did not work. See that you are online and tick the box again. If it keeps failing, contact support.'
-    : 'The check needs a secure connection. Open this page by an address that begins with https.';
+  return isSecureContext ? captchaText.boxFailed : captchaText.notSecure;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { loadRecaptcha, type Grecaptcha } from './recaptcha-script.ts';
 import type { BoundCaptcha } from './use-captcha.ts';
+import { captchaText } from './captcha.text.ts';
 
 export interface RecaptchaProps {
   captcha: BoundCaptcha;
@@ -31,7 +32,7 @@ export function RecaptchaBox({ captcha: { state, dispatch }, siteKey, scriptUrl,
       theme,
       callback: (value: string) => dispatch({ kind: 'solved', value }),
       'expired-callback': () => dispatch({ kind: 'expired' }),
-      'error-callback': () => dispatch({ kind: 'failed', problem: 'The check did not work. See that you are online and try again.' }),
+      'error-callback': () => dispatch({ kind: 'failed', problem: captchaText.failed }),
     });
     return () => own.remove();
   }, [grecaptcha, siteKey, size, theme, dispatch]);
@@ -39,7 +40,7 @@ export function RecaptchaBox({ captcha: { state, dispatch }, siteKey, scriptUrl,
     if (state.round > 0 && widget.current !== null) grecaptcha?.reset(widget.current);
   }, [grecaptcha, state.round]);
   return (
-    <CaptchaBox state={state} activity={grecaptcha || hasFailed ? '' : 'Loading the check…'} error={error} takesFocus>
+    <CaptchaBox state={state} activity={grecaptcha || hasFailed ? '' : captchaText.loading} error={error} takesFocus>
       <div ref={place} className="min-w-0 overflow-x-auto" />
       {hasFailed && <NotLoaded scriptUrl={scriptUrl} onRetry={load} />}
     </CaptchaBox>
@@ -56,7 +57,7 @@ export function RecaptchaScore({ captcha: { state, dispatch }, siteKey, scriptUr
     let isVoid = false;
     grecaptcha.execute(siteKey, { action: recaptchaAction }).then(
       (value) => !isVoid && dispatch({ kind: 'solved', value }),
-      () => !isVoid && dispatch({ kind: 'failed', problem: 'The check did not work. See that you are online and try again.' }),
+      () => !isVoid && dispatch({ kind: 'failed', problem: captchaText.failed }),
     );
     return () => {
       isVoid = true;
@@ -68,11 +69,11 @@ export function RecaptchaScore({ captcha: { state, dispatch }, siteKey, scriptUr
     return () => clearTimeout(timer);
   }, [status, dispatch]);
   return (
-    <CaptchaBox state={state} activity={isWanted && !hasFailed ? 'Checking…' : ''} error={error} takesFocus>
+    <CaptchaBox state={state} activity={isWanted && !hasFailed ? captchaText.checking : ''} error={error} takesFocus>
       {hasFailed && <NotLoaded scriptUrl={scriptUrl} onRetry={load} />}
       {status === 'error' && (
         <Button variant="secondary" size="small" onClick={() => dispatch({ kind: 'reset' })}>
-          Check again
+          {captchaText.again}
         </Button>
       )}
     </CaptchaBox>
@@ -103,12 +104,9 @@ function useScript(scriptUrl: string, render: string) {
 function NotLoaded({ scriptUrl, onRetry }: { scriptUrl: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-2 text-small">
-      <p className="wrap-anywhere">
-        The human check could not be loaded. Allow this page to load scripts from {new URL(scriptUrl, location.href).host}, for example in a
-        content blocker, or ask your network's administrator. Then try again, or contact support.
-      </p>
+      <p className="wrap-anywhere">{captchaText.notLoaded(new URL(scriptUrl, location.href).host)}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
-        Load the check again
+        {captchaText.loadAgain}
       </Button>
     </div>
   );

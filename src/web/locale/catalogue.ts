@@ -1,0 +1,64 @@
+/**
+ * The texts of the screens. Each `*.text.ts` holds those of one screen or part in English, which is the language that the
+ * specification's sentences are in; the German ones lie beside it in `*.de.ts` and are fetched only where they are read.
+ */
+import type { ReactNode } from 'react';
+
+/** A text, one that takes values, or a group of them. */
+type Entry = string | ((...values: never[]) => ReactNode) | Texts;
+export interface Texts {
+  [name: string]: Entry;
+}
+
+/** The same texts in another language: every name is there, and takes the same values. */
+export type Translated<English> = {
+  [Name in keyof English]: English[Name] extends string
+    ? string
+    : English[Name] extends (...values: infer Values) => infer Text
+      ? (...values: Values) => Text
+      : Translated<English[Name]>;
+};
+
+/** The texts of a language by the id of their catalogue. */
+export type Language = Readonly<Record<string, Texts>>;
+
+/** What is in force instead of English: texts of another language, and what is done to each text before it is shown. */
+interface Shown {
+  language: Language;
+  shape: (text: ReactNode) => ReactNode;
+}
+
+const asWritten = (text: ReactNode) => text;
+let shown: Shown = { language: {}, shape: asWritten };
+
+/** From now on texts are read from `language`, and from English where it has none. */
+export function showTexts({ language = {}, shape = asWritten }: Partial<Shown>) {
+  shown = { language, shape };
+}
+
+/**
+ * The texts of a screen, to be read where they are shown: a text that is read as a module loads stays in the language of that moment.
+ * `id` is the path of the file below `src/web`, without its ending.
+ */
+export function catalogue<English extends Texts>(id: string, english: English): English {
+  return live(english, () => shown.language[id]);
+}
+
+function live<English extends Texts>(english: English, translated: () => Texts | undefined): English {
+  const texts: Texts = {};
+  for (const [name, entry] of Object.entries(english)) {
+    const inForce = () => translated()?.[name] ?? entry;
+    const group = typeof entry === 'object' ? live(entry, () => inForce() as Texts) : undefined;
+    Object.defineProperty(texts, name, { enumerable: true, get: () => group ?? shaped(inForce()) });
+  }
+  // Every name of `english` has just been given its getter.
+  return texts as English;
+}
+
+function shaped(entry: Entry): Entry {
+  const { shape } = shown;
+  if (shape === asWritten) return entry;
+  // A text of values may hold elements; a shape leaves text a text.
+  if (typeof entry === 'function') return ((...values: never[]) => shape(entry(...values))) as Entry;
+  return shape(entry as string) as string;
+}

@@ -1,0 +1,8 @@
+/** All German texts. Fetched by those who read German alone. */
+import type { Language, Texts } from './catalogue.ts';
+
+const files = import.meta.glob<{ german: Texts }>(['../**/*.de.ts', '../**/*.de.tsx'], { eager: true });
+
+export const german: Language = Object.fromEntries(
+  Object.entries(files).map(([path, file]) => [path.replace(/^\.\.\/|\.de\.tsx?$/g, ''), file.german]),
+);

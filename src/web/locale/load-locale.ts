@@ -1,0 +1,44 @@
+/** In which language the portal is read, and what follows from it: the texts and the direction of writing. */
+import { isLanguageTag, type LanguageTag } from '../../shared/language.ts';
+import { currentPreferences } from '../browser/preferences.ts';
+import { here } from '../browser/history.ts';
+import { showTexts } from './catalogue.ts';
+import { setLocale } from './current-locale.ts';
+
+/** How each calls itself. */
+export const languageNames: Record<LanguageTag, string> = { en: 'English', de: 'Deutsch' };
+
+/** What a language needs before its texts can be shown; English is there. */
+const loaders: Record<LanguageTag, () => Promise<void>> = {
+  en: () => Promise.resolve(),
+  de: async () => showTexts({ language: (await import('./german.ts')).german }),
+};
+
+/** The language that was chosen, else the first of the browser's that there is, else English. */
+export function preferredLanguage(): LanguageTag {
+  const { language } = currentPreferences();
+  return language ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguageTag) ?? 'en';
+}
+
+/** Makes the portal speak it. Where its texts cannot be fetched it stays English. */
+export async function loadLocale(): Promise<void> {
+  const made = new URLSearchParams(here().search).get('locale');
+  if (made === 'pseudo' || made === 'rtl') {
+    showTexts({ shape: (await import('./pseudo.ts')).pseudoLocales[made] });
+    setDocument('en', made === 'rtl' ? 'rtl' : 'ltr');
+    return;
+  }
+  const language = preferredLanguage();
+  try {
+    await loaders[language]();
+    setDocument(language, 'ltr');
+  } catch {
+    setDocument('en', 'ltr');
+  }
+}
+
+function setDocument(language: LanguageTag, direction: 'ltr' | 'rtl') {
+  setLocale(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+}

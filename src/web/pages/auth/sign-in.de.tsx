@@ -1,0 +1,40 @@
+import type { Translated } from '../../locale/catalogue.ts';
+import { plural } from '../../locale/current-locale.ts';
+import type { signInText } from './sign-in.text.tsx';
+
+export const german: Translated<typeof signInText> = {
+  login: {
+    title: 'Anmeldung am Portal',
+    email: 'E-Mail',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    forgotten: 'Passwort vergessen?',
+  },
+  code: {
+    title: 'Zweiter Faktor',
+    sent: 'Ein Einmalcode wurde an die E-Mail-Adresse Ihres Kontos gesendet.',
+    noSignIn: 'In diesem Browser wartet keine Anmeldung auf einen Code. Bitte melden Sie sich zuerst an.',
+    signingInAs: (email) => <>Anmeldung als {email}. Der Code gilt 10 Minuten.</>,
+    label: 'Code',
+    submit: 'Absenden',
+    otherAccount: 'Anderes Konto verwenden',
+    triesLeft: (left) => plural(left, { one: 'Noch 1 Versuch', other: `Noch ${left} Versuche` }),
+    tryAgain: (when) => `Versuchen Sie es ${when} noch einmal`,
+  },
+  resend: {
+    question: 'Es kam kein Code, oder er ist zu alt?',
+    signInAgain: 'Neu anmelden und einen neuen Code erhalten',
+    newest: (time) => `Verwenden Sie den neuesten Code, gesendet ${time}. Ältere Codes gelten nicht mehr.`,
+    send: 'Neuen Code senden',
+    wait: (seconds) => <>Sie können in {seconds} s einen neuen Code anfordern</>,
+    waiting: 'Warten Sie einen Moment, bevor Sie einen neuen Code anfordern.',
+    ready: 'Sie können jetzt einen neuen Code anfordern.',
+    signInFirst: 'Bitte melden Sie sich neu an, um einen neuen Code zu erhalten.',
+  },
+  signingOut: 'Abmeldung läuft',
+  within: {
+    seconds: (count) => plural(count, { one: `in ${count} Sekunde`, other: `in ${count} Sekunden` }),
+    minutes: (count) => plural(count, { one: `in ${count} Minute`, other: `in ${count} Minuten` }),
+    hours: (count) => plural(count, { one: `in ${count} Stunde`, other: `in ${count} Stunden` }),
+  },
+};
