@@ -1,9 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const signInParts =
-  /src\/(shared\/(api\/message|limits|password|permissions)|web\/(api\/field-errors|pages\/auth\/(refusal|sign-in|use-one-request)|ui\/(Alert|ErrorList|Field|TextField)))\.tsx?$/;
+const web = join(import.meta.dirname, 'src/web');
+/** What the page that anybody loads first is drawn with. */
+const entries = ['main.tsx', 'pages/auth/LoginPage.tsx'].map((file) => join(web, file));
+const signInFiles = new Set(entries.flatMap((file) => [...filesBehind(file)]));
 
 export default defineConfig({
   root: 'src/web',
@@ -25,10 +29,25 @@ export default defineConfig({
       output: {
         // Names of some hundred parts stand in the script that every visitor loads first: without words they take a kilobyte less.
         chunkFileNames: 'assets/[hash].js',
-        // What the sign-in page is drawn with, in one file: as many small ones they would weigh more.
-        codeSplitting: { groups: [{ name: 'sign-in', test: signInParts, includeDependenciesRecursively: false }] },
+        // Many small files weigh more than one: those of the sign-in page go together, and those that many screens share.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'sign-in', test: (file) => signInFiles.has(file) && !entries.includes(file) },
+            { name: 'screens', test: (file) => file.startsWith(web) && !signInFiles.has(file), minShareCount: 14 },
+          ],
+        },
       },
     },
   },
   server: { proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://localhost:3000' } },
 });
+
+/** A file of ours and all that it imports without being asked to. */
+function filesBehind(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import (?!type)|} from ).*?'([.][^'?]+[.]tsx?)'/gm);
+  for (const [, path = ''] of imports) filesBehind(join(dirname(file), path), known);
+  return known;
+}

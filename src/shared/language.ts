@@ -1,7 +1,3 @@
 /** The languages that the portal speaks, by the tag that programs know them by (BCP 47). The first is the specification's own. */
 export const languageTags = ['en', 'de'] as const;
 export type LanguageTag = (typeof languageTags)[number];
-
-export function isLanguageTag(tag: string): tag is LanguageTag {
-  return languageTags.some((known) => known === tag);
-}

@@ -49,6 +49,8 @@ type RoutePath = TableRow['path'];
 export type KnownRoute = Route & { path: RoutePath };
 /** The paths that have a page. */
 export type ScreenPath = Exclude<TableRow, { leadsTo: string }>['path'];
+/** The screens that stand without the router. */
+export type SignInPath = Extract<TableRow, { layout: 'auth' }>['path'];
 /** The screens that a link can lead to without knowing more. */
 export type PlainPath = Exclude<ScreenPath, `${string}$${string}`>;
 

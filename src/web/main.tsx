@@ -4,7 +4,7 @@ import { pathAfterSignIn } from './navigation/after-sign-in.ts';
 import { loadConfig } from './api/public-config.ts';
 import { here, replaceWith } from './browser/history.ts';
 import { Portal, routedScreens } from './app/Portal.tsx';
-import { screenAt } from './app/screens.ts';
+import { signInScreenAt } from './app/sign-in-screens.ts';
 import { guardNavigation, guardVisit } from './app/navigation-guard.ts';
 import { loadLocale } from './locale/load-locale.ts';
 import { routeOf } from '../shared/routes.ts';
@@ -48,8 +48,14 @@ async function start(root: Root) {
 
 async function preloadScreen(): Promise<void> {
   const pathname = storedStage() === 'signed-in' || isOpenToAll() ? here().pathname : '/auth/login';
-  const isAuth = routeOf(pathname)?.layout === 'auth';
-  await Promise.all([screenAt(pathname)?.preload(), isAuth || routedScreens.preload()]);
+  const signInScreen = signInScreenAt(pathname);
+  if (signInScreen) await signInScreen.preload();
+  else await Promise.all([preloadRoutedScreen(pathname), routedScreens.preload()]);
+}
+
+async function preloadRoutedScreen(pathname: string): Promise<void> {
+  const { screenAt } = await import('./app/screens.ts');
+  await screenAt(pathname)?.preload();
 }
 
 function isOpenToAll(): boolean {

@@ -3,7 +3,6 @@ import { Announcer } from '../ui/Announcer.tsx';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { usePathname } from '../browser/history.ts';
 import { storedStage } from '../browser/stored-session.ts';
-import { routeOf } from '../../shared/routes.ts';
 import { useSession } from '../session/session.ts';
 import { Toasts } from '../ui/toast/Toasts.tsx';
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
@@ -11,7 +10,7 @@ import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { OfflineToast } from './OfflineToast.tsx';
-import { screenAt } from './screens.ts';
+import { signInScreenAt } from './sign-in-screens.ts';
 
 /** Everything behind the sign-in: the router, the query cache, the sidebar. */
 export const routedScreens = codeChunk(() => import('./RoutedScreens.tsx').then((module) => module.RoutedScreens));
@@ -40,8 +39,8 @@ export function Portal() {
 }
 
 function Screen({ pathname }: { pathname: string }) {
-  const page = screenAt(pathname);
-  if (routeOf(pathname)?.layout !== 'auth' || page === undefined) return <routedScreens.Component />;
+  const page = signInScreenAt(pathname);
+  if (page === undefined) return <routedScreens.Component />;
   return (
     <AuthLayout>
       <Suspense fallback={<DelayedSpinner />}>

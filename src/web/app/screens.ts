@@ -1,8 +1,10 @@
 /** The page of every screen, fetched when it is first needed. A path of the table of routes that is missing here is a type error. */
 import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
 import { routeOf, type ScreenPath } from '../../shared/routes.ts';
+import { signInScreens } from './sign-in-screens.ts';
 
 export const screens: Record<ScreenPath, CodeChunk> = {
+  ...signInScreens,
   '/home': codeChunk(() => import('../pages/home/HomePage.tsx').then((page) => page.HomePage)),
   '/gnr-search': codeChunk(() => import('../pages/gnr-search/GnrSearchPage.tsx').then((page) => page.GnrSearchPage)),
   '/testing': codeChunk(() => import('../pages/testing/TestingPage.tsx').then((page) => page.TestingPage)),
@@ -19,11 +21,6 @@ export const screens: Record<ScreenPath, CodeChunk> = {
   '/account': codeChunk(() => import('../pages/account/AccountPage.tsx').then((page) => page.AccountPage)),
   '/status': codeChunk(() => import('../pages/status/StatusPage.tsx').then((page) => page.StatusPage)),
   '/serviceLegend': codeChunk(() => import('../pages/serviceLegend/ServiceLegendPage.tsx').then((page) => page.ServiceLegendPage)),
-  '/auth/login': codeChunk(() => import('../pages/auth/LoginPage.tsx').then((page) => page.LoginPage)),
-  '/auth/authenticate': codeChunk(() => import('../pages/auth/AuthenticatePage.tsx').then((page) => page.AuthenticatePage)),
-  '/auth/forgot-password': codeChunk(() => import('../pages/auth/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage)),
-  '/auth/confirm': codeChunk(() => import('../pages/auth/ConfirmPage.tsx').then((page) => page.ConfirmPage)),
-  '/auth/logout': codeChunk(() => import('../pages/auth/LogoutPage.tsx').then((page) => page.LogoutPage)),
 };
 
 /** The page of an address; none where the address leads on or is unknown. */

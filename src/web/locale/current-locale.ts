@@ -1,18 +1,10 @@
-/** How the language that is shown writes counts, and the nouns that go with them. */
+/** What follows from the language that is shown. */
 import type { LanguageTag } from '../../shared/language.ts';
 
 let current: LanguageTag = 'en';
 
 export function setLocale(language: LanguageTag) {
   current = language;
-}
-
-/** For `Intl`. */
-export const currentLocale = (): LanguageTag => current;
-
-/** 1,204 in English, 1.204 in German. */
-export function formatCount(count: number): string {
-  return count.toLocaleString(current);
 }
 
 /** The form of a noun or sentence that goes with the count; every language of the portal has these two. */

@@ -1,12 +1,9 @@
 /** In which language the portal is read, and what follows from it: the texts and the direction of writing. */
-import { isLanguageTag, type LanguageTag } from '../../shared/language.ts';
+import type { LanguageTag } from '../../shared/language.ts';
 import { currentPreferences } from '../browser/preferences.ts';
 import { here } from '../browser/history.ts';
 import { showTexts } from './catalogue.ts';
 import { setLocale } from './current-locale.ts';
-
-/** How each calls itself. */
-export const languageNames: Record<LanguageTag, string> = { en: 'English', de: 'Deutsch' };
 
 /** What a language needs before its texts can be shown; English is there. */
 const loaders: Record<LanguageTag, () => Promise<void>> = {
@@ -14,10 +11,9 @@ const loaders: Record<LanguageTag, () => Promise<void>> = {
   de: async () => showTexts({ language: (await import('./german.ts')).german }),
 };
 
-/** The language that was chosen, else the first of the browser's that there is, else English. */
-export function preferredLanguage(): LanguageTag {
-  const { language } = currentPreferences();
-  return language ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguageTag) ?? 'en';
+/** The language that was chosen, else English. */
+function preferredLanguage(): LanguageTag {
+  return currentPreferences().language ?? 'en';
 }
 
 /** Makes the portal speak it. Where its texts cannot be fetched it stays English. */

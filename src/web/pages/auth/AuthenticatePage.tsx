@@ -19,7 +19,8 @@ import { ResendCode } from './ResendCode.tsx';
 import { abandonSignIn, confirmCode } from './sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { formatWait } from './waiting-time.ts';
-import { signInText } from './sign-in.text.tsx';
+import { signInText } from './sign-in.text.ts';
+import { codeText } from './code.text.tsx';
 
 const resolver = bodyResolver(z.object({ otp: OneTimeCode }), ({ otp }: { otp: string }) => ({ otp: codeIn(otp) ?? otp.trim() }));
 
@@ -36,18 +37,18 @@ export function AuthenticatePage() {
   };
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="text-h1 font-semibold">{signInText.code.title}</h1>
-      <p>{signInText.code.sent}</p>
+      <h1 className="text-h1 font-semibold">{codeText.code.title}</h1>
+      <p>{codeText.code.sent}</p>
       {email === null ? (
-        <Alert tone="info">{signInText.code.noSignIn}</Alert>
+        <Alert tone="info">{codeText.code.noSignIn}</Alert>
       ) : (
-        <p className="text-small text-text-2">{signInText.code.signingInAs(<Code>{email}</Code>)}</p>
+        <p className="text-small text-text-2">{codeText.code.signingInAs(<Code>{email}</Code>)}</p>
       )}
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
         <ErrorList errors={errors} />
         {errors === wrongCodeMessage && note !== '' && <p>{note}</p>}
         <TextField
-          label={signInText.code.label}
+          label={codeText.code.label}
           {...code}
           mono
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen has this one field, and its text is read with the title
@@ -59,12 +60,12 @@ export function AuthenticatePage() {
           onPaste={paste}
         />
         <Button type="submit" isLoading={isSending}>
-          {signInText.code.submit}
+          {codeText.code.submit}
         </Button>
       </form>
       {email !== null && <ResendCode loginPath={loginAgain} />}
       <PortalLink to={loginAgain} className="link self-start" onFollow={abandonSignIn}>
-        {signInText.code.otherAccount}
+        {codeText.code.otherAccount}
       </PortalLink>
     </div>
   );
@@ -93,9 +94,9 @@ function noteOf(failure: unknown): string {
   if (!(failure instanceof CallError)) return '';
   const { triesLeft: left, retryAfterSeconds: seconds, message } = failure;
   return [
-    ...(left === undefined ? [] : [signInText.code.triesLeft(left)]),
+    ...(left === undefined ? [] : [codeText.code.triesLeft(left)]),
     ...(message === wrongCodeMessage ? [] : [message]),
-    ...(seconds === null ? [] : [signInText.code.tryAgain(formatWait(seconds))]),
+    ...(seconds === null ? [] : [signInText.tryAgain(formatWait(seconds))]),
   ]
     .map((text) => text.replace(/(?<![.!?])$/, '.'))
     .join(' ');

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { refusalOf } from './refusal.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
 import { useOneRequest } from './use-one-request.ts';
-import { signInText } from './sign-in.text.tsx';
+import { signInText } from './sign-in.text.ts';
 
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
 

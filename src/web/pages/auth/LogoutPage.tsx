@@ -5,7 +5,7 @@ import { replaceWith } from '../../browser/history.ts';
 import { signedOutMessage, signOut } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { signInText } from './sign-in.text.tsx';
+import { codeText } from './code.text.tsx';
 
 /** On entry it logs out; the sign-in then shows the server's message or "User logged out". */
 export function LogoutPage() {
@@ -14,7 +14,7 @@ export function LogoutPage() {
   }, []);
   return (
     <div className="flex flex-col items-center gap-4">
-      <h1 className="text-h2 font-semibold">{signInText.signingOut}</h1>
+      <h1 className="text-h2 font-semibold">{codeText.signingOut}</h1>
       <Spinner size="medium" />
     </div>
   );

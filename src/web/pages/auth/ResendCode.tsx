@@ -8,16 +8,16 @@ import { Button } from '../../ui/Button.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { codeSentAt, mayResend, resendCode } from './sign-in.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
-import { signInText } from './sign-in.text.tsx';
+import { codeText } from './code.text.tsx';
 
 /** Another code needs the password's digest, which only the page that signed in still has in memory. */
 export function ResendCode({ loginPath }: { loginPath: string }) {
   if (mayResend()) return <ResendButton />;
   return (
     <p className="text-small text-text-2">
-      {signInText.resend.question}{' '}
+      {codeText.resend.question}{' '}
       <PortalLink to={loginPath} className="link">
-        {signInText.resend.signInAgain}
+        {codeText.resend.signInAgain}
       </PortalLink>
     </p>
   );
@@ -46,11 +46,11 @@ function ResendButton() {
     <div className="flex flex-col items-start gap-3">
       {resentAt !== null && (
         <Alert tone="success" isLive>
-          {signInText.resend.newest(utcTime(resentAt))}
+          {codeText.resend.newest(utcTime(resentAt))}
         </Alert>
       )}
       <Button variant="secondary" disabled={secondsLeft > 0} isLoading={isSending} onClick={resend}>
-        {signInText.resend.send}
+        {codeText.resend.send}
       </Button>
       <Countdown secondsLeft={secondsLeft} />
     </div>
@@ -64,10 +64,10 @@ function Countdown({ secondsLeft }: { secondsLeft: number }) {
     <>
       {isWaiting && (
         <p aria-hidden="true" className="text-small text-text-2">
-          {signInText.resend.wait(<span className="mono">{secondsLeft}</span>)}
+          {codeText.resend.wait(<span className="mono">{secondsLeft}</span>)}
         </p>
       )}
-      <output className="sr-only">{isWaiting ? signInText.resend.waiting : signInText.resend.ready}</output>
+      <output className="sr-only">{isWaiting ? codeText.resend.waiting : codeText.resend.ready}</output>
     </>
   );
 }

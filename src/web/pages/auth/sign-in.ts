@@ -3,7 +3,7 @@ import { confirmOtp, login, sendOtp } from '../../../shared/api/authentication.t
 import { call, CallError } from '../../api/call.ts';
 import { enterSession, savedMail } from '../../session/session.ts';
 import { forget, write } from '../../browser/stored-session.ts';
-import { signInText } from './sign-in.text.tsx';
+import { signInText } from './sign-in.text.ts';
 
 /** The digest is a credential: it stays in this page's memory, never in storage, and a reload forgets it. */
 let credentials: { email: string; password: string } | null = null;
@@ -51,7 +51,7 @@ export function codeSentAt(): Date | null {
 }
 
 export async function resendCode() {
-  if (credentials === null) throw new CallError(signInText.resend.signInFirst);
+  if (credentials === null) throw new CallError(signInText.signInFirst);
   await call(sendOtp, { body: credentials });
   sentAt = new Date();
 }

@@ -1,4 +1,4 @@
-import { signInText } from './sign-in.text.tsx';
+import { signInText } from './sign-in.text.ts';
 
 /** "in 40 seconds", "in 12 minutes", "in 3 hours": as exact as someone who waits needs it, never sooner than true. */
 export function formatWait(seconds: number): string {

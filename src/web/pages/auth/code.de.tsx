@@ -1,15 +1,8 @@
 import type { Translated } from '../../locale/catalogue.ts';
 import { plural } from '../../locale/current-locale.ts';
-import type { signInText } from './sign-in.text.tsx';
+import type { codeText } from './code.text.tsx';
 
-export const german: Translated<typeof signInText> = {
-  login: {
-    title: 'Anmeldung am Portal',
-    email: 'E-Mail',
-    password: 'Passwort',
-    submit: 'Anmelden',
-    forgotten: 'Passwort vergessen?',
-  },
+export const german: Translated<typeof codeText> = {
   code: {
     title: 'Zweiter Faktor',
     sent: 'Ein Einmalcode wurde an die E-Mail-Adresse Ihres Kontos gesendet.',
@@ -19,7 +12,6 @@ export const german: Translated<typeof signInText> = {
     submit: 'Absenden',
     otherAccount: 'Anderes Konto verwenden',
     triesLeft: (left) => plural(left, { one: 'Noch 1 Versuch', other: `Noch ${left} Versuche` }),
-    tryAgain: (when) => `Versuchen Sie es ${when} noch einmal`,
   },
   resend: {
     question: 'Es kam kein Code, oder er ist zu alt?',
@@ -29,12 +21,6 @@ export const german: Translated<typeof signInText> = {
     wait: (seconds) => <>Sie können in {seconds} s einen neuen Code anfordern</>,
     waiting: 'Warten Sie einen Moment, bevor Sie einen neuen Code anfordern.',
     ready: 'Sie können jetzt einen neuen Code anfordern.',
-    signInFirst: 'Bitte melden Sie sich neu an, um einen neuen Code zu erhalten.',
   },
   signingOut: 'Abmeldung läuft',
-  within: {
-    seconds: (count) => plural(count, { one: `in ${count} Sekunde`, other: `in ${count} Sekunden` }),
-    minutes: (count) => plural(count, { one: `in ${count} Minute`, other: `in ${count} Minuten` }),
-    hours: (count) => plural(count, { one: `in ${count} Stunde`, other: `in ${count} Stunden` }),
-  },
 };

@@ -1,0 +1,21 @@
+/** The pages of the sign-in screens. Apart from the others, whose list would weigh on the first page that anybody loads. */
+import { codeChunk, type CodeChunk } from '../browser/code-chunk.ts';
+import { routeOf, type SignInPath } from '../../shared/routes.ts';
+
+export const signInScreens: Record<SignInPath, CodeChunk> = {
+  '/auth/login': codeChunk(() => import('../pages/auth/LoginPage.tsx').then((page) => page.LoginPage)),
+  '/auth/authenticate': codeChunk(() => import('../pages/auth/AuthenticatePage.tsx').then((page) => page.AuthenticatePage)),
+  '/auth/forgot-password': codeChunk(() => import('../pages/auth/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage)),
+  '/auth/confirm': codeChunk(() => import('../pages/auth/ConfirmPage.tsx').then((page) => page.ConfirmPage)),
+  '/auth/logout': codeChunk(() => import('../pages/auth/LogoutPage.tsx').then((page) => page.LogoutPage)),
+};
+
+/** The page of an address, where that is a sign-in screen. */
+export function signInScreenAt(pathname: string): CodeChunk | undefined {
+  const path = routeOf(pathname)?.path;
+  return path !== undefined && isSignInPath(path) ? signInScreens[path] : undefined;
+}
+
+function isSignInPath(path: string): path is SignInPath {
+  return path in signInScreens;
+}
