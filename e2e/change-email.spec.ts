@@ -21,6 +21,11 @@ async function ask(page: Page, newEmail: string, secret = password) {
   await page.getByRole('button', { name: 'Change e-mail address' }).click();
 }
 
+async function confirmWith(page: Page, secret = password) {
+  await page.getByLabel('Your password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
+
 const subjectsTo = async (portal: RunningPortal, email: string) => (await mailsTo(portal.dataDir, email)).map(({ subject }) => subject);
 
 test('T64: asked for in My Account, confirmed from the new mailbox, told to the old one; then the new address signs in', async ({
@@ -47,6 +52,10 @@ test('T64: asked for in My Account, confirmed from the new mailbox, told to the 
   await page.reload();
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
   await mailbox.getByRole('button', { name: 'Confirm' }).click();
+  await expect(mailbox.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription('Password is required');
+  await confirmWith(mailbox, 'not the password');
+  await expect(mailbox.getByLabel('Your password', { exact: true })).toHaveAccessibleDescription('The password is wrong');
+  await confirmWith(mailbox);
   await expect(mailbox).toHaveURL(/\/auth\/login$/);
   await expect(mailbox.getByRole('status').filter({ hasText: `Your e-mail address is now ${newEmail}` })).toBeVisible();
 
@@ -63,7 +72,7 @@ test('T64: confirmed where the account itself is signed in, it signs out and say
   await signInByScreen(page, portal, person);
   await ask(page, newEmail);
   await page.goto(await confirmLink(portal, newEmail));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirmWith(page);
   await expect(page.getByRole('status').filter({ hasText: `Your e-mail address is now ${newEmail}` })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
@@ -92,7 +101,8 @@ test('T64: works by keyboard alone, where somebody else is signed in, and the to
   await page.goto('/home');
   await page.goto(await confirmLink(portal, newEmail));
   await expect(page.getByText(`You are signed in as ${owner} here. Confirming signs you out.`)).toBeVisible();
-  await focusByTab(page, page.getByRole('button', { name: 'Confirm' }));
+  await focusByTab(page, page.getByLabel('Your password', { exact: true }));
+  await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
@@ -113,7 +123,7 @@ test('T64: says what is wrong at its field; a link that is over says so and lead
   await expect(page.getByLabel('New e-mail address')).toHaveAccessibleDescription('This is your e-mail address already');
 
   await page.goto(`/auth/confirm#email=${'A'.repeat(43)}`);
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirmWith(page);
   await expect(page.getByRole('main').getByText('This link is no longer valid')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for another link in My Account' }).click();
   await expect(page).toHaveURL(/\/account$/);

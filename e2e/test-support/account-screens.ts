@@ -38,6 +38,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'confirm an e-mail address by a link that is over',
     path: `/auth/confirm#email=${'A'.repeat(43)}`,
     reach: async (page) => {
+      await page.getByLabel('Your password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByRole('main').getByText('This link is no longer valid')).toBeVisible();
     },

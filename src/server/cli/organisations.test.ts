@@ -106,7 +106,7 @@ test('T15: links that were mailed before an organisation was closed change nothi
   const account = String(user.organisationId);
   await run('organisation', 'close', account);
   const statuses = async () => [
-    (await portal.call(confirmEmail, { body: { token: email } })).status,
+    (await portal.call(confirmEmail, { body: { token: email, password: user.password } })).status,
     (await portal.call(confirmBatchAddress, { body: { token: batches } })).status,
   ];
   expect(await statuses()).toEqual([400, 400]);

@@ -37,8 +37,8 @@ export const changeEmail = post('/api/authentication/changeemail', {
 });
 
 export const confirmEmail = post('/api/authentication/confirmemail', {
-  summary: 'Give an account its new e-mail address with the token of a mailed link; ends every session of that user',
+  summary: 'Give an account its new e-mail address with the token of a mailed link and the password; ends every session of that user',
   access: anyone,
-  body: z.strictObject({ token: LinkToken }),
+  body: z.strictObject({ token: LinkToken, password: PasswordDigest }),
   reply: Message,
 });

@@ -50,6 +50,6 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(confirmEmail, async ({ body }) => ({
-    message: `Your e-mail address is now ${await confirmNewEmail(deps, body.token)}. Please sign in with it`,
+    message: `Your e-mail address is now ${await confirmNewEmail(deps, body)}. Please sign in with it`,
   }));
 }

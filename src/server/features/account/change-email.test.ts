@@ -1,4 +1,4 @@
-/** One's own e-mail address: asked for with the password, changed by whoever reads the new mailbox. */
+/** One's own e-mail address: asked for with the password, changed by whoever reads the new mailbox and knows the password too. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeEmail, confirmEmail } from '../../../shared/api/account.ts';
@@ -6,7 +6,7 @@ import { login, status } from '../../../shared/api/authentication.ts';
 import { changePassword, resetPassword } from '../../../shared/api/passwords.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
-import { makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';
+import { makeUser, signedInToken, supportViewToken, testPassword, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { watchedDb } from '../../test-support/statements.ts';
 import { atCodeStep, confirm, credentialsOf } from '../../test-support/sign-in-steps.ts';
@@ -22,7 +22,8 @@ afterAll(() => portal.stop());
 const wrongPassword = digestPassword('not the password');
 const newAddress = () => `new-${crypto.randomUUID()}@customer.example`;
 const statusWith = async (token: string) => (await portal.call(status, {}, token)).status;
-const use = (token: string) => portal.call(confirmEmail, { body: { token } });
+/** Everybody's password here is the one of the test's users. */
+const use = (token: string, password = digestPassword(testPassword)) => portal.call(confirmEmail, { body: { token, password } });
 
 async function ask(user: TestUser, newEmail: string, password = user.password) {
   return portal.call(changeEmail, { body: { newEmail, password } }, await signedInToken(portal.deps, user));
@@ -63,6 +64,21 @@ test('T64: the address changes when the link in the new mailbox is confirmed, an
   await expect.poll(() => subjectsTo(user.email)).toContain('Dialplane: your e-mail address was changed');
   expect((await portal.call(login, credentialsOf(user))).status).toBe(400);
   expect((await portal.call(login, credentialsOf({ ...user, email: newEmail }))).status).toBe(200);
+});
+
+test('T64: the new mailbox alone changes nothing: the password of the account is asked for, and wrong ones are counted', async () => {
+  const user = await makeUser(portal.deps);
+  const newEmail = newAddress();
+  await ask(user, newEmail);
+  const token = await linkTo(newEmail);
+  const message = 'The password is wrong';
+  for (let count = 0; count < 10; count += 1)
+    expect(await use(token, wrongPassword)).toMatchObject({ status: 400, body: { message, errors: { password: message } } });
+  expect(await use(token)).toMatchObject({ status: 429, body: { message: 'Too many wrong passwords. Please try again later' } });
+  expect(await emailOf(user)).toBe(user.email);
+  await portal.deps.db.deleteFrom('attempts').where('key', '=', user.portalId).execute();
+  expect((await use(token)).status).toBe(200);
+  expect(await emailOf(user)).toBe(newEmail);
 });
 
 test('T64: the change ends every session, support view, unfinished sign-in and link of the account', async () => {
@@ -223,6 +239,6 @@ test('T64: the request and the change are in the audit log', async () => {
     .execute();
   expect(entries).toEqual([
     { actor: user.email, subject: user.email, action: 'e-mail change asked for', detail: `to ${newEmail}` },
-    { actor: user.email, subject: newEmail, action: 'e-mail changed', detail: `from ${user.email}, by a mailed link` },
+    { actor: user.email, subject: newEmail, action: 'e-mail changed', detail: `from ${user.email}, by a mailed link and the password` },
   ]);
 });

@@ -1,4 +1,4 @@
-/** Another e-mail address of one's own account: asked for with the password, made by whoever reads the new mailbox. */
+/** Another e-mail address of one's own account: asked for with the password, made by whoever reads the new mailbox and knows it too. */
 import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { lockAsCompared } from '../../auth/compared-password.ts';
@@ -26,14 +26,10 @@ export async function askForNewEmail(
   session: Session,
   { newEmail, password }: { newEmail: string; password: string },
 ): Promise<void> {
-  const { db, passwordHashes, sessions, config, outbox, publicUrl, clock } = deps;
+  const { db, sessions, config, outbox, publicUrl, clock } = deps;
   const { portalId: key, email } = session;
   if (newEmail === email) throw refusal('newEmail', 'This is your e-mail address already');
-  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
-  const compared = await findPassword(db, key);
-  if (!(await passwordHashes.matches(compared, password))) throw refusal('password', 'The current password is wrong');
-  // Right: what follows has budgets of its own.
-  await refund(db, budgets.currentPasswordOfAccount, key);
+  const compared = await rightPassword(deps, { key, password, wrong: 'The current password is wrong' });
   await inTransaction(db, async (transaction) => {
     await lockAsCompared(transaction, sessions, { session, compared });
     await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
@@ -50,10 +46,16 @@ export async function askForNewEmail(
   });
 }
 
-/** Gives the link's user the new address and ends all that opened the account before. Answers the address. */
-export async function confirmNewEmail({ db, sessions, outbox, config }: Deps, token: string): Promise<string> {
+/**
+ * Gives the link's user the new address and ends all that opened the account before. Answers the address. The mailbox alone is not enough:
+ * where the address was mistyped a stranger reads it, who could then ask for a new password there. A new password voids the link, so
+ * that the password compared here is still the one under the lock.
+ */
+export async function confirmNewEmail(deps: Deps, { token, password }: { token: string; password: string }): Promise<string> {
+  const { db, sessions, outbox, config } = deps;
   const userId = await findEmailChange(db, token);
   if (userId === undefined) throw refusal('token', deadLink);
+  await rightPassword(deps, { key: userId, password, wrong: 'The password is wrong' });
   return inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId);
     const newEmail = await consumeEmailChange(transaction, token);
@@ -63,10 +65,19 @@ export async function confirmNewEmail({ db, sessions, outbox, config }: Deps, to
     sessions.userChanged(transaction);
     await endAccess(transaction, sessions, userId);
     await outbox.queue(transaction, addressChangedMail(config, { to: email }));
-    const detail = `from ${email}, by a mailed link`;
+    const detail = `from ${email}, by a mailed link and the password`;
     await recordAudit(transaction, { organisationId, actor: email, subject: newEmail, action: 'e-mail changed', detail });
     return newEmail;
   });
+}
+
+/** Answers the stored hash that `password` fits. Wrong ones are counted as on changing the password; what follows a right one has budgets of its own. */
+async function rightPassword({ db, passwordHashes }: Deps, { key, password, wrong }: { key: string; password: string; wrong: string }) {
+  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
+  const stored = await findPassword(db, key);
+  if (!(await passwordHashes.matches(stored, password))) throw refusal('password', wrong);
+  await refund(db, budgets.currentPasswordOfAccount, key);
+  return stored;
 }
 
 const tooManyChanges = 'You asked for several changes of your address already. Please wait';

@@ -22,6 +22,7 @@ export const german: Translated<typeof mailedLinksText> = {
     title: 'E-Mail-Adresse bestätigen',
     meaning:
       'Damit wird das Postfach, in dem Sie den Link gefunden haben, das Ihres Kontos. Sie werden dann überall abgemeldet und melden sich mit der neuen Adresse und Ihrem Passwort an.',
+    password: 'Ihr Passwort',
     submit: 'Bestätigen',
     otherLink: 'Unter „Mein Konto“ einen anderen Link anfordern',
   },

@@ -21,6 +21,7 @@ export const mailedLinksText = catalogue('pages/auth/mailed-links', {
     title: 'Confirm your e-mail address',
     meaning:
       'With this the mailbox in which you found the link becomes the one of your account. You are then signed out everywhere, and sign in with the new address and your password.',
+    password: 'Your password',
     submit: 'Confirm',
     otherLink: 'Ask for another link in My Account',
   },
