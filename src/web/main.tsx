@@ -20,8 +20,9 @@ import { Toasts } from './ui/toast/Toasts.tsx';
 
 /** Configuration, then session, then guard, then the screen; the screen's code is on its way meanwhile. */
 async function start(root: Root) {
-  const screenFetched = preloadScreen();
+  // Before the screens: their code reads texts as it loads.
   await loadLocale();
+  const screenFetched = preloadScreen();
   const otherTabs = import('./session/other-tabs.ts').catch(() => undefined);
   if (storedStage() === 'signed-in') root.render(<LoadingOverlay />);
   try {

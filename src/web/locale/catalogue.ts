@@ -37,7 +37,8 @@ export function showTexts({ language = {}, shape = asWritten }: Partial<Shown>) 
 }
 
 /**
- * The texts of a screen, to be read where they are shown: a text that is read as a module loads stays in the language of that moment.
+ * The texts of a screen. What the page that comes first is drawn with loads before the language is known, and so reads them where they
+ * are shown; every other file may read them as it loads.
  * `id` is the path of the file below `src/web`, without its ending.
  */
 export function catalogue<English extends Texts>(id: string, english: English): English {
