@@ -7,7 +7,13 @@ const digest = digestPassword('correct horse battery');
 test('T21: a stored password is worth nothing without the secret key', async () => {
   const stored = await createPasswordHashes(['the secret key of this portal']).hash(digest);
   expect(await createPasswordHashes(['the secret key of this portal']).matches(stored, digest)).toBe(true);
-  expect(await createPasswordHashes(['another secret key']).matches(stored, digest)).toBe(false);
+  const others = createPasswordHashes(['another secret key']);
+  expect(await others.matches(stored, digest)).toBe(false);
+  // Nor where the hash is made to name the other key.
+  const keyIdIn = (hash: string) => /keyid=[^,$]+/.exec(hash)?.[0] ?? '';
+  const renamed = stored.replace(keyIdIn(stored), keyIdIn(await others.hash(digest)));
+  expect(renamed).not.toBe(stored);
+  expect(await others.matches(renamed, digest)).toBe(false);
 });
 
 test('T2: where nothing is stored as many hashes are computed as where something is', async () => {
