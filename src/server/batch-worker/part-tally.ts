@@ -27,7 +27,7 @@ export function tallyOf(services: readonly BatchServiceCode[], results: readonly
   const service = operatorServiceOf(services);
   const operators = service === undefined ? undefined : results[services.indexOf(service)]?.operators;
   const [first] = results;
-  const numbers: Record<string, number> = {};
+  const numbers = noCounts();
   for (const [name, rows] of operators ?? []) addTo(numbers, { [storedName(name)]: rows });
   return {
     reasons: results.map(({ reasons }) => Object.fromEntries(reasons)),
@@ -43,18 +43,23 @@ function storedName(name: string): string {
 
 /** What all parts ended in; null where a part has no tally, as those of older versions. Of a batch without parts nothing has been counted. */
 export function sumOfTallies(tallies: readonly (PartTally | null)[], services: number): PartTally | null {
-  const reasons: Record<string, number>[] = Array.from({ length: services }, () => ({}));
-  const countries: Record<string, number> = {};
+  const reasons = Array.from({ length: services }, noCounts);
+  const countries = noCounts();
   let operators: { service: string; numbers: Record<string, number> } | null = null;
   for (const tally of tallies) {
     if (tally === null) return null;
-    for (const [index, ofService] of tally.reasons.entries()) addTo(reasons[index] ?? {}, ofService);
+    for (const [index, ofService] of tally.reasons.entries()) addTo(reasons[index] ?? noCounts(), ofService);
     addTo(countries, tally.countries);
     if (tally.operators === null) continue;
-    operators ??= { service: tally.operators.service, numbers: {} };
+    operators ??= { service: tally.operators.service, numbers: noCounts() };
     addTo(operators.numbers, tally.operators.numbers);
   }
   return { reasons, countries, operators };
+}
+
+/** Without a prototype, whose properties would be counts of operators called `constructor` or `__proto__`. */
+function noCounts(): Record<string, number> {
+  return Object.create(null) as Record<string, number>;
 }
 
 function addTo(sums: Record<string, number>, counts: Readonly<Record<string, number>>): void {

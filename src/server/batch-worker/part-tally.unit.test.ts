@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyOf } from './part-tally.ts';
+import { sumOfTallies, tallyOf } from './part-tally.ts';
 
 test('the name of an operator is counted without what the JSON of PostgreSQL refuses: U+0000 and halves of characters', () => {
   const operators = new Map([
@@ -13,4 +13,15 @@ test('the name of an operator is counted without what the JSON of PostgreSQL ref
     service: 'liveRouting',
     numbers: { Vodafone: 5, 'Half \ufffd': 1, '': 4 },
   });
+});
+
+test('an operator of any name is counted over all parts, also where objects have a property of that name already', () => {
+  const names = ['__proto__', 'constructor', 'toString'];
+  const operators = new Map(names.map((name) => [name, 2]));
+  const rows = { bytes: new Uint8Array(), failed: 0, counts: new Map(), reasons: new Map([[0, 6]]), operators };
+  // A part is stored as JSON.
+  const part = JSON.parse(JSON.stringify(tallyOf(['liveRouting'], [rows]))) as ReturnType<typeof tallyOf>;
+  const sum = sumOfTallies([part, part], 1);
+  expect(Object.entries(sum?.operators?.numbers ?? {})).toEqual(names.map((name) => [name, 4]));
+  expect(Object.entries(sum?.reasons[0] ?? {})).toEqual([['0', 12]]);
 });
