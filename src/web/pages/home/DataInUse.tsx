@@ -6,6 +6,7 @@ import { useReply } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { NotKnown } from '../../ui/table/cells.tsx';
+import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 
 /** Of which version and of when the data is that answers come from, for those who may ask; and what of it is missing. */
@@ -36,8 +37,7 @@ function ListsNotice({ data }: { data: ReplyOf<typeof dataSetList> }) {
   );
 }
 
-const head = 'border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
-const cell = 'border-b border-border px-3 py-1.5 whitespace-nowrap';
+const cell = 'border-b border-border px-2.5 py-1.5 whitespace-nowrap first:ps-3';
 
 /** Staff also see from which file a set was loaded, and by whom. */
 function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
@@ -48,13 +48,7 @@ function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
       <table className="w-full border-separate border-spacing-0 text-small">
         <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Data in use</caption>
         <thead>
-          <tr className="h-9">
-            {titles.map((title) => (
-              <th key={title} scope="col" className={head}>
-                {title}
-              </th>
-            ))}
-          </tr>
+          <HeadRow titles={titles} />
         </thead>
         <tbody>
           {rows.map((row) => (
