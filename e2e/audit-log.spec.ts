@@ -1,8 +1,8 @@
 /** The audit log of an organisation. */
-import { readFile } from 'node:fs/promises';
 import { invite } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { owner, signIn } from './test-support/sign-in.ts';
+import { savedBy } from './test-support/steps.ts';
 
 test('the audit log tells who did what to whom, can be searched, and is downloaded', async ({ page, portal }) => {
   await signIn(page, portal);
@@ -16,9 +16,9 @@ test('the audit log tells who did what to whom, can be searched, and is download
   await expect(row).toContainText('user added');
   await expect(row).toContainText('Downloads, Reports');
   await expect(row.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download data' }).click()]);
-  expect(download.suggestedFilename()).toBe('export.csv');
-  const text = await readFile(await download.path(), 'utf8');
+  const { name, bytes } = await savedBy(page, 'Download data');
+  expect(name).toBe('export.csv');
+  const text = bytes.toString('utf8');
   expect(text).toContain('Time;Who;Whom;What;Detail;Address');
   expect(text).toContain(`${owner};${person.email};user added;"Downloads, Reports";127.0.0.1`);
 });

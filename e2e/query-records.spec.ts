@@ -1,8 +1,8 @@
 /** Query Records: the queries behind the numbers of a report. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
+import { savedBy } from './test-support/steps.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Query records' });
 
@@ -25,9 +25,8 @@ test('records come newest first, 50 at a time, are filtered, add up to the repor
   const total = Number(
     /total, ([\d,]+)/.exec((await page.locator('output', { hasText: 'here' }).textContent()) ?? '')?.[1]?.replaceAll(',', ''),
   );
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download all as CSV' }).click();
-  const lines = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  const { bytes } = await savedBy(page, 'Download all as CSV');
+  const lines = bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(total);
   expect(new Set(lines.map((line) => line.split(';')[3]))).toEqual(new Set(['France']));
 

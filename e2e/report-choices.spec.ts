@@ -1,25 +1,13 @@
 /** Historical Data and Previous Day: what is chosen of a report acts on its chart, its table, its total and its files. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
+import { countryTable, days, numberIn, total, yesterday } from './test-support/report-steps.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { focusByTab } from './test-support/steps.ts';
+import { focusByTab, savedBy } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
-const days = (page: Page) => page.getByRole('slider', { name: 'Days of Past 30 Days Data' });
-const countryTable = (page: Page) => page.getByRole('table', { name: 'Queries by country' });
-const total = (page: Page) => countryTable(page).locator('tfoot td').last();
 const legendOf = (page: Page, country: string) => page.getByRole('button', { name: new RegExp(`^${country}`) });
-const numberIn = (text: string | null) => Number(text?.replaceAll(',', ''));
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-
-async function savedBy(page: Page, button: string) {
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const file = await saving;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
 
 test('a country of the legend is isolated in chart, table and heading, Shift adds one, and a second press brings all back', async ({
   page,

@@ -1,26 +1,14 @@
 /** Historical Data and Previous Day: the chart, the country table and their files. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { holdReplies } from './test-support/hold-replies.ts';
 import { expect, test } from './test-support/portal.ts';
+import { countryTable, days, numberIn, total, yesterday } from './test-support/report-steps.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { focusByTab, framesDrawn } from './test-support/steps.ts';
+import { focusByTab, framesDrawn, savedBy } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Show Data For' }).filter({ visible: true });
-const days = (page: Page) => page.getByRole('slider', { name: 'Days of Past 30 Days Data' });
-const countryTable = (page: Page) => page.getByRole('table', { name: 'Queries by country' });
-const total = (page: Page) => countryTable(page).locator('tfoot td').last();
-const numberIn = (text: string | null) => Number(text?.replaceAll(',', ''));
-const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-
-async function savedBy(page: Page, button: string) {
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const file = await saving;
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
 
 test('the Historical Data service selector reloads with a 30-day period, and the table keeps its filter', async ({ page }) => {
   const asked: string[] = [];

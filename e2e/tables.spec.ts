@@ -1,9 +1,8 @@
 /** What all tables share (specification, "Tables"), on the results of a range search. */
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { searchRange } from './test-support/steps.ts';
+import { savedBy, searchRange } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
@@ -79,11 +78,9 @@ test('"Download data" gives export.csv with ";" separators: all filtered rows in
         .innerText(),
     )?.[0],
   );
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download data' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('export.csv');
-  const text = await readFile(await file.path(), 'utf8');
+  const { name, bytes } = await savedBy(page, 'Download data');
+  expect(name).toBe('export.csv');
+  const text = bytes.toString('utf8');
   const [header, ...lines] = text.trimEnd().split('\r\n');
   expect(header).toBe(
     '\ufeffRange;Country;Unique SP ID;SP Name;Primary Number Attribute;Secondary Number Attribute;mcc;mnc;Min Length;Max Length;ISO Alpha-2;ISO Alpha-3;ISO Numeric;cic;TZ;TADIG',

@@ -1,4 +1,5 @@
 /** Steps that several journeys share. */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
@@ -27,4 +28,12 @@ export async function askRange(page: Page, digits: string): Promise<void> {
 /** Lets the page draw what it has just received. */
 export async function framesDrawn(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+/** The file that a button of the page saves. */
+export async function savedBy(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await saving;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
