@@ -1,4 +1,5 @@
 /** Portal Support: the ticket form and the list of tickets (specification, sections 2, 4, 5 and 9). */
+import type { Locator } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { analyst, owner, signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
@@ -14,6 +15,13 @@ import {
   ticketMails,
   type,
 } from './test-support/tickets.ts';
+
+/** Whether one covers a part of the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is not drawn');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 const requiredTexts = ['Please select an option', 'Please enter subject of ticket', 'Please provide more details about the issue'];
 
@@ -85,6 +93,8 @@ test('success resets the form, shows and copies the number, says what the server
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ticketId);
   const row = page.getByRole('table', { name: 'Tickets' }).getByRole('row').filter({ hasText: ticketId });
+  await expect(row).toBeInViewport({ ratio: 1 });
+  expect(await overlap(row, toast)).toBe(false);
   await page.emulateMedia({ media: 'print' });
   await expect(row.getByText(ticketId)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
@@ -113,7 +123,7 @@ test('works by keyboard alone: Ctrl+Enter sends, the ticket is read, and Esc goe
   await page.keyboard.type('All of it.');
   await page.keyboard.press('Control+Enter');
   const ticketId = await sentNumber(page);
-  await expect(message(page)).toBeFocused();
+  await expect(page.getByText('Your ticket has the number')).toBeInViewport();
   const read = page.getByRole('button', { name: `Read ${ticketId}` });
   await focusByTab(page, read);
   await page.keyboard.press('Enter');

@@ -85,8 +85,22 @@ test.describe('"Report this answer"', () => {
     expect(text).toMatch(/^Data version: \S+/m);
     expect(text).toMatch(/^Time: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/m);
     expect(text).toContain(`Link: ${portal.url}/testing?tab=single-live-query#n=447700900123&s=npq`);
-    await submit(page).click();
+    // Twelve lines of it are seen, and what is typed now comes after "What I expected instead:".
+    const { rows, height } = await message(page).evaluate((area: HTMLTextAreaElement) => ({
+      rows: area.getAttribute('rows'),
+      height: area.clientHeight / Number.parseFloat(getComputedStyle(area).lineHeight),
+    }));
+    expect(rows).toBe('4');
+    expect(height).toBeGreaterThanOrEqual(12);
+    await page.keyboard.type('Another carrier.');
+    await expect(message(page)).toHaveValue(`What I expected instead:\nAnother carrier.${text.slice('What I expected instead:\n'.length)}`);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('single-query') && asked.push(request.url()));
+    await page.keyboard.press('Control+Enter');
     await sentNumber(page);
+    await page.getByRole('link', { name: 'Back to the result' }).last().click();
+    await expect(resultRow(page, 'gnr')).toContainText('OK');
+    expect(asked).toEqual([]);
   });
 
   test('on a failure carries its request id; what was typed before stays above it', async ({ page, portal }) => {
@@ -109,6 +123,8 @@ test.describe('"Report this answer"', () => {
     await expect(subject(page)).toHaveValue('Number Lookup: answer for 447400123456');
     await expect(message(page)).toHaveValue(/"isoAlpha2": "GB"/);
     await expect(message(page)).toHaveValue(/^Request: [0-9a-f-]{36}$/m);
+    await page.getByRole('link', { name: 'Back to the result' }).click();
+    await expect(page.getByText('447400123456 lies in the range').first()).toBeVisible();
   });
 
   test('is offered to those who may open tickets alone', async ({ page, portal }) => {

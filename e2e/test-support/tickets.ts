@@ -33,9 +33,9 @@ export async function openTicket(portal: RunningPortal): Promise<string> {
   return ticketId;
 }
 
-/** The number that the form shows of the ticket just sent. */
+/** The number of the ticket just sent, as it is said above the list. */
 export async function sentNumber(page: Page): Promise<string> {
-  const said = page.getByRole('form', { name: 'Submit a ticket' }).getByText('Your ticket has the number');
+  const said = page.getByRole('region', { name: /^Tickets of/ }).getByText('Your ticket has the number');
   await expect(said).toBeVisible();
   return /T-\w{4}-\w{4}/.exec((await said.textContent()) ?? '')?.[0] ?? '';
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import { describedBy, Field } from './Field.tsx';
 
 interface TextAreaProps {
@@ -7,6 +7,10 @@ interface TextAreaProps {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
+  /** Up to how many lines of text make it taller. */
+  growsTo?: number;
+  /** Where the caret stands when it comes up, with the focus in it; null leaves the focus where it is. */
+  writeAt?: number | null;
   error?: string | undefined;
   helper?: ReactNode;
   placeholder?: string;
@@ -16,8 +20,26 @@ interface TextAreaProps {
 }
 
 /** The outlined field for text of several lines. It can be drawn taller, and never wider than its form. */
-export function TextArea({ label, name, value, onChange, rows = 4, error, helper, required, ...passed }: TextAreaProps) {
+export function TextArea({
+  label,
+  name,
+  value,
+  onChange,
+  rows = 4,
+  growsTo = rows,
+  writeAt = null,
+  error,
+  helper,
+  required,
+  ...passed
+}: TextAreaProps) {
   const id = useId();
+  useEffect(() => {
+    const area = document.getElementById(id);
+    if (writeAt === null || !(area instanceof HTMLTextAreaElement)) return;
+    area.setSelectionRange(writeAt, writeAt);
+    area.focus();
+  }, [id, writeAt]);
   return (
     <Field id={id} label={label} helper={helper} error={error}>
       <textarea
@@ -26,6 +48,7 @@ export function TextArea({ label, name, value, onChange, rows = 4, error, helper
         id={id}
         name={name}
         rows={rows}
+        style={{ minHeight: heightOf(Math.min(value.split('\n').length, growsTo)) }}
         value={value}
         aria-required={required || undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -33,4 +56,9 @@ export function TextArea({ label, name, value, onChange, rows = 4, error, helper
       />
     </Field>
   );
+}
+
+/** With the room above and below them. */
+function heightOf(lines: number): string {
+  return `calc(${lines}lh + 16px)`;
 }

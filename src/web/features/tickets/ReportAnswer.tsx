@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { bits } from '../../../shared/permissions.ts';
+import { here } from '../../browser/history.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,7 +25,8 @@ export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
   const portalId = useSession().userInfo?.portalId;
   if (!useMayReport() || portalId === undefined) return null;
   const report = () => {
-    keepTicketDraft(portalId, draftWith(readTicketDraft(portalId), evidence()));
+    const { pathname, search, hash } = here();
+    keepTicketDraft(portalId, draftWith(readTicketDraft(portalId), evidence(), pathname + search + hash));
     void navigate({ to: '/support' });
   };
   const label = 'Report this answer';

@@ -9,10 +9,21 @@ const TicketDraft = z.object({
   ticketMessage: z.string(),
   /** Whether the person has written in it, as against what reporting an answer filled in. */
   isTyped: z.boolean(),
+  /** Where the person goes on writing in the message; null once they have. */
+  writeAt: z.nullable(z.int()),
+  /** The address of the result that is reported; null where none is. */
+  result: z.nullable(z.string().check(z.startsWith('/'))),
 });
 export type TicketDraft = z.infer<typeof TicketDraft>;
 
-export const emptyTicket: TicketDraft = { ticketSeverity: '', ticketSubject: '', ticketMessage: '', isTyped: false };
+export const emptyTicket: TicketDraft = {
+  ticketSeverity: '',
+  ticketSubject: '',
+  ticketMessage: '',
+  isTyped: false,
+  writeAt: null,
+  result: null,
+};
 const name = 'ticket';
 
 /** An empty one where there is none, or where another version of the portal kept it in another shape. */
@@ -29,20 +40,28 @@ export function dropTicketDraft(portalId: string) {
   dropDraft(portalId, name);
 }
 
-/** The draft that reports an answer. What was typed stays, and the answer comes after it; once is enough. */
-export function draftWith(draft: TicketDraft, evidence: Evidence): TicketDraft {
+const question = 'What I expected instead:\n';
+
+/** The draft that reports an answer of the result at the address `result`. What was typed stays, and the answer comes after it; once is enough. */
+export function draftWith(draft: TicketDraft, evidence: Evidence, result: string): TicketDraft {
   const words = formatAnswer(evidence);
   const begun: TicketDraft = {
     ticketSeverity: 'Numbering or Response Issue',
     ticketSubject: `${evidence.service}: answer for ${evidence.number}`,
-    ticketMessage: `What I expected instead:\n\n${words}`,
+    ticketMessage: `${question}\n\n${words}`,
     isTyped: false,
+    writeAt: question.length,
+    result,
   };
   if (!draft.isTyped) return begun;
+  const typed = draft.ticketMessage.trimEnd();
+  const isIn = draft.ticketMessage.includes(words);
   return {
     ticketSeverity: draft.ticketSeverity || begun.ticketSeverity,
     ticketSubject: draft.ticketSubject || begun.ticketSubject,
-    ticketMessage: draft.ticketMessage.includes(words) ? draft.ticketMessage : `${draft.ticketMessage.trimEnd()}\n\n${words}`.trimStart(),
+    ticketMessage: isIn ? draft.ticketMessage : `${typed}\n\n${words}`.trimStart(),
     isTyped: true,
+    writeAt: isIn ? draft.writeAt : typed.length,
+    result,
   };
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { numberLookup } from '../../../shared/api/gnr-search.ts';
 import { phoneRequiredMessage, readPhoneNumber, typedNumber } from '../../../shared/phone-number.ts';
-import { here, history } from '../../browser/history.ts';
+import { here, history, replaceWith } from '../../browser/history.ts';
 import { receiptOf } from '../../api/call.ts';
-import { useSend } from '../../api/queries.ts';
+import { queryClient, useSend } from '../../api/queries.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import type { Evidence } from '../../features/tickets/evidence.ts';
@@ -24,8 +24,19 @@ import { gnrFragment, readGnrFragment } from './range-query.ts';
 
 const resolver = zodResolver(z.object({ phonenumber: typedNumber(readPhoneNumber, phoneRequiredMessage) }));
 
+/** What was answered, so that going back to the address shows it again. */
+const keptReply = (number: string | undefined) => queryClient.getQueryData<ReplyOf<typeof numberLookup>>(['number lookup', number]);
+
 export function NumberLookupTab() {
-  const { mutate, data, isPending, error } = useSend(numberLookup);
+  const [kept] = useState(() => keptReply(readGnrFragment(here().hash).number));
+  const {
+    mutate,
+    data = kept,
+    isPending,
+    error,
+  } = useSend(numberLookup, {
+    onSuccess: (reply, { query }) => queryClient.setQueryData(['number lookup', query.phonenumber], reply),
+  });
   const { control, handleSubmit, setValue, setFocus } = useForm({
     resolver,
     defaultValues: { phonenumber: readGnrFragment(here().hash).number ?? '' },
@@ -44,11 +55,17 @@ export function NumberLookupTab() {
     follow();
     return history.subscribe(follow);
   }, [setValue, setFocus]);
+  const look = (query: { phonenumber: string }) => {
+    const { pathname, search } = here();
+    followed.current = query.phonenumber;
+    replaceWith(pathname + search + gnrFragment({ number: query.phonenumber }));
+    mutate({ query });
+  };
   const row = data?.response;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">Number Lookup</h2>
-      <form className="card flex flex-col gap-4" noValidate onSubmit={handleSubmit((query) => mutate({ query }))}>
+      <form className="card flex flex-col gap-4" noValidate onSubmit={(event) => void handleSubmit(look)(event)}>
         <NumberField {...field} label="Phone number" helper="E.164 format is suggested; any other is read as well." verb="Will look up" />
         <div>
           <Button type="submit" isLoading={isPending}>

@@ -2,10 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ticketMessageMaxLength, ticketTypes } from '../../../shared/api/support.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Code } from '../../ui/Code.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -15,8 +12,8 @@ import { useTicketForm } from './use-ticket-form.ts';
 const typeOptions = ticketTypes.map((type) => ({ value: type, label: type }));
 
 /** Opens a ticket. What is typed stays in this tab until it was sent. */
-export function TicketForm() {
-  const { control, errors, hasError, isPending, sentId, submit } = useTicketForm();
+export function TicketForm({ onSent }: { onSent: (ticketId: string | null) => void }) {
+  const { control, errors, hasError, isPending, submit, writeAt } = useTicketForm(onSent);
   const severity = useField(control, 'ticketSeverity');
   const subject = useField(control, 'ticketSubject');
   const message = useField(control, 'ticketMessage');
@@ -36,6 +33,8 @@ export function TicketForm() {
         <TextArea
           label="Message"
           rows={4}
+          growsTo={16}
+          writeAt={writeAt}
           required
           helper={`What happened, since when, and for which numbers. Up to ${ticketMessageMaxLength.toLocaleString('en')} characters.`}
           {...message}
@@ -47,16 +46,6 @@ export function TicketForm() {
         </Button>
         <span className="text-small text-text-2 max-md:hidden">Ctrl+Enter or ⌘+Enter sends from any field.</span>
       </div>
-      {sentId !== null && (
-        <Alert tone="success">
-          <span className="flex flex-wrap items-center gap-x-2">
-            Your ticket has the number <Code>{sentId}</Code>
-            <span className="-my-1.5">
-              <CopyButton text={sentId} label="Copy ticket number" />
-            </span>
-          </span>
-        </Alert>
-      )}
     </form>
   );
 }

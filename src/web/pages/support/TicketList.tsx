@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { listTickets } from '../../../shared/api/support.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { useReply } from '../../api/queries.ts';
@@ -12,21 +12,23 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
-/** The organisation's own tickets, each to be read again. */
-export function TicketList() {
+/** The organisation's own tickets, each to be read again. `sent` says which one was sent just now. */
+export function TicketList({ sent }: { sent: ReactNode }) {
   const { userInfo } = useSession();
   const { data, error, refetch } = useReply(listTickets, {});
   const { read, modal } = useReadTicket();
   const columns = useMemo(() => ticketColumns(read), [read]);
   const tableView = useTableViewInAddress('tickets', tablePageSize);
   return (
-    <section aria-labelledby="tickets" className="flex min-w-0 flex-col gap-4">
+    // As tall as the window where a ticket was sent: it can then be scrolled to the top, where no toast stands.
+    <section aria-labelledby="tickets" className={`flex min-w-0 scroll-mt-4 flex-col gap-4 ${sent ? 'min-h-[calc(100dvh-4rem)]' : ''}`}>
       <div>
         <h2 id="tickets" className="text-h2 font-semibold">
           Tickets of {userInfo?.organisation}
         </h2>
         <p className="text-text-2">What your organisation submitted, newest first. Waiting means that we wait for your answer.</p>
       </div>
+      {sent}
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <DelayedSpinner />}
       {data && (

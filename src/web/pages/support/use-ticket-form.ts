@@ -14,18 +14,17 @@ const resolver = bodyResolver(NewTicket, ({ ticketSeverity, ticketSubject, ticke
   ticketMessage,
 }));
 
-/** The form at work. `sentId` is the number of the ticket that was just opened. */
-export function useTicketForm() {
+/** The form at work. `onSent` is told the number of each ticket that was opened, and null when the next one is sent. */
+export function useTicketForm(onSent: (ticketId: string | null) => void) {
   const userId = useSession().userInfo?.portalId ?? '';
   const [defaultValues] = useState(() => readTicketDraft(userId));
   const { control, errors, hasError, refuse, reset, subscribe, handleSubmit } = useContractForm({ resolver, defaultValues });
-  const [sentId, setSentId] = useState<string | null>(null);
   const { mutate, isPending } = useSend(openTicket, {
     isDoneOnce: true,
     onSuccess: ({ message, ticketId }) => {
       dropTicketDraft(userId);
       reset(emptyTicket);
-      setSentId(ticketId);
+      onSent(ticketId);
       showToast({ content: message, operationType: openTicket.operation });
       void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
     },
@@ -36,14 +35,14 @@ export function useTicketForm() {
       subscribe({
         formState: { values: true },
         // Emptying the form is no typing: nothing of it is kept.
-        callback: ({ values, type }) => type === 'change' && keepTicketDraft(userId, { ...values, isTyped: true }),
+        callback: ({ values, type }) => type === 'change' && keepTicketDraft(userId, { ...values, isTyped: true, writeAt: null }),
       }),
     [subscribe, userId],
   );
   const send = handleSubmit((body) => isPending || mutate({ body }));
   const submit: typeof send = (event) => {
-    if (!isPending) setSentId(null);
+    if (!isPending) onSent(null);
     return send(event);
   };
-  return { control, errors, hasError, isPending, sentId, submit };
+  return { control, errors, hasError, isPending, submit, writeAt: defaultValues.writeAt };
 }

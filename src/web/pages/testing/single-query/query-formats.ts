@@ -61,14 +61,15 @@ export function verdictEvidence({ number, results }: QueryResults, { sentence, d
   };
 }
 
-/** A line a service: twelve whole answers would not fit into a ticket. */
+/** A line a service, with every field that it answered: twelve answers as they came would not fit into a ticket. */
 function saidBy(result: ServiceResult): string {
   if (result.state === 'pending') return 'no answer yet';
   const request = result.requestId === null ? '' : `, request ${result.requestId}`;
   if (result.state !== 'answered') return `${result.message}${request}`;
-  const { rc, cic, npi, source, dataVersion } = result.answer;
-  const words = [`rc ${rc}`, npi && `npi ${npi}`, cic && `cic ${cic}`, source, dataVersion].filter(Boolean);
-  return `${words.join(', ')}${request}`;
+  const { service, answer } = result;
+  const names = fieldsOf(service).filter((name) => name !== 'tel' && name !== 'rc' && answer[name] !== undefined);
+  const said = (['rc', ...names, 'source', 'dataVersion'] as const).map((name) => `${name} ${String(answer[name])}`);
+  return `${said.join(', ')}${request}`;
 }
 
 /** What a ticket says of one service's answer, or of its failure. `origin` is the portal's own. */

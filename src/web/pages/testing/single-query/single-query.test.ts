@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
-import { verdict } from '../../../../shared/verdict/verdict.ts';
-import { resultEvidence, resultsAsCsv, resultsAsCurl, resultsAsJson, verdictEvidence } from './query-formats.ts';
+import { resultsAsCsv, resultsAsCurl, resultsAsJson } from './query-formats.ts';
 import {
   answersOf,
   askedText,
@@ -206,45 +205,5 @@ describe('copies', () => {
     expect(resultsAsCurl('447700900123', ['ports&days'], 'https://portal.example')).toBe(
       "curl -H 'Authorization: Bearer YOUR_TOKEN' 'https://portal.example/api/test-diagnostics/single-query?phonenumber=447700900123&service=ports%26days'",
     );
-  });
-});
-
-describe('what a ticket says of an answer', () => {
-  const evidenceOf = (outcome: Outcome) =>
-    resultEvidence('447700900123', { service: 'ports&days', attempt: 1, ...outcome }, 'https://portal');
-
-  it('is number, service, raw answer, reason code, data version, time, request id and a link that asks again', () => {
-    expect(evidenceOf(answered({ rc: 3, dataVersion: 'v1' }))).toEqual({
-      number: '447700900123',
-      service: 'ports&days',
-      answer: answer({ rc: 3, dataVersion: 'v1' }),
-      rc: 3,
-      dataVersion: 'v1',
-      ...receipt,
-      link: 'https://portal/testing?tab=single-live-query#n=447700900123&s=ports',
-    });
-  });
-
-  it('of a failure it is the status and what was said', () => {
-    expect(evidenceOf(failed(502))).toMatchObject({ answer: { status: 502, message: 'Upstream did not answer' }, rc: null, ...receipt });
-  });
-
-  it('of the whole query it is the verdict, its facts, and a line for each service with its request', () => {
-    const query = resultsAfter(
-      start(['npq', 'dno']),
-      settled('npq', answered({ npi: 'no', cic: '44001', cn: 'Holder', rn: null })),
-      settled('dno', failed(502)),
-    );
-    const evidence = verdictEvidence(query, verdict(answersOf(query.results)), 'https://portal');
-    expect(evidence).toMatchObject({
-      number: '447700900123',
-      service: 'Single Live Query',
-      ...receipt,
-      link: 'https://portal/testing?tab=single-live-query#n=447700900123&s=npq,dno',
-      answer: {
-        facts: { 'Operator now': 'Holder (44001)', Ported: 'No', 'Do not originate voice': 'Cannot be told: dno did not answer' },
-        services: { npq: 'rc 0, npi no, cic 44001, data, 1, request request-1', dno: 'Upstream did not answer, request request-1' },
-      },
-    });
   });
 });
