@@ -45,6 +45,19 @@ export const savedViewsMost = 100;
 /** Of one user's saved searches. */
 export const savedSearchesMost = 100;
 export const savedSearchNameMaxLength = 80;
+/** Numbers and prefixes that one organisation may watch. */
+export const watchedMost = 10_000;
+/** Of these, in one call that adds or removes. */
+export const watchedAtOnce = 2_000;
+export const watchChangesPageSize = 50;
+/** How long changes of watched numbers are kept. */
+export const watchChangesKeptDays = 400;
+/** The latest changes, as the home page counts them. */
+export const watchRecentDays = 7;
+/** Of what changed in a watched prefix: so many ranges are named, the others counted. */
+export const prefixChangesListed = 20;
+/** Of the operators of a watched prefix. */
+export const prefixOperatorsListed = 5;
 /** How long single query records are kept; their counts stay. */
 export const recordsKeptDays = 400;
 /** Digits of a number as calls take it. ITU-T E.164 says the most. */

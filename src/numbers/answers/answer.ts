@@ -2,6 +2,7 @@
 import type { Answer, QueryAnswer, Why } from '../../shared/services/legend.ts';
 import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';
 import type { DataSet, NumberData } from '../number-data.ts';
+import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { answerAitCheck, whyAit } from './ait-check.ts';
 import { answerDnoText, whyDnoText } from './dno-text.ts';
 import { answerDno, whyDno } from './dno.ts';
@@ -98,14 +99,21 @@ function whyOf(data: NumberData, { service, number }: Question): Why | undefined
  */
 export function provenanceOf(data: NumberData, { service, number }: Question): Omit<QueryAnswer, keyof Answer> {
   const { range } = numberSubjectOf(data.ranges, number);
-  const isForced = data.forcedOutcomes.has(number);
-  const isForDrama = range?.secondaryNumberAttribute === 'FICTION';
   const { reads, clears } = isDataService(service) ? services[service] : { reads: [], clears: undefined };
   const set = reads.map((name) => data[name]).find((each) => speaksAbout(each, range));
   const { name, asOf } = data.rangesVersion;
   const provenance = set && range ? { dataVersion: set.version, asOf: set.asOf } : { dataVersion: name, asOf };
-  const isSimulated = isForced || (isForDrama && setNames.some((name) => data[name].synthetic));
-  return { source: clears && !set ? 'ranges only' : 'data', ...provenance, ...(isSimulated && { simulated: true }) };
+  return { source: clears && !set ? 'ranges only' : 'data', ...provenance, ...(isSimulated(data, number, range) && { simulated: true }) };
+}
+
+/** Whether what is answered about a number of this range, or of none, is made up. */
+export function isSimulated(data: NumberData, number: string, range: RangeAttributes | undefined): boolean {
+  return data.forcedOutcomes.has(number) || isMadeUp(data, range);
+}
+
+/** Whether the answers about every number of this range are made up. */
+export function isMadeUp(data: NumberData, range: RangeAttributes | undefined): boolean {
+  return range?.secondaryNumberAttribute === 'FICTION' && setNames.some((name) => data[name].synthetic);
 }
 
 /** The data set that decides most answers of a service: the first that it reads and that is loaded, else the ranges. */

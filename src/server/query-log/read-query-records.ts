@@ -1,5 +1,6 @@
 /** Query records as they are read: of one organisation, from one day to another, the newest first. */
 import { sql } from 'kysely';
+import type { Place } from '../../shared/api/cursor.ts';
 import { type ReasonClass, isFailure, reasonCodes } from '../../shared/services/reason-codes.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import { addDays } from '../../shared/utc-day.ts';
@@ -15,12 +16,6 @@ export interface RecordFilter {
   readonly class?: ReasonClass | 'answered' | 'failed' | undefined;
   readonly code?: number | undefined;
   readonly userId?: string | undefined;
-}
-
-/** Where a page ends. */
-export interface Cursor {
-  readonly at: Date;
-  readonly id: string;
 }
 
 const codesWhere = (isWanted: (rc: number) => boolean) => reasonCodes.map(({ reasonCode }) => reasonCode).filter(isWanted);
@@ -55,7 +50,7 @@ function recordsOf(db: Db, organisationId: number, filter: RecordFilter) {
 }
 
 /** At most `limit` records before the cursor, with who asked them. A user who is not of the organisation any more has no name here. */
-export function listRecords(db: Db, organisationId: number, page: { filter: RecordFilter; before: Cursor | undefined; limit: number }) {
+export function listRecords(db: Db, organisationId: number, page: { filter: RecordFilter; before: Place | undefined; limit: number }) {
   return newestRecords(db, organisationId, page).execute();
 }
 
@@ -63,7 +58,7 @@ export function listRecords(db: Db, organisationId: number, page: { filter: Reco
 export function newestRecords(
   db: Db,
   organisationId: number,
-  { filter, before, limit }: { filter: RecordFilter; before: Cursor | undefined; limit: number },
+  { filter, before, limit }: { filter: RecordFilter; before: Place | undefined; limit: number },
 ) {
   let query = recordsOf(db, organisationId, filter)
     .leftJoin('portal_users', (join) =>

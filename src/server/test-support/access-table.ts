@@ -62,6 +62,12 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/batchquery/batch_cancel', 'signed-in', ['test_and_diagnostics', 'batch_query'], 'refused', 400],
   ['POST /api/batchquery/batch_rerun', 'signed-in', ['test_and_diagnostics', 'batch_query'], 'refused', 400],
 
+  ['GET /api/watch', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
+  ['POST /api/watch', 'signed-in', ['test_and_diagnostics'], 'refused', 400],
+  ['POST /api/watch/remove', 'signed-in', ['test_and_diagnostics'], 'refused', 400],
+  ['GET /api/watch/changes', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
+  ['GET /api/watch/changes/export', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
+
   ['GET /api/reports/qdrreport', 'signed-in', ['reports'], 'looks', 400],
   ['GET /api/reports/qdrgraph', 'signed-in', ['reports'], 'looks', 400],
   ['GET /api/reports/queries', 'signed-in', ['reports'], 'looks', 400],

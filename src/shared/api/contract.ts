@@ -21,6 +21,7 @@ import { stopSupport, superuserLogin } from './support-view.ts';
 import * as support from './support.ts';
 import { singleQuery } from './test-diagnostics.ts';
 import * as users from './users.ts';
+import * as watch from './watch.ts';
 
 export const contract: readonly Endpoint[] = [
   authentication.login,
@@ -60,6 +61,11 @@ export const contract: readonly Endpoint[] = [
   rangeTree,
   numberLookup,
   singleQuery,
+  watch.watchList,
+  watch.addWatched,
+  watch.removeWatched,
+  watch.watchChanges,
+  watch.exportWatchChanges,
   batches.submitBatch,
   batches.batchResults,
   batches.batchSummary,

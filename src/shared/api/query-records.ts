@@ -4,6 +4,7 @@ import { queryRecordsPageSize } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { reasonClasses, reasonCode } from '../services/reason-codes.ts';
 import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/services.ts';
+import { Cursor } from './cursor.ts';
 import { download, get, signedIn } from './endpoint.ts';
 import { Day, periodChecks } from './report-period.ts';
 
@@ -44,16 +45,6 @@ const filters = {
 
 const Filters = z.object(filters).check(...periodChecks);
 export type QueryRecordFilters = z.output<typeof Filters>;
-
-/** `cursorOf` of the server writes it: the moment and the id of a record. */
-const Cursor = z.string().check(z.refine(isCursor, { error: '`before` is what the page before called `older`' }));
-
-function isCursor(given: string): boolean {
-  const [, moment] = /^(.{24})_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(given) ?? [];
-  const time = Date.parse(moment ?? '');
-  // 30 February would be read as a day of March.
-  return time >= 0 && new Date(time).toISOString() === moment;
-}
 
 /**
  * `at` is RFC 3339 in UTC. `tel` is the whole number for whoever asked it and for administrators, otherwise its first four digits and "…"

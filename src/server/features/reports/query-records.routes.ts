@@ -8,6 +8,7 @@ import {
   type QueryRecordRow,
   queryTotals,
 } from '../../../shared/api/query-records.ts';
+import { cursorOf, type Place, readCursor } from '../../../shared/api/cursor.ts';
 import { csvRow } from '../../../shared/csv.ts';
 import { queryRecordsPageSize, recordsKeptDays } from '../../../shared/limits.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
@@ -20,7 +21,7 @@ import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { serveOn } from '../../http/serve.ts';
 import { nameOfCountry, requireCountries } from '../../query-log/country-names.ts';
-import { type Cursor, listRecords, type RecordFilter, totalRecords } from '../../query-log/read-query-records.ts';
+import { listRecords, type RecordFilter, totalRecords } from '../../query-log/read-query-records.ts';
 import { pastDays } from './past-days.ts';
 
 export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -73,7 +74,7 @@ const columns = ['at', 'tel', 'isoCountry', 'countryName', 'service', 'rc', 'cla
 
 async function* csvOf({ db }: Deps, session: Session, filter: RecordFilter): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvRow(columns)}\r\n`;
-  for (let before: Cursor | undefined; ;) {
+  for (let before: Place | undefined; ;) {
     const found = await listRecords(db, session.organisationId, { filter, before, limit: exportedAtOnce });
     const lines = found.map((record) => {
       const { at, tel, isoCountry, countryName, service, rc, channel, user } = rowFor(session, record);
@@ -117,14 +118,4 @@ function rowFor(session: Session, { id, at, portal_user_id, channel, service, te
     user: isMasked ? null : user,
     isOwn,
   };
-}
-
-function cursorOf(last: Cursor | undefined): string | null {
-  return last === undefined ? null : `${last.at.toISOString()}_${last.id}`;
-}
-
-/** The contract has checked its form. */
-function readCursor(text: string | undefined): Cursor | undefined {
-  const [at = '', id = ''] = text?.split('_') ?? [];
-  return text === undefined ? undefined : { at: new Date(at), id };
 }

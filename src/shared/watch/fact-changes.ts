@@ -1,0 +1,46 @@
+/** Which of the kept facts about a number another version of the data changed, and whether it was a change of the number at all. */
+import type { NumberAnswer, WatchCause, WatchedFact } from '../api/watch.ts';
+
+export interface FactChange {
+  readonly fact: WatchedFact;
+  readonly cause: WatchCause;
+}
+
+/** The data sets, by the names that they are imported under, that each fact is read from. */
+export const setsOfFact: Record<WatchedFact, readonly string[]> = {
+  operator: ['ranges', 'ported'],
+  ported: ['ranges', 'ported'],
+  dnoVoice: ['ranges', 'dno'],
+  dnoText: ['ranges', 'dno'],
+  revenueShare: ['ranges', 'irsf'],
+  inflatedTraffic: ['ranges', 'irsf', 'ait'],
+  ranges: ['ranges'],
+};
+
+type StateOf = (answer: NumberAnswer) => string;
+const states: Partial<Record<WatchedFact, StateOf>> = {
+  ported: ({ ported }) => ported,
+  dnoVoice: ({ dnoVoice }) => dnoVoice,
+  dnoText: ({ dnoText }) => dnoText,
+  revenueShare: ({ revenueShare }) => revenueShare,
+  inflatedTraffic: ({ inflatedTraffic }) => inflatedTraffic,
+};
+// The keys of the record above.
+const stated = Object.entries(states) as [WatchedFact, StateOf][];
+
+/** In the order in which they are shown. `changedSets`: the data sets of which another version is in use. */
+export function changedFacts(before: NumberAnswer, after: NumberAnswer, changedSets: ReadonlySet<string>): FactChange[] {
+  const found: FactChange[] = [];
+  for (const [fact, stateOf] of stated) {
+    const [was, is] = [stateOf(before), stateOf(after)];
+    if (was === is && (fact !== 'ported' || before.routingNumber === after.routingNumber)) continue;
+    // The ranges are always there: what a number's range tells is no matter of a list.
+    const mayBeList = setsOfFact[fact].some((set) => set !== 'ranges' && changedSets.has(set));
+    const cause = !mayBeList || was === is ? 'changed' : was === 'unknown' ? 'list loaded' : is === 'unknown' ? 'list withdrawn' : 'changed';
+    found.push({ fact, cause });
+  }
+  if (before.operator.name === after.operator.name && before.operator.cic === after.operator.cic) return found;
+  // Where ported numbers become known, the operator was the holder of the range only for want of them.
+  const cause = found.find(({ fact }) => fact === 'ported')?.cause ?? 'changed';
+  return [{ fact: 'operator', cause }, ...found];
+}
