@@ -24,6 +24,7 @@ import * as savedSearches from './0021_saved_searches.ts';
 import * as serviceHealth from './0022_service_health.ts';
 import * as savedViews from './0023_saved_views.ts';
 import * as finishedBatches from './0024_finished_batches.ts';
+import * as watchLists from './0025_watch_lists.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022_service_health': serviceHealth,
   '0023_saved_views': savedViews,
   '0024_finished_batches': finishedBatches,
+  '0025_watch_lists': watchLists,
 };

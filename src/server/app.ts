@@ -30,6 +30,7 @@ import { statusRoutes } from './features/status/status.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
+import { watchRoutes } from './features/watch/watch.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
@@ -58,6 +59,7 @@ const features = [
   savedSearchesRoutes,
   statusRoutes,
   savedViewsRoutes,
+  watchRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */

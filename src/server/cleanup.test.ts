@@ -99,6 +99,13 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
       insert into query_records (organisation_id, at, channel, service, tel, country, rc)
       values (${organisation}, ${time}, 'single', 'npq', '447400123456', 'GB', 0)`,
   },
+  watch_changes: {
+    lasting: '399 days 23 hours',
+    over: '400 days 1 hour',
+    row: ({ time, organisation }) => sql`
+      insert into watch_changes (organisation_id, at, is_prefix, digits, fence, facts, before, after, lists, mail_waits)
+      values (${organisation}, ${time}, false, '447400123456', 1, '[]', '{}', '{}', '[]', false)`,
+  },
   query_imports: {
     lasting: '59 minutes',
     over: '61 minutes',

@@ -16,6 +16,7 @@ import { removeOldServiceCounts } from './query-log/service-counts.ts';
 import { removeOldCircuits } from './query-log/upstream-circuits.ts';
 import { removeOldKeys } from './http/idempotency.ts';
 import { removeEndedMails } from './mail/mail-outbox.ts';
+import { removeOldWatchChanges } from './watch/old-changes.ts';
 import { removePartialFiles } from './storage/storage.ts';
 
 /** What removes the rows of each table that are over. */
@@ -45,6 +46,9 @@ const removals = {
   service_counts: ({ db, clock }) => removeOldServiceCounts(db, clock()),
   upstream_circuits: ({ db }) => removeOldCircuits(db),
   saved_views: 'stays',
+  watch_lists: 'stays',
+  watched_numbers: 'stays',
+  watch_changes: ({ db }) => removeOldWatchChanges(db),
   // Whoever publishes a version removes those that it keeps no longer.
   documents: 'stays',
   tickets: 'stays',

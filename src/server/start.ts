@@ -31,6 +31,7 @@ import { traceparent } from './http/trace-context.ts';
 import { createUploads } from './http/uploads.ts';
 import { createSpreadsheets } from './spreadsheets/spreadsheets.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { startWatching, type WatchTimes } from './watch/watching.ts';
 import { warnOfAbsence } from './away-at-start.ts';
 import { cleanUp } from './cleanup.ts';
 
@@ -53,6 +54,7 @@ export interface Overrides {
   readonly printDemoLine?: (line: string) => void;
   readonly batchWorkerTimes?: Partial<BatchWorkerTimes>;
   readonly mailPollIntervalMs?: number;
+  readonly watchTimes?: Partial<WatchTimes>;
   readonly documentRetryMs?: number;
   readonly uploadSilenceMs?: number;
   readonly proofEffort?: ProofEffort;
@@ -70,6 +72,8 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
     const socketServer = config.DATABASE_URL === undefined ? await listenForCommands(db, config.DATA_DIR, deps.log) : undefined;
+    // A node that serves calls alone leaves this to the workers too.
+    const watching = config.ROLE === 'api' ? undefined : startWatching({ ...deps, names: config, times: overrides.watchTimes });
     const cleanup = setInterval(
       () => void cleanUp(deps).catch((err: unknown) => deps.log.warn({ err }, 'cleanup failed')),
       cleanupIntervalMs,
@@ -81,6 +85,7 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
       // The batches go back at once: another node takes them up while this one finishes its calls.
       await Promise.all([app.close(), deps.batchWorker.stop()]).finally(() => clearInterval(closeIdle));
       await deps.serviceHealth.stop();
+      await watching?.stop();
       await socketServer?.close();
       await deps.dataSets.close();
       await deps.publishing.stop();

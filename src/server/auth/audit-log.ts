@@ -34,6 +34,9 @@ type AuditAction =
   | 'organisation closed'
   | 'organisation opened again'
   | 'query records exported'
+  | 'watch list extended'
+  | 'watch list reduced'
+  | 'watch changes exported'
   | 'command run';
 
 export interface AuditEvent {

@@ -37,6 +37,9 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   // What the nodes of that day saw.
   upstream_circuits: false,
   saved_views: true,
+  watch_lists: true,
+  watched_numbers: true,
+  watch_changes: true,
   documents: true,
   idempotency_keys: true,
   tickets: true,

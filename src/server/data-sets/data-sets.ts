@@ -25,7 +25,9 @@ import { currentVersions, latestChange, type SetName, type Version } from './ver
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 
-interface LoadedData {
+export interface LoadedData {
+  /** Grows with every change of a set. */
+  readonly changeId: number;
   readonly ranges: Ranges;
   /** What the services answer from, the ranges included. */
   readonly numbers: NumberData;
@@ -167,7 +169,7 @@ function isEmpty({ numbers, prefixes }: NumberList): boolean {
   return numbers.numbers.size === 0 && prefixes.size === 0;
 }
 
-function compose({ ranges, imported, versions }: Contents, { demo, clock }: DataSetDependencies): LoadedData {
+function compose({ changeId, ranges, imported, versions }: Contents, { demo, clock }: DataSetDependencies): LoadedData {
   const base = demo ? demoNumberData(ranges, clock()) : emptyNumberData(ranges);
   const sets = dataSetRows(ranges, versions, demo ? base.ported : undefined);
   const version = versions.get('ranges');
@@ -176,7 +178,7 @@ function compose({ ranges, imported, versions }: Contents, { demo, clock }: Data
   const rangesVersion = version
     ? { name: versionName(version), asOf: asOfVersion(version) }
     : { name: builtInName(ranges), asOf: ranges.builtAt };
-  return { ranges, numbers: { ...numberDataOf(imported, base), rangesVersion }, countries: countriesIn(ranges.sections.attributes), sets };
+  return { changeId, ranges, numbers: { ...numberDataOf(imported, base), rangesVersion }, countries: countriesIn(ranges.sections.attributes), sets };
 }
 
 /** An imported set stands in the place of the one of `base`, which is empty or the demo's made-up one. */

@@ -6,6 +6,7 @@ import type { Matter } from '../../shared/matters.ts';
 import type { OwnColumns, PartTally } from './batch-json.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
+import type { WatchChangeRow, WatchedRow, WatchListRow } from './watch-rows.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
@@ -166,6 +167,11 @@ export interface Schema {
   upstream_circuits: { node: string; service: BatchServiceCode; state: 'open' | 'half-open'; since: Date; seen_at: Timestamp };
   /** Views of tables that their user saved. */
   saved_views: SavedViewRow;
+  /** An organisation's watch list: which data the answers that it keeps were last compared with. */
+  watch_lists: WatchListRow;
+  watched_numbers: WatchedRow;
+  /** What other versions of the data changed in kept answers: each row is the event `watch.changed`, written with what it tells of. */
+  watch_changes: WatchChangeRow;
   documents: {
     /** Random; the file code that customers see, and the name of the file in the storage. */
     id: string;

@@ -25,6 +25,8 @@ const names = {
   chart: z.optional(z.enum(['every', 'top'])),
   /** Which columns of a table are shown, by the name of the table: their ids. */
   columns: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Whether changes of what they watch are mailed to them. */
+  watchMails: z.optional(z.enum(['daily', 'none'])),
   /** When the documents were looked at: the end of the visit before the latest, and the latest. */
   documentsSeen: z.optional(z.strictObject({ before: z.nullable(Moment), latest: Moment })),
 };

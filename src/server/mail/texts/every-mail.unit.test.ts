@@ -1,12 +1,14 @@
 /** What holds for every mail that the portal sends. A mail without a sample here is an error of types. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { WatchChange } from '../../../shared/api/watch.ts';
 import type { MailNames, Message } from '../mailer.ts';
 import * as address from './address-mails.ts';
 import * as batch from './batch-mails.ts';
 import * as password from './password-mails.ts';
 import * as signIn from './sign-in-mails.ts';
 import * as ticket from './ticket-mails.ts';
+import * as watch from './watch-mails.ts';
 
 const names: MailNames = { PRODUCT_NAME: 'Numbers of Example', SUPPORT_EMAIL: 'help@provider.example' };
 const publicUrl = 'https://portal.example';
@@ -17,6 +19,19 @@ const time = new Date('2026-03-01T12:00:00Z');
 const sender = { fullName: 'Ann Sender', email: to, organisation: 'Customer', organisationId: 1001 };
 const sentTicket = { id: 'T-7KQ4-M2PX', ticketSeverity: 'Other', ticketSubject: '447700900123', ticketMessage: 'secret' } as const;
 const endedBatch = { fileName: 'numbers.csv', email: to, records: 2, results: [] };
+const holders = { ranges: 1, operators: [], operatorCount: 0 };
+const watchChange: WatchChange = {
+  id: '',
+  at: '',
+  digits: '447700900123',
+  kind: 'prefix',
+  facts: [{ fact: 'ranges', cause: 'changed' }],
+  before: holders,
+  after: holders,
+  moves: null,
+  lists: [],
+  isWatched: true,
+};
 
 type Samples<Mails> = Record<keyof Mails, Message>;
 const samples: readonly Record<string, Message>[] = [
@@ -45,11 +60,12 @@ const samples: readonly Record<string, Message>[] = [
     mailToSender: ticket.mailToSender(names, sender, sentTicket),
     stateMail: ticket.stateMail(names, { to, ticketId: sentTicket.id, state: 'closed' }),
   } satisfies Samples<typeof ticket>,
+  { watchMail: watch.watchMail(names, { to, changes: [watchChange], count: 12_345, publicUrl }) } satisfies Samples<typeof watch>,
 ];
 
 test('every file of mails is looked at', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
-  expect(files.toSorted()).toEqual(['address-mails.ts', 'batch-mails.ts', 'password-mails.ts', 'sign-in-mails.ts', 'ticket-mails.ts']);
+  expect(files.toSorted()).toEqual(['address-mails.ts', 'batch-mails.ts', 'password-mails.ts', 'sign-in-mails.ts', 'ticket-mails.ts', 'watch-mails.ts']);
 });
 
 test.each(samples.flatMap((mails) => Object.entries(mails)))(

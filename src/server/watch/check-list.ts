@@ -1,0 +1,116 @@
+/** Compares the answers that a watch list keeps with those of the data that this node has. */
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { changedFacts, type FactChange, setsOfFact } from '../../shared/watch/fact-changes.ts';
+import { keptAnswerOf, keptHoldersOf } from '../../numbers/answers/kept-answer.ts';
+import { movesIn } from '../../numbers/ranges/prefix-holders.ts';
+import { comparingRanges, type RangeChanges } from '../../numbers/ranges/range-changes.ts';
+import type { FollowedDataSets, LoadedData } from '../data-sets/data-sets.ts';
+import { FileDamaged } from '../data-sets/snapshot-files.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { FileMissing } from '../storage/storage.ts';
+import { changedSets, type DataPosition } from './data-position.ts';
+import { type CheckedEntry, commitCheck, entriesOf, type HeldList, type KeptEntry } from './due-lists.ts';
+
+/** Between two of these others have their turn: some milliseconds of work. */
+const entriesAtOnce = 500;
+
+/** The data to compare with, and the comparison of its ranges with those before, which every list of one round shares. */
+export interface Round {
+  readonly data: LoadedData;
+  readonly position: DataPosition;
+  /** Null where the version before cannot be read any more. */
+  readonly rangesSince: (version: string | null) => Promise<RangeChanges | null>;
+}
+
+export function startRound(data: LoadedData, position: DataPosition, { load }: FollowedDataSets['rangeVersions']): Round {
+  const made = new Map<string | null, Promise<RangeChanges | null>>();
+  const compare = async (version: string | null) => {
+    if (version === null) return null;
+    const before = await load(version).catch((error: unknown) => {
+      if (isGone(error)) return null;
+      throw error;
+    });
+    return before && inTurns(comparingRanges(before, data.ranges));
+  };
+  return {
+    data,
+    position,
+    rangesSince: (version) => {
+      const comparison = made.get(version) ?? compare(version);
+      made.set(version, comparison);
+      return comparison;
+    },
+  };
+}
+
+/** The version is no longer kept, or its file is lost: then nobody can tell what is another. */
+function isGone(error: unknown): boolean {
+  return error instanceof AppError || error instanceof FileMissing || error instanceof FileDamaged;
+}
+
+/** What the entries of one list are compared with. */
+interface Check extends Round {
+  readonly list: HeldList;
+  /** The data sets of which another version is in use. */
+  readonly sets: ReadonlySet<string>;
+  /** Undefined where the ranges are the same. */
+  readonly compared: RangeChanges | null | undefined;
+}
+
+/** False where the list was lost to another node, or added to, meanwhile: then nothing was written. */
+export async function checkList(db: Db, list: HeldList, round: Round): Promise<boolean> {
+  const { position } = round;
+  const sets = changedSets(list.versions, position.versions);
+  const compared = sets.has('ranges') ? await round.rangesSince(list.versions['ranges'] ?? null) : undefined;
+  const check: Check = { ...round, list, sets, compared };
+  const found: CheckedEntry[] = [];
+  if (readSets.some((set) => sets.has(set)))
+    for await (const entries of entriesOf(db, list, { changeId: position.changeId, atOnce: entriesAtOnce })) {
+      found.push(...entries.flatMap((entry) => (entry.is_prefix ? checkPrefix(check, entry) : checkNumber(check, entry)) ?? []));
+      await setImmediate();
+    }
+  return commitCheck(db, list, position, found);
+}
+
+/** The sets that an answer which is kept is read from. */
+const readSets = Object.values(setsOfFact).flat();
+
+function checkNumber(check: Check, { is_prefix, digits, kept: before }: KeptEntry & { is_prefix: false }): CheckedEntry | undefined {
+  const after = keptAnswerOf(check.data.numbers, digits);
+  const facts = after ? changedFacts(before, after, check.sets) : [];
+  if (!after || facts.length === 0) return undefined;
+  return { is_prefix, digits, before, after, facts, moves: null, lists: listsOf(check, facts) };
+}
+
+function checkPrefix(check: Check, { is_prefix, digits, kept: before }: KeptEntry & { is_prefix: true }): CheckedEntry | undefined {
+  const { compared, data } = check;
+  if (compared === undefined) return undefined;
+  const after = keptHoldersOf(data.numbers, data.ranges, digits);
+  if (!after) return undefined;
+  const isOther = !isDeepStrictEqual(before, after);
+  const moves = compared && (movesIn(compared, digits) ?? null);
+  const isTold = compared === null ? isOther : moves !== null;
+  // An operator that is only written differently is kept as it is written now.
+  if (!isTold && !isOther) return undefined;
+  const facts = isTold ? ([{ fact: 'ranges', cause: 'changed' }] as const) : [];
+  return { is_prefix, digits, before, after, facts: [...facts], moves, lists: listsOf(check, facts) };
+}
+
+/** Other versions of the sets that the facts are read from. */
+function listsOf({ sets, list, position }: Check, facts: readonly FactChange[]): CheckedEntry['lists'] {
+  const read = new Set(facts.flatMap(({ fact }) => setsOfFact[fact]));
+  return [...sets]
+    .filter((set) => read.has(set))
+    .map((set) => ({ set, before: list.versions[set] ?? null, after: position.versions[set] ?? null }));
+}
+
+/** Others have their turn wherever the work yields. */
+async function inTurns<Result>(work: Generator<undefined, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Which watch lists are to be compared with the data that this node has: each by one node, which takes it by a lease, and every write names
+ * the fence number of that lease. A node that is killed leaves the list as it was, and another one begins it again.
+ */
+import { sql } from 'kysely';
+import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/api/watch.ts';
+import type { Db } from '../database/database.ts';
+import type { DataVersions, KeptAnswer } from '../database/watch-rows.ts';
+import { type DataPosition, isBefore } from './data-position.ts';
+
+/** A list that this node holds. */
+export interface HeldList {
+  readonly organisationId: number;
+  readonly fence: number;
+  /** Of the data that its answers were last compared with. */
+  readonly versions: DataVersions;
+}
+
+/** What became of an entry. */
+export interface CheckedEntry {
+  readonly is_prefix: boolean;
+  readonly digits: string;
+  readonly before: KeptAnswer;
+  readonly after: KeptAnswer;
+  /** None where the change is not worth an entry of its own. */
+  readonly facts: WatchChange['facts'];
+  readonly moves: RangeMoves | null;
+  readonly lists: WatchChange['lists'];
+}
+
+/** Longer than any lease: an end beyond it was set before the clock went back. */
+const longestLease = sql`interval '5 minutes'`;
+
+/** Takes the next list whose answers are of earlier data, for `leaseMs`. */
+export async function takeDueList(db: Db, position: DataPosition, leaseMs: number): Promise<HeldList | undefined> {
+  const { rows } = await sql<HeldList>`
+    update watch_lists set fence = fence + 1, locked_until = now() + ${leaseMs} * interval '1 millisecond'
+    where organisation_id = (
+      select organisation_id from watch_lists
+      where ${isBefore(position)} and (locked_until is null or locked_until not between now() and now() + ${longestLease})
+      order by organisation_id limit 1 for update skip locked
+    ) returning organisation_id as "organisationId", fence, versions`.execute(db);
+  return rows[0];
+}
+
+export type KeptEntry = { readonly digits: string } & (
+  | { readonly is_prefix: false; readonly kept: NumberAnswer }
+  | { readonly is_prefix: true; readonly kept: PrefixAnswer }
+);
+
+/** The entries of a list, so many at a time. What was added from newer data than this is compared by whoever has that. */
+export async function* entriesOf(
+  db: Db,
+  { organisationId }: HeldList,
+  { changeId, atOnce }: { changeId: number; atOnce: number },
+): AsyncGenerator<readonly KeptEntry[]> {
+  for (let last: KeptEntry | undefined; ;) {
+    const rows = await db
+      .selectFrom('watched_numbers')
+      .where('organisation_id', '=', organisationId)
+      .where('change_id', '<=', changeId)
+      .$if(last !== undefined, (query) => query.where(sql<boolean>`(is_prefix, digits) > (${last?.is_prefix ?? false}, ${last?.digits ?? ''})`))
+      .select(['is_prefix', 'digits', 'kept'])
+      .orderBy('is_prefix')
+      .orderBy('digits')
+      .limit(atOnce)
+      .execute();
+    // The kind says which answer was written.
+    const entries = rows as KeptEntry[];
+    if (entries.length > 0) yield entries;
+    if (entries.length < atOnce) return;
+    last = entries.at(-1);
+  }
+}
+
+const writtenAtOnce = 500;
+
+/** Writes what a check found, all or nothing; false, and nothing is written, where the list is no longer this node's. */
+export async function commitCheck(root: Db, list: HeldList, position: DataPosition, found: readonly CheckedEntry[]): Promise<boolean> {
+  return root.transaction().execute(async (db) => {
+    const { rows } = await sql`
+      update watch_lists set change_id = ${position.changeId}, ranges_as_of = ${position.rangesAsOf},
+        versions = ${JSON.stringify(position.versions)}::jsonb, locked_until = null
+      where organisation_id = ${list.organisationId} and fence = ${list.fence} returning 1`.execute(db);
+    if (rows.length === 0) return false;
+    for (let start = 0; start < found.length; start += writtenAtOnce)
+      await writeFound(db, list, position.changeId, found.slice(start, start + writtenAtOnce));
+    return true;
+  });
+}
+
+/** What was removed from the list meanwhile has no change. */
+async function writeFound(db: Db, { organisationId, fence }: HeldList, changeId: number, found: readonly CheckedEntry[]): Promise<void> {
+  await sql`
+    with checked as (
+      select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+        as entry (is_prefix boolean, digits text, before jsonb, after jsonb, facts jsonb, moves jsonb, lists jsonb)
+    ), kept as (
+      update watched_numbers as watched set kept = checked.after, change_id = ${changeId},
+        changed_at = case when checked.facts = '[]' then watched.changed_at else now() end
+      from checked
+      where watched.organisation_id = ${organisationId} and watched.is_prefix = checked.is_prefix and watched.digits = checked.digits
+      returning checked.*, watched.added_by
+    )
+    insert into watch_changes (organisation_id, is_prefix, digits, fence, facts, before, after, moves, lists, watcher, mail_waits)
+    select ${organisationId}, is_prefix, digits, ${fence}, facts, before, after, nullif(moves, 'null'), lists, added_by, added_by is not null
+    from kept where facts <> '[]'
+    on conflict (organisation_id, is_prefix, digits, fence) do nothing`.execute(db);
+}

@@ -1,0 +1,79 @@
+/** Mails about changes of watched numbers: to whoever added what changed, at most one a day, with everything since the one before. */
+import { sql } from 'kysely';
+import { bits } from '../../shared/permissions.ts';
+import type { WatchChange } from '../../shared/api/watch.ts';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { MailNames } from '../mail/mailer.ts';
+import type { MailOutbox } from '../mail/mail-outbox.ts';
+import { watchMail } from '../mail/texts/watch-mails.ts';
+import { changeOf, changeColumns } from './change-rows.ts';
+
+export interface WatchMailDependencies {
+  readonly db: Db;
+  readonly outbox: MailOutbox;
+  readonly names: MailNames;
+  readonly publicUrl: () => string;
+}
+
+/** At most one mail to a person in so long. */
+const pause = sql`interval '24 hours'`;
+/** Of the changes that a mail names; the others are counted. */
+const namedMost = 20;
+
+interface Watcher {
+  readonly id: string;
+  readonly organisationId: number;
+  readonly email: string;
+  /** False for whoever wants no such mail, or may not see the list. */
+  readonly isMailed: boolean;
+}
+
+/** Sends what is due; `quietMs` is how long nothing may have been added to it, since data sets are often imported one after the other. */
+export async function mailWatchers(dependencies: WatchMailDependencies, quietMs: number): Promise<void> {
+  for (;;) {
+    const wasDue = await inTransaction(dependencies.db, async (transaction) => {
+      // Two nodes could each send one.
+      await sql`select pg_advisory_xact_lock(hashtext('watch mails'))`.execute(transaction);
+      const watcher = await nextWatcher(transaction, quietMs);
+      if (watcher) await mailTo({ ...dependencies, db: transaction }, watcher);
+      return watcher !== undefined;
+    });
+    if (!wasDue) return;
+  }
+}
+
+/** Somebody with changes that wait. Whoever left the organisation gets none, nor does one that is closed. */
+async function nextWatcher(db: Db, quietMs: number): Promise<Watcher | undefined> {
+  const { rows } = await sql<Watcher>`
+    select users.id, waiting.organisation_id as "organisationId", users.email,
+      users.organisation_id = waiting.organisation_id and organisations.closed_at is null
+        and users.permissions & ${1 << bits.test_and_diagnostics}::int <> 0
+        and coalesce(users.preferences ->> 'watchMails', '') <> 'none' as "isMailed"
+    from (
+      select watcher, organisation_id from watch_changes where mail_waits
+      group by watcher, organisation_id having max(at) <= now() - ${quietMs} * interval '1 millisecond'
+    ) as waiting
+    join portal_users as users on users.id = waiting.watcher
+    join organisations on organisations.id = waiting.organisation_id
+    where not exists (select 1 from watch_changes where watcher = users.id and mailed_at > now() - ${pause})
+    order by users.id limit 1`.execute(db);
+  return rows[0];
+}
+
+async function mailTo({ db, outbox, names, publicUrl }: WatchMailDependencies, { id, organisationId, email, isMailed }: Watcher): Promise<void> {
+  const waiting = db.selectFrom('watch_changes').where('watcher', '=', id).where('organisation_id', '=', organisationId).where('mail_waits', '=', true);
+  if (isMailed) {
+    const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await waiting.select(changeColumns).orderBy('at').orderBy('is_prefix').orderBy('digits').limit(namedMost).execute();
+    const changes: WatchChange[] = rows.map((row) => changeOf({ ...row, isWatched: true }));
+    await outbox.queue(db, watchMail(names, { to: email, changes, count, publicUrl: publicUrl() }));
+  }
+  await db
+    .updateTable('watch_changes')
+    .set({ mail_waits: false, mailed_at: isMailed ? sql<Date>`now()` : null })
+    .where('watcher', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .where('mail_waits', '=', true)
+    .execute();
+}

@@ -1,0 +1,87 @@
+/**
+ * Follows the data: whenever another version of a set is in use, the answers of every watch list are compared, once in the whole fleet, and
+ * what changed is written down and mailed. A row of `watch_changes` is the event `watch.changed`.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { FollowedDataSets, LoadedData } from '../data-sets/data-sets.ts';
+import { checkList, startRound } from './check-list.ts';
+import { positionOf } from './data-position.ts';
+import { takeDueList } from './due-lists.ts';
+import { mailWatchers, type WatchMailDependencies } from './watch-mails.ts';
+
+export interface WatchTimes {
+  /** How often this node looks whether it has other data. */
+  readonly pollMs: number;
+  /** How often it looks for lists and mails that are due for another reason: another node was killed, or a day is over. */
+  readonly lookMs: number;
+  /** For how long a list is another node's. */
+  readonly leaseMs: number;
+  /** How long no change may have been added before the mail is written. */
+  readonly quietMs: number;
+}
+
+const defaultTimes: WatchTimes = { pollMs: 1_000, lookMs: 60_000, leaseMs: 30_000, quietMs: 10 * 60_000 };
+
+interface WatchingDependencies extends WatchMailDependencies {
+  readonly dataSets: Pick<FollowedDataSets, 'current' | 'rangeVersions'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly times?: Partial<WatchTimes> | undefined;
+}
+
+/** Until it is stopped, which waits for the list that is being compared. */
+export function startWatching(dependencies: WatchingDependencies): { stop(): Promise<void> } {
+  const { dataSets, log } = dependencies;
+  const times = { ...defaultTimes, ...dependencies.times };
+  const stopping = new AbortController();
+  let compared: LoadedData | undefined;
+  let nextLook = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const look = async () => {
+    const data = dataSets.current();
+    if (data === compared && performance.now() < nextLook) return;
+    nextLook = performance.now() + times.lookMs;
+    await compareDue(dependencies, { data, leaseMs: times.leaseMs, stopping: stopping.signal });
+    compared = data;
+    if (!stopping.signal.aborted) await mailWatchers(dependencies, times.quietMs);
+  };
+  const again = () => {
+    timer = setTimeout(() => {
+      running = look().catch((err: unknown) => {
+        // A database that is away is logged by everything else that needs it; the next look begins where this one ended.
+        log.warn({ err }, 'watch lists could not be compared');
+      });
+      void running.then(() => stopping.signal.aborted || again());
+    }, times.pollMs).unref();
+  };
+  again();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+interface Comparing {
+  readonly data: LoadedData;
+  readonly leaseMs: number;
+  readonly stopping: AbortSignal;
+}
+
+/** Compares list after list until none is due that nobody else holds. */
+async function compareDue({ db, dataSets, log }: WatchingDependencies, { data, leaseMs, stopping }: Comparing): Promise<void> {
+  const position = positionOf(data);
+  const round = startRound(data, position, dataSets.rangeVersions);
+  for (let lists = 0; !stopping.aborted; lists += 1) {
+    const list = await takeDueList(db, position, leaseMs);
+    if (!list) {
+      if (lists > 0) log.info({ lists, versions: position.versions }, 'watch lists compared');
+      return;
+    }
+    await checkList(db, list, round);
+  }
+}
