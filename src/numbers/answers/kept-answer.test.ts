@@ -8,7 +8,10 @@ import { keptAnswerOf } from './kept-answer.ts';
 const loaded: NumberData = {
   ...empty,
   ...Object.fromEntries(
-    (['ported', 'dno', 'dnoText', 'irsf', 'aitRisk'] as const).map((name) => [name, { ...demo[name], version: `${name}-1`, synthetic: false }]),
+    (['ported', 'dno', 'dnoText', 'irsf', 'aitRisk'] as const).map((name) => [
+      name,
+      { ...demo[name], version: `${name}-1`, synthetic: false },
+    ]),
   ),
   carriers: demo.carriers,
   portedCountries: demo.portedCountries,

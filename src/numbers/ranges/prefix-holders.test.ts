@@ -53,7 +53,9 @@ test('the operators of a prefix are those of its ranges and of the ranges above 
 });
 
 test('five operators are named, and the others counted', () => {
-  const rows = [0, 1, 2, 3, 4, 5, 6].map((digit) => rangeRow(`47${digit}`, [10, 10], { uniqueSpId: String(digit), spName: `Holder ${digit}` }));
+  const rows = [0, 1, 2, 3, 4, 5, 6].map((digit) =>
+    rangeRow(`47${digit}`, [10, 10], { uniqueSpId: String(digit), spName: `Holder ${digit}` }),
+  );
   expect(holdersOf(Ranges.of(rows, origin), '47')).toMatchObject({ ranges: 7, operators: { length: 5 }, operatorCount: 7 });
 });
 

@@ -178,7 +178,13 @@ function compose({ changeId, ranges, imported, versions }: Contents, { demo, clo
   const rangesVersion = version
     ? { name: versionName(version), asOf: asOfVersion(version) }
     : { name: builtInName(ranges), asOf: ranges.builtAt };
-  return { changeId, ranges, numbers: { ...numberDataOf(imported, base), rangesVersion }, countries: countriesIn(ranges.sections.attributes), sets };
+  return {
+    changeId,
+    ranges,
+    numbers: { ...numberDataOf(imported, base), rangesVersion },
+    countries: countriesIn(ranges.sections.attributes),
+    sets,
+  };
 }
 
 /** An imported set stands in the place of the one of `base`, which is empty or the demo's made-up one. */

@@ -7,7 +7,7 @@ import { fileOf, importFile, rangeLine, rangesHeader } from './import-files.ts';
 import { startTestPortal, type TestPortal } from './test-portal.ts';
 
 /** Looks often, and mails at once. */
-export const watchTimes = { pollMs: 20, lookMs: 20, quietMs: 0 };
+const watchTimes = { pollMs: 20, lookMs: 20, quietMs: 0 };
 
 export function startWatchingPortal(env: Record<string, string> = {}): Promise<TestPortal> {
   return startTestPortal(env, { watchTimes, mailPollIntervalMs: 50 });

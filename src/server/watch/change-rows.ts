@@ -10,7 +10,5 @@ type Row = Pick<Selectable<WatchChangeRow>, (typeof changeColumns)[number]> & { 
 export function changeOf({ id, at, is_prefix, digits, facts, before, after, moves, lists, isWatched }: Row): WatchChange {
   const common = { id, at: at.toISOString(), digits, facts, lists, isWatched };
   // The kind says which answers were written.
-  return (
-    is_prefix ? { ...common, kind: 'prefix', before, after, moves } : { ...common, kind: 'number', before, after }
-  ) as WatchChange;
+  return (is_prefix ? { ...common, kind: 'prefix', before, after, moves } : { ...common, kind: 'number', before, after }) as WatchChange;
 }

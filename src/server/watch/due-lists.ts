@@ -59,7 +59,9 @@ export async function* entriesOf(
       .selectFrom('watched_numbers')
       .where('organisation_id', '=', organisationId)
       .where('change_id', '<=', changeId)
-      .$if(last !== undefined, (query) => query.where(sql<boolean>`(is_prefix, digits) > (${last?.is_prefix ?? false}, ${last?.digits ?? ''})`))
+      .$if(last !== undefined, (query) =>
+        query.where(sql<boolean>`(is_prefix, digits) > (${last?.is_prefix ?? false}, ${last?.digits ?? ''})`),
+      )
       .select(['is_prefix', 'digits', 'kept'])
       .orderBy('is_prefix')
       .orderBy('digits')

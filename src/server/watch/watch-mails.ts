@@ -61,8 +61,15 @@ async function nextWatcher(db: Db, quietMs: number): Promise<Watcher | undefined
   return rows[0];
 }
 
-async function mailTo({ db, outbox, names, publicUrl }: WatchMailDependencies, { id, organisationId, email, isMailed }: Watcher): Promise<void> {
-  const waiting = db.selectFrom('watch_changes').where('watcher', '=', id).where('organisation_id', '=', organisationId).where('mail_waits', '=', true);
+async function mailTo(
+  { db, outbox, names, publicUrl }: WatchMailDependencies,
+  { id, organisationId, email, isMailed }: Watcher,
+): Promise<void> {
+  const waiting = db
+    .selectFrom('watch_changes')
+    .where('watcher', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .where('mail_waits', '=', true);
   if (isMailed) {
     const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await waiting.select(changeColumns).orderBy('at').orderBy('is_prefix').orderBy('digits').limit(namedMost).execute();

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { savePreferences } from '../../shared/api/preferences.ts';
 import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
-import { fileOf, importFile, listHeader } from '../test-support/import-files.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { compared, importRanges, operators, startWatchingPortal, watcher } from '../test-support/watching.ts';
@@ -50,13 +49,15 @@ describe('Mails', () => {
     expect(toBen?.text).not.toContain('447401000000');
     await move();
     expect((await ben.changes()).recent.changes).toBe(64);
-    await sql`update watch_changes set mailed_at = mailed_at - interval '25 hours' where watcher = ${ben.user.portalId}`.execute(portal.deps.db);
+    await sql`update watch_changes set mailed_at = mailed_at - interval '25 hours' where watcher = ${ben.user.portalId}`.execute(
+      portal.deps.db,
+    );
     await expect.poll(() => mails(ben)).toHaveLength(2);
     expect(await mails(ann)).toHaveLength(1);
     expect(await mails(other)).toEqual([]);
   });
 
-  test('nobody who left the organisation, may not see the list, or wants none, gets one', async () => {
+  test('T66: nobody who left the organisation, may not see the list, or wants none, gets one', async () => {
     const entry = { numbers: ['447400000001'] };
     const { db } = portal.deps;
     const [moved, refused, silent, removed, closed, control] = await Promise.all(Array.from({ length: 6 }, () => watcher(portal)));
@@ -95,7 +96,17 @@ describe('A comparison', () => {
   /** The first entry as if its answer had become another. */
   const found = async (list: NonNullable<Awaited<ReturnType<typeof takeDueList>>>, position: DataPosition) => {
     for await (const [entry] of entriesOf(portal.deps.db, list, { changeId: position.changeId, atOnce: 1 }))
-      if (entry) return [{ ...entry, before: entry.kept, after: entry.kept, facts: [{ fact: 'operator' as const, cause: 'changed' as const }], moves: null, lists: [] }];
+      if (entry)
+        return [
+          {
+            ...entry,
+            before: entry.kept,
+            after: entry.kept,
+            facts: [{ fact: 'operator' as const, cause: 'changed' as const }],
+            moves: null,
+            lists: [],
+          },
+        ];
     return [];
   };
 
@@ -137,7 +148,11 @@ describe('A comparison', () => {
     const own = positionOf(dataSets.current());
     const { user } = await watcher(portal);
     await openList(db, user.organisationId, later(own, 5));
-    const built = (year: number) => ({ ...later(own, 5), rangesAsOf: new Date(`${year}-01-01`), versions: { ...own.versions, ranges: String(year) } });
+    const built = (year: number) => ({
+      ...later(own, 5),
+      rangesAsOf: new Date(`${year}-01-01`),
+      versions: { ...own.versions, ranges: String(year) },
+    });
     expect(await takeDueList(db, later(own, 4), 0)).toBeUndefined();
     expect(await takeDueList(db, built(2000), 0)).toBeUndefined();
     expect(await takeDueList(db, built(2100), 0)).toBeDefined();

@@ -80,12 +80,10 @@ const Prefix = z
   .check(z.regex(new RegExp(`^[1-9]\\d{0,${e164MaxDigits - 1}}$`), { error: prefixMessage }));
 
 /** In one call. */
-const Named = z
-  .strictObject({ numbers: z._default(z.array(Number), []), prefixes: z._default(z.array(Prefix), []) })
-  .check(
-    z.refine(({ numbers, prefixes }) => numbers.length + prefixes.length > 0, { error: 'Name a number or a prefix' }),
-    z.refine(({ numbers, prefixes }) => numbers.length + prefixes.length <= watchedAtOnce, { error: `At most ${watchedAtOnce} a call` }),
-  );
+const Named = z.strictObject({ numbers: z._default(z.array(Number), []), prefixes: z._default(z.array(Prefix), []) }).check(
+  z.refine(({ numbers, prefixes }) => numbers.length + prefixes.length > 0, { error: 'Name a number or a prefix' }),
+  z.refine(({ numbers, prefixes }) => numbers.length + prefixes.length <= watchedAtOnce, { error: `At most ${watchedAtOnce} a call` }),
+);
 
 export const addWatched = post('/api/watch', {
   summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; the caller gets the mails about them`,

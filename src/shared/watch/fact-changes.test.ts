@@ -18,7 +18,13 @@ test.each<[string, Partial<NumberAnswer>, Partial<NumberAnswer>, readonly string
   ['another operator of the range', {}, { operator: beta }, ['ranges'], ['operator changed']],
   ['the same operator under another id', {}, { operator: { name: 'Alpha', cic: '9' } }, ['ranges'], ['operator changed']],
   ['a porting', {}, { operator: beta, ported: 'yes' }, ['ported'], ['operator changed', 'ported changed']],
-  ['another routing number', { ported: 'yes', routingNumber: '+1' }, { ported: 'yes', routingNumber: '+2' }, ['ported'], ['ported changed']],
+  [
+    'another routing number',
+    { ported: 'yes', routingNumber: '+1' },
+    { ported: 'yes', routingNumber: '+2' },
+    ['ported'],
+    ['ported changed'],
+  ],
   [
     'a first list of ported numbers tells of no porting, nor does the operator that it names',
     { ported: 'unknown' },
@@ -26,7 +32,13 @@ test.each<[string, Partial<NumberAnswer>, Partial<NumberAnswer>, readonly string
     ['ported'],
     ['operator list loaded', 'ported list loaded'],
   ],
-  ['a list that is there no more', { ported: 'yes' }, { ported: 'unknown', operator: beta }, ['ported'], ['operator list withdrawn', 'ported list withdrawn']],
+  [
+    'a list that is there no more',
+    { ported: 'yes' },
+    { ported: 'unknown', operator: beta },
+    ['ported'],
+    ['operator list withdrawn', 'ported list withdrawn'],
+  ],
   ['a first list of texts', {}, { dnoText: 'no' }, ['dno'], ['dnoText list loaded']],
   ['a list without the number any more', { dnoVoice: 'yes' }, { dnoVoice: 'no' }, ['dno'], ['dnoVoice changed']],
   [
@@ -43,7 +55,13 @@ test.each<[string, Partial<NumberAnswer>, Partial<NumberAnswer>, readonly string
     ['irsf'],
     ['revenueShare changed', 'inflatedTraffic changed'],
   ],
-  ['a risk that can be told again', { inflatedTraffic: 'unknown' }, { inflatedTraffic: 'not safe' }, ['ait'], ['inflatedTraffic list loaded']],
+  [
+    'a risk that can be told again',
+    { inflatedTraffic: 'unknown' },
+    { inflatedTraffic: 'not safe' },
+    ['ait'],
+    ['inflatedTraffic list loaded'],
+  ],
 ])('%s', (_, before, after, sets, changes) => {
   const found = changedFacts({ ...answer, ...before }, { ...answer, ...after }, new Set(sets));
   expect(found.map(({ fact, cause }) => `${fact} ${cause}`)).toEqual(changes);

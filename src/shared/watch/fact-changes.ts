@@ -36,7 +36,8 @@ export function changedFacts(before: NumberAnswer, after: NumberAnswer, changedS
     if (was === is && (fact !== 'ported' || before.routingNumber === after.routingNumber)) continue;
     // The ranges are always there: what a number's range tells is no matter of a list.
     const mayBeList = setsOfFact[fact].some((set) => set !== 'ranges' && changedSets.has(set));
-    const cause = !mayBeList || was === is ? 'changed' : was === 'unknown' ? 'list loaded' : is === 'unknown' ? 'list withdrawn' : 'changed';
+    const cause =
+      !mayBeList || was === is ? 'changed' : was === 'unknown' ? 'list loaded' : is === 'unknown' ? 'list withdrawn' : 'changed';
     found.push({ fact, cause });
   }
   if (before.operator.name === after.operator.name && before.operator.cic === after.operator.cic) return found;

@@ -33,8 +33,14 @@ test.each<[WatchChange, string[]]>([
     ),
     ['Operator: Alpha (0044001) → 0044002', 'Ported: no → yes, routed to +44100'],
   ],
-  [numberChange([{ fact: 'operator', cause: 'changed' }], { operator: { name: null, cic: null } }), ['Operator: Alpha (0044001) → unknown']],
-  [numberChange([{ fact: 'dnoVoice', cause: 'list loaded' }], { dnoVoice: 'no' }), ['Do not originate voice: unknown → no (a list was loaded)']],
+  [
+    numberChange([{ fact: 'operator', cause: 'changed' }], { operator: { name: null, cic: null } }),
+    ['Operator: Alpha (0044001) → unknown'],
+  ],
+  [
+    numberChange([{ fact: 'dnoVoice', cause: 'list loaded' }], { dnoVoice: 'no' }),
+    ['Do not originate voice: unknown → no (a list was loaded)'],
+  ],
   [
     numberChange([{ fact: 'dnoText', cause: 'list withdrawn' }], { dnoText: 'unknown' }),
     ['Do not originate text: no → unknown (a list was withdrawn)'],
@@ -61,7 +67,14 @@ test.each<[WatchChange, string[]]>([
     ['Ranges: 1 added, 2 moved', '44701: Alpha (1) → Beta (2)', '44702: added, unknown', 'and 1 more'],
   ],
   [
-    { ...common, kind: 'prefix', facts: [{ fact: 'ranges', cause: 'changed' }], before: holders, after: { ...holders, ranges: 1, operatorCount: 1 }, moves: null },
+    {
+      ...common,
+      kind: 'prefix',
+      facts: [{ fact: 'ranges', cause: 'changed' }],
+      before: holders,
+      after: { ...holders, ranges: 1, operatorCount: 1 },
+      moves: null,
+    },
     ['Ranges: 12 ranges of 3 operators → 1 range of 1 operator. Which, cannot be told: the version before is no longer kept'],
   ],
 ])('a change in words: %#', (change, words) => {

@@ -1,7 +1,7 @@
 /** What is watched, in the words of the screens and the mails. */
 import type { NumberAnswer, PrefixAnswer, WatchCause, WatchChange, WatchedFact } from '../api/watch.ts';
 
-export const factLabels: Record<WatchedFact, string> = {
+const factLabels: Record<WatchedFact, string> = {
   operator: 'Operator',
   ported: 'Ported',
   dnoVoice: 'Do not originate voice',
@@ -17,16 +17,20 @@ const causes: Record<WatchCause, string> = {
   'list withdrawn': ' (a list was withdrawn)',
 };
 
-const traffic: Record<NumberAnswer['inflatedTraffic'], string> = { safe: 'safe to text', 'not safe': 'not safe to text', unknown: 'unknown' };
+const traffic: Record<NumberAnswer['inflatedTraffic'], string> = {
+  safe: 'safe to text',
+  'not safe': 'not safe to text',
+  unknown: 'unknown',
+};
 
 /** "Alpha (0044001)"; whichever of both is known. */
-export function operatorInWords({ name, cic }: NumberAnswer['operator']): string {
+function operatorInWords({ name, cic }: NumberAnswer['operator']): string {
   if (name === null || cic === null) return name ?? cic ?? 'unknown';
   return `${name} (${cic})`;
 }
 
 /** What an answer says of a fact: "yes, routed to +12025440000". */
-export function factInWords(fact: Exclude<WatchedFact, 'ranges'>, answer: NumberAnswer): string {
+function factInWords(fact: Exclude<WatchedFact, 'ranges'>, answer: NumberAnswer): string {
   if (fact === 'operator') return operatorInWords(answer.operator);
   if (fact === 'inflatedTraffic') return traffic[answer.inflatedTraffic];
   if (fact === 'ported' && answer.routingNumber !== null) return `${answer.ported}, routed to ${answer.routingNumber}`;

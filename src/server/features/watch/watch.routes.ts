@@ -8,7 +8,16 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { positionOf } from '../../watch/data-position.ts';
-import { countEntries, deleteEntries, type Entry, type AnsweredEntry, insertEntries, openList, versionsOf, watchedBy } from './watched.queries.ts';
+import {
+  countEntries,
+  deleteEntries,
+  type Entry,
+  type AnsweredEntry,
+  insertEntries,
+  openList,
+  versionsOf,
+  watchedBy,
+} from './watched.queries.ts';
 import { watchChangesRoutes } from './watch-changes.ts';
 
 export function watchRoutes(app: FastifyInstance, deps: Deps): void {
@@ -31,7 +40,8 @@ export function watchRoutes(app: FastifyInstance, deps: Deps): void {
       const added = await insertEntries(transaction, session, { entries, changeId: position.changeId });
       const watched = await countEntries(transaction, organisationId);
       if (watched > watchedMost) throw tooMany({ watched: watched - added, added });
-      if (added > 0) await recordAuditOf(transaction, session, { action: 'watch list extended', detail: `${counted(added)}, ${watched} in all` });
+      if (added > 0)
+        await recordAuditOf(transaction, session, { action: 'watch list extended', detail: `${counted(added)}, ${watched} in all` });
       return { message: `${counted(added)} added`, added, already: entries.length - added, refused, watched };
     });
   });

@@ -65,7 +65,14 @@ const samples: readonly Record<string, Message>[] = [
 
 test('every file of mails is looked at', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
-  expect(files.toSorted()).toEqual(['address-mails.ts', 'batch-mails.ts', 'password-mails.ts', 'sign-in-mails.ts', 'ticket-mails.ts', 'watch-mails.ts']);
+  expect(files.toSorted()).toEqual([
+    'address-mails.ts',
+    'batch-mails.ts',
+    'password-mails.ts',
+    'sign-in-mails.ts',
+    'ticket-mails.ts',
+    'watch-mails.ts',
+  ]);
 });
 
 test.each(samples.flatMap((mails) => Object.entries(mails)))(
