@@ -71,7 +71,7 @@ export async function checkList(db: Db, list: HeldList, round: Round): Promise<b
       found.push(...entries.flatMap((entry) => (entry.is_prefix ? checkPrefix(check, entry) : checkNumber(check, entry)) ?? []));
       await setImmediate();
     }
-  return commitCheck(db, list, position, found);
+  return commitCheck(db, list, { position, found });
 }
 
 /** The sets that an answer which is kept is read from. */

@@ -78,7 +78,11 @@ export async function* entriesOf(
 const writtenAtOnce = 500;
 
 /** Writes what a check found, all or nothing; false, and nothing is written, where the list is no longer this node's. */
-export async function commitCheck(root: Db, list: HeldList, position: DataPosition, found: readonly CheckedEntry[]): Promise<boolean> {
+export async function commitCheck(
+  root: Db,
+  list: HeldList,
+  { position, found }: { position: DataPosition; found: readonly CheckedEntry[] },
+): Promise<boolean> {
   return root.transaction().execute(async (db) => {
     const { rows } = await sql`
       update watch_lists set change_id = ${position.changeId}, ranges_as_of = ${position.rangesAsOf},
@@ -86,13 +90,17 @@ export async function commitCheck(root: Db, list: HeldList, position: DataPositi
       where organisation_id = ${list.organisationId} and fence = ${list.fence} returning 1`.execute(db);
     if (rows.length === 0) return false;
     for (let start = 0; start < found.length; start += writtenAtOnce)
-      await writeFound(db, list, position.changeId, found.slice(start, start + writtenAtOnce));
+      await writeFound(db, list, { changeId: position.changeId, found: found.slice(start, start + writtenAtOnce) });
     return true;
   });
 }
 
 /** What was removed from the list meanwhile has no change. */
-async function writeFound(db: Db, { organisationId, fence }: HeldList, changeId: number, found: readonly CheckedEntry[]): Promise<void> {
+async function writeFound(
+  db: Db,
+  { organisationId, fence }: HeldList,
+  { changeId, found }: { changeId: number; found: readonly CheckedEntry[] },
+): Promise<void> {
   await sql`
     with checked as (
       select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)

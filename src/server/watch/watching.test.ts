@@ -121,8 +121,8 @@ describe('A comparison', () => {
     await sql`update watch_lists set locked_until = now() - interval '1 second'`.execute(db);
     const next = await takeDueList(db, position, 30_000);
     const entries = await found(next!, position);
-    expect(await commitCheck(db, next!, position, entries)).toBe(true);
-    expect(await commitCheck(db, killed!, position, entries)).toBe(false);
+    expect(await commitCheck(db, next!, { position, found: entries })).toBe(true);
+    expect(await commitCheck(db, killed!, { position, found: entries })).toBe(false);
     expect(await takeDueList(db, position, 30_000)).toBeUndefined();
     expect((await changes()).message).toHaveLength(1);
   });
@@ -135,9 +135,9 @@ describe('A comparison', () => {
     await add({ numbers: ['447400000001'] });
     const list = await takeDueList(db, position, 30_000);
     await add({ numbers: ['447400000002'] });
-    expect(await commitCheck(db, list!, position, [])).toBe(false);
+    expect(await commitCheck(db, list!, { position, found: [] })).toBe(false);
     const again = await takeDueList(db, position, 30_000);
-    expect(await commitCheck(db, again!, position, [])).toBe(true);
+    expect(await commitCheck(db, again!, { position, found: [] })).toBe(true);
     expect(await takeDueList(db, position, 30_000)).toBeUndefined();
     await add({ numbers: ['447400000003'] });
     expect(await takeDueList(db, position, 30_000)).toMatchObject({ organisationId: list!.organisationId, versions: own.versions });
