@@ -5,6 +5,7 @@ import { services, type ServiceCode } from '../../../../shared/services/services
 import { enumReply, sipReply, telUri } from '../../../../shared/wire/wire-forms.ts';
 import { useReply } from '../../../api/queries.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { decoderLink } from './wire-link.ts';
@@ -22,13 +23,9 @@ export function WireView({ answers }: { answers: readonly AnsweredService[] }) {
   const [isOpen, setOpen] = useState(false);
   if (answers.length === 0) return null;
   return (
-    <details className="card min-w-0 p-0! print:hidden" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer rounded-card px-3 py-2.5">
-        <h3 className="inline text-h3 font-semibold">As call processing receives it</h3>
-        <span className="ms-3 text-small text-text-2 max-sm:hidden">ENUM, tel: URI, SIP, JSON</span>
-      </summary>
-      {isOpen && <Forms answers={answers} />}
-    </details>
+    <Fold title="As call processing receives it" about="ENUM, tel: URI, SIP, JSON" isOpen={isOpen} onToggle={setOpen} isPrinted={false}>
+      <Forms answers={answers} />
+    </Fold>
   );
 }
 
@@ -43,7 +40,7 @@ function Forms({ answers }: { answers: readonly AnsweredService[] }) {
   const { command, status, line, leftOut } = enumReply(service, answer, names);
   const reply = sipReply(service, answer, names);
   return (
-    <div className="flex flex-col gap-5 border-t border-border px-3 pt-3 pb-4">
+    <div className="flex flex-col gap-5">
       <div className="max-w-96">
         <SelectField label="Service" name="wire-service" value={service} onChange={choose} options={optionsOf(answers)} />
       </div>
