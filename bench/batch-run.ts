@@ -46,7 +46,7 @@ export async function runBatch({ app, deps }: Portal, file: Uint8Array, columns?
     method: 'POST',
     url: `/api/batchquery/batch_query?${query}`,
     headers: { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}`, 'content-type': formType },
-    payload: formOf('bench.csv', file, columns),
+    payload: formOf('bench.csv', file, { columns }),
   });
   if (response.statusCode !== 200) throw new Error(`The batch was refused: ${response.body}`);
   const begun = performance.now();

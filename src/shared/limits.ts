@@ -26,7 +26,9 @@ export const batchMaxNumbers = 100_000;
 export const batchMaxBytes = 4 * 1024 * 1024;
 /** Of the other columns that come with it: 160 bytes a number. */
 export const batchColumnsMaxBytes = 16 * 1024 * 1024;
-export const batchMaxColumns = 50;
+/** Of the table that the numbers come from: duplicates and rows without a number come back too. A workbook of more would pass what a zip archive takes. */
+export const batchMaxOwnRows = 200_000;
+export const batchMaxColumns = 100;
 /** Rows of one answer of the list of results. */
 export const batchResultsMaxRows = 500;
 /** Of a file's name as it is uploaded or published: systems take 255 bytes, and results have longer names than their batch. */

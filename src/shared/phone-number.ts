@@ -49,7 +49,8 @@ export function explainProblem(found: NumberProblem): string {
   return problemTexts[found.problem];
 }
 
-const problemTexts: Record<Exclude<NumberProblem['problem'], 'two-numbers'>, string> = {
+/** What each problem of one number means, and what to do about it. */
+export const problemTexts: Record<Exclude<NumberProblem['problem'], 'two-numbers'>, string> = {
   'no-digits': 'There are no digits here. Enter the number with its country code, for example 447700900123.',
   'missing-country-code': 'The country code is missing. Begin with it instead of 0, for example 44 for the United Kingdom.',
   spreadsheet: 'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.',

@@ -5,6 +5,11 @@ export interface OwnColumns {
   readonly titles: readonly string[];
   /** Whether its first row is the heading that the titles come from; without one they are made up. */
   readonly hasHeading: boolean;
+  /**
+   * How many rows it has below the heading where each of them says in its first two cells, which have no title, which line of the file it
+   * belongs to, and a note; unsaid where it has a row for each number.
+   */
+  readonly rows?: number;
   readonly bytes: number;
   /** In hex. */
   readonly sha256: string;

@@ -25,9 +25,12 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
 }
 
 const binary = { type: 'string', format: 'binary' };
-const formOf = ({ furtherFile: further }: Endpoint) => ({
+const formOf = ({ furtherFiles = [] }: Endpoint) => ({
   type: 'object',
-  properties: { file: binary, ...(further && { [further.field]: { ...binary, description: further.about } }) },
+  properties: {
+    file: binary,
+    ...Object.fromEntries(furtherFiles.map(({ field, about }) => [field, { ...binary, description: about }])),
+  },
   required: ['file'],
 });
 const anyFile = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };

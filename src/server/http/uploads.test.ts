@@ -111,11 +111,11 @@ test('a file that is refused before anybody reads it holds up no later call on i
 /** A file and what comes behind it, more than any buffer between the two ends takes. */
 const behind = '447700900123\n'.repeat(1_000_000);
 test.each([
-  ['a packed file with other columns behind it', 415, formOf('numbers.csv', 'PK\x03\x04', behind)],
+  ['a packed file with other columns behind it', 415, formOf('numbers.csv', 'PK\x03\x04', { columns: behind })],
   [
     'a file in another field than the form has',
     400,
-    Buffer.from(formOf('numbers.csv', 'a', behind).toString().replace('"file"', '"files"')),
+    Buffer.from(formOf('numbers.csv', 'a', { columns: behind }).toString().replace('"file"', '"files"')),
   ],
 ])('%s is refused, and holds up no later call on its connection', async (_, status, sent) => {
   const { portal, makeToken } = await portalWithSenders(30_000);

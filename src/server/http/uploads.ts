@@ -16,14 +16,21 @@ export interface IncomingFile {
   readonly name: string;
   /** The bytes as they come. Throws `AppError` (413, 400) where there are too many, or where the sender breaks off. */
   readonly content: AsyncIterable<Uint8Array>;
-  /** What the form's field `columns` brings behind the file, where it brings something; known once `content` was read to its end. */
-  columns(): AsyncIterable<Uint8Array> | undefined;
+  /** The further file that the form brings behind this one, where it brings one; known once `content` was read to its end. */
+  further(): FurtherContent | undefined;
 }
 
-/** Who uploads, and what to say where the form has no file. */
+export interface FurtherContent {
+  /** One of those that the sender may use. */
+  readonly field: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** Who uploads, what to say where the form has no file, and the fields in which a further one may come. */
 interface Sender {
   readonly organisationId: number;
   readonly missing: string;
+  readonly furtherFields: readonly string[];
 }
 
 export interface Uploads {
@@ -54,7 +61,7 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
     else underWay.delete(organisationId);
   };
   return {
-    async receive(request, { organisationId, missing }, work) {
+    async receive(request, { organisationId, missing, furtherFields }, work) {
       if ((underWay.get(organisationId) ?? 0) >= ofOrganisation) {
         const message = `Your organisation is uploading ${ofOrganisation} files already. Please try again in a moment`;
         throw new AppError('too-many', message, { retryAfterSeconds });
@@ -63,7 +70,8 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
         throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds });
       count(organisationId, 1);
       try {
-        const form = await incomingForm(request, missing, new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND));
+        const patience = new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND);
+        const form = await incomingForm(request, { missing, furtherFields }, patience);
         // What nobody wanted of the form, be it all of it: the next call on this connection comes behind it.
         return await work(form.file).finally(() => void form.readToEnd());
       } finally {
@@ -115,7 +123,7 @@ class Patience {
 
 async function incomingForm(
   request: FastifyRequest,
-  missing: string,
+  { missing, furtherFields }: Pick<Sender, 'missing' | 'furtherFields'>,
   patience: Patience,
 ): Promise<{ file: IncomingFile; readToEnd: () => Promise<void> }> {
   if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported-media-type', 'Send the file as it is, not packed');
@@ -130,7 +138,7 @@ async function incomingForm(
       void readParts(parts);
       break;
     }
-    return formWith({ name: part.filename, chunks: part.file[Symbol.asyncIterator]() }, parts, patience);
+    return formWith({ name: part.filename, chunks: part.file[Symbol.asyncIterator](), furtherFields }, parts, patience);
   }
   throw new AppError('invalid', missing, { errors: { file: missing } });
 }
@@ -138,9 +146,15 @@ async function incomingForm(
 type Chunks = AsyncIterator<Uint8Array>;
 type Parts = AsyncIterator<{ type: string; fieldname: string; file?: AsyncIterable<Uint8Array> }>;
 
-function formWith({ name, chunks }: { name: string; chunks: Chunks }, parts: Parts, patience: Patience) {
+interface FirstFile {
+  readonly name: string;
+  readonly chunks: Chunks;
+  readonly furtherFields: readonly string[];
+}
+
+function formWith({ name, chunks, furtherFields }: FirstFile, parts: Parts, patience: Patience) {
   const opened = [chunks];
-  let columns: Chunks | undefined;
+  let further: { field: string; chunks: Chunks } | undefined;
   const piecesOf = async function* (from: Chunks, maxBytes: number) {
     let bytes = 0;
     for (;;) {
@@ -151,24 +165,24 @@ function formWith({ name, chunks }: { name: string; chunks: Chunks }, parts: Par
       if (bytes > maxBytes) throw new AppError('too-large', tooLargeMessage);
       yield value;
     }
-    columns = await nextColumns();
+    further = await nextFile();
   };
   /** Reads on to the next file or to the end of the form: a form that is cut off behind the file is cut off all the same. */
-  const nextColumns = async (): Promise<Chunks | undefined> => {
+  const nextFile = async (): Promise<typeof further> => {
     for (;;) {
       const { done, value } = await patience.waitFor(parts.next());
       if (done) return undefined;
       if (value.file === undefined) continue;
-      const further = value.file[Symbol.asyncIterator]();
-      opened.push(further);
-      if (opened.length > 2 || value.fieldname !== 'columns') throw new AppError('too-large', 'Send one file at a time');
-      return further;
+      const next = value.file[Symbol.asyncIterator]();
+      opened.push(next);
+      if (opened.length > 2 || !furtherFields.includes(value.fieldname)) throw new AppError('too-large', 'Send one file at a time');
+      return { field: value.fieldname, chunks: next };
     }
   };
   const file: IncomingFile = {
     name,
     content: piecesOf(chunks, batchMaxBytes),
-    columns: () => columns && piecesOf(columns, batchColumnsMaxBytes),
+    further: () => further && { field: further.field, content: piecesOf(further.chunks, batchColumnsMaxBytes) },
   };
   return {
     file,

@@ -14,12 +14,14 @@ export interface SentBatch {
   readonly key?: string;
   /** The other columns, row for row. */
   readonly columns?: string;
+  /** The table that the numbers come from. */
+  readonly rows?: string;
 }
 
 export async function sendBatch(
   { app }: TestPortal,
   token: string,
-  { content, name = 'numbers.csv', services = ['npq'], email = 'results@customer.example', days, key, columns }: SentBatch,
+  { content, name = 'numbers.csv', services = ['npq'], email = 'results@customer.example', days, key, columns, rows }: SentBatch,
 ): Promise<Reply> {
   const query = new URLSearchParams([
     ...services.map((service) => ['service', service]),
@@ -35,7 +37,7 @@ export async function sendBatch(
       'content-type': formType,
       ...(key && { 'idempotency-key': key }),
     },
-    payload: formOf(name, content, columns),
+    payload: formOf(name, content, { columns, rows }),
   });
   return { status: response.statusCode, headers: response.headers, body: response.json() };
 }

@@ -56,7 +56,14 @@ const AcceptedBatch = z.object({ message: z.string(), id: BatchId, mailWaits: z.
 /** A header `Idempotency-Key` makes a repeated call answer as the first one did, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
   summary: 'Query every number of a file; the result files are announced by mail',
-  furtherFile: { field: 'columns', about: 'CSV, a row for each number: it comes back beside the answers in the joined file' },
+  furtherFiles: [
+    { field: 'columns', about: 'CSV, a row for each number: it comes back beside the answers in the joined file' },
+    {
+      field: 'rows',
+      about:
+        'CSV with a heading, in place of columns: the table that the numbers come from, which comes back row by row in the joined file. Its first column is the line of the file that answers the row, empty where none does, its second a note',
+    },
+  ],
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   query: BatchOrder,
@@ -104,7 +111,8 @@ export const batchResults = get('/api/batchquery/batch_results', {
 });
 
 /**
- * One batch as a whole. Times are RFC 3339 in UTC; `answered` counts rows, `secondsLeft` is an estimate, null while there is none.
+ * One batch as a whole. Times are RFC 3339 in UTC; `answered` counts rows, `secondsLeft` is an estimate, null while there is none. `ownRows` are the
+ * rows of the table that the numbers come from, which come back in the joined file; null where that has a row for each number.
  * `reasons` counts the rows of a service by reason code. `countries` and `operators` count numbers, most first; of the operators, whose
  * names the service `operatorsBy` said, those that come behind the first hundred are together. All of them are null where a batch was begun by an
  * older version.
@@ -124,6 +132,7 @@ export const BatchSummary = z.object({
   rowsDone: z.int(),
   secondsLeft: z.nullable(z.int()),
   ownColumns: z.array(z.string()),
+  ownRows: z.nullable(z.int()),
   services: z.array(
     z.object({
       service: BatchService,
@@ -180,7 +189,10 @@ export const downloadBatchResult = download('/api/batchquery/batch_download', {
   }),
 });
 
-/** Own columns, the number, and each service's fields as `npq.cic`, with its reason code in words as `npq.reason`. */
+/**
+ * Own columns, the number, the note where the table of the numbers was sent, and each service's fields as `npq.cic`, with its reason code in words
+ * as `npq.reason`.
+ */
 export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
   summary: 'The results of all services of a finished batch in one file, beside the columns that came with it',
   access: signedIn(bits.test_and_diagnostics),

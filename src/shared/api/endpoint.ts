@@ -74,8 +74,8 @@ export interface Endpoint<
   readonly reply: Reply;
   /** `json` both ways, a file going up beside the query (multipart, field `file`), or a file coming down instead of JSON. */
   readonly transfer: 'json' | 'upload' | 'download';
-  /** A further file that an upload may bring behind its own. */
-  readonly furtherFile?: FurtherFile;
+  /** The files of which an upload may bring one behind its own. */
+  readonly furtherFiles?: readonly FurtherFile[];
 }
 
 interface FurtherFile {
@@ -133,8 +133,8 @@ export function upload<Reply extends AnySchema, Who extends Access, Query extend
     operation = 'Submit',
     reply,
     query,
-    furtherFile,
-  }: Described<Reply, Who> & { query: Query; furtherFile?: FurtherFile },
+    furtherFiles,
+  }: Described<Reply, Who> & { query: Query; furtherFiles?: readonly FurtherFile[] },
 ): Endpoint<Query, undefined, Reply, Who> {
   return {
     method: 'POST',
@@ -147,7 +147,7 @@ export function upload<Reply extends AnySchema, Who extends Access, Query extend
     query,
     body: undefined,
     transfer: 'upload',
-    ...(furtherFile && { furtherFile }),
+    ...(furtherFiles && { furtherFiles }),
   };
 }
 

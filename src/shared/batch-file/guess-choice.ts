@@ -29,5 +29,5 @@ function isNumber(cell: string): boolean {
 
 /** Words above numbers. A number that a spreadsheet spoilt (4.4E+11) is none. */
 function isHeading(cell: string): boolean {
-  return 'reason' in readNumberCell(cell) && /\p{L}/u.test(cell) && !/\d[eE]\+?\d/.test(cell);
+  return 'problem' in readNumberCell(cell) && /\p{L}/u.test(cell) && !/\d[eE]\+?\d/.test(cell);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumberCell } from './number-cell.ts';
+import { readNumberCell, refusedSentences, refusedWords } from './number-cell.ts';
 
 describe('what is only notation goes, and is named', () => {
   it.each([
@@ -31,14 +31,26 @@ it.each(['', '   ', ';', '""'])('an empty cell has no digits: %j', (cell) => {
 });
 
 it.each([
-  ['4.47701E+11', 'This came out of a spreadsheet and its last digits are lost.'],
-  ['4,47701E+11', 'This came out of a spreadsheet and its last digits are lost.'],
-  ['msisdn', 'There is more than a number here.'],
-  ['447700900123;GB', 'There is more than one column here.'],
-  ['447700900123,12', 'There is more than one column here.'],
-  ['447700900123 447700900124', 'There is more than one number here.'],
-  ['07700 900123', 'The country code is missing.'],
-  ['+44 7700 900123 x5', 'There is more than a number here.'],
-])('nothing is guessed: %j is refused', (cell, reason) => {
-  expect(readNumberCell(cell)).toEqual({ reason: expect.stringContaining(reason) });
+  ['4.47701E+11', 'spreadsheet'],
+  ['4,47701E+11', 'spreadsheet'],
+  ['msisdn', 'not-a-number'],
+  ['n/a', 'not-a-number'],
+  ['#N/A', 'not-a-number'],
+  ['-', 'not-a-number'],
+  ['447700900123;GB', 'several-columns'],
+  ['447700900123,12', 'several-columns'],
+  ['447700900123 447700900124', 'two-numbers'],
+  ['07700 900123', 'missing-country-code'],
+  ['+44 7700 900123 x5', 'more-than-a-number'],
+  ['+4', 'too-short'],
+  ['+44 7700 900123 456789', 'too-long'],
+])('nothing is guessed: %j is refused as %s', (cell, problem) => {
+  expect(readNumberCell(cell)).toEqual({ problem });
+});
+
+it('what is wrong is said in a sentence, and in some words where it stands in a cell', () => {
+  expect([refusedSentences['not-a-number'], refusedWords['not-a-number']]).toEqual(['This is not a number.', 'not a number']);
+  expect(refusedSentences.spreadsheet).toBe(
+    'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.',
+  );
 });

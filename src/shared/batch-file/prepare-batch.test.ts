@@ -21,31 +21,41 @@ describe('a table with more columns', () => {
     expect(guessChoice(table)).toEqual(asGuessed);
   });
 
-  it('its numbers go as digits, its other columns row for row beside them, and every line that is changed or left out is named', () => {
+  it('its numbers go as digits, every row beside them with its line among the numbers or why it has none, and every line that is changed or left out is named', () => {
     const prepared = prepareBatch(table, asGuessed);
     expect(textOf(prepared.bytes)).toBe('447700900123\n447700900124\n447700900123\n');
-    expect(textOf(prepared.columns)).toBe('Name;City\nAda;"London; East"\nBob;\nAda;=1+1\n');
+    expect(textOf(prepared.table)).toBe(
+      [
+        'line;note;Name;Phone;City',
+        '1;;Ada;+44 7700 900123;"London; East"',
+        ';no number: left out;;;',
+        '2;;Bob;447700900124;',
+        ';its last digits are lost: left out;Eve;4.47701E+11;Paris',
+        '3;;Ada;(44) 7700.900123;=1+1\n',
+      ].join('\n'),
+    );
     expect(prepared).toMatchObject({
-      rows: 3,
-      titles: ['Name', 'City'],
+      numbers: 3,
+      rows: 5,
+      titles: ['Name', 'Phone', 'City'],
       heading: 1,
       repaired: { lines: [2, 6], count: 2, removed: ['+', 'spaces', 'brackets', 'dots'] },
       emptied: { lines: [3], count: 1 },
       duplicates: 1,
-      refused: { lines: [5], count: 1, named: [{ line: 5, text: '4.47701E+11' }] },
+      refused: { lines: [5], count: 1, named: [{ line: 5, text: '4.47701E+11', problem: 'spreadsheet' }] },
     });
   });
 
-  it('a number that stood before goes with its row where that is chosen, and is still counted', () => {
+  it('a number that stood before is asked once where that is chosen: its row has the line of the first one', () => {
     const prepared = prepareBatch(table, { ...asGuessed, dropsDuplicates: true });
     expect(textOf(prepared.bytes)).toBe('447700900123\n447700900124\n');
-    expect(textOf(prepared.columns)).toBe('Name;City\nAda;"London; East"\nBob;\n');
-    expect(prepared.duplicates).toBe(1);
+    expect(textOf(prepared.table)?.trimEnd().split('\n').at(-1)).toBe('1;same number as line 2;Ada;(44) 7700.900123;=1+1');
+    expect(prepared).toMatchObject({ numbers: 2, rows: 5, duplicates: 1 });
   });
 
   it('another column may be chosen', () => {
     const prepared = prepareBatch(table, { ...asGuessed, column: 0 });
-    expect(prepared).toMatchObject({ rows: 0, titles: ['Phone', 'City'], refused: { count: 4 } });
+    expect(prepared).toMatchObject({ numbers: 0, rows: 5, titles: ['Name', 'Phone', 'City'], refused: { count: 4 } });
   });
 });
 
@@ -71,8 +81,19 @@ describe('the guess', () => {
 
 it('a column without a title is called by its place, and one in which nothing stands does not travel', () => {
   const prepared = prepareBatch(rowsOf(['447700900123', '', 'GB'], ['447700900124', '', 'FR']), guessChoice([]));
-  expect(textOf(prepared.columns)).toBe('column 3\nGB\nFR\n');
-  expect(prepareBatch(rowsOf(['447700900123', ''], ['447700900124', ' ']), guessChoice([])).columns).toBeNull();
+  expect(textOf(prepared.table)).toBe('line;note;column 1;column 3\n1;;447700900123;GB\n2;;447700900124;FR\n');
+});
+
+describe('a table that is larger than an upload takes does not travel; its numbers do', () => {
+  const asks = (rows: readonly SheetRow[]) => prepareBatch(rows, { column: 0, hasHeading: false, dropsDuplicates: true });
+  const rowOf = (...others: string[]): SheetRow => ({ line: 1, cells: ['447700900123', ...others] });
+  it.each([
+    ['rows', Array.from({ length: 200_001 }, () => rowOf())],
+    ['bytes', [rowOf('x'.repeat(16 * 1024 * 1024))]],
+    ['columns', [rowOf(...Array.from({ length: 100 }, () => 'x'))]],
+  ])('in its %s', (_, rows) => {
+    expect(asks(rows)).toMatchObject({ numbers: 1, table: null });
+  });
 });
 
 it('what is prepared of any table that has a number has no findings', () => {

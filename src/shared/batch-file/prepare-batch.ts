@@ -1,6 +1,8 @@
-/** Makes of any table what a batch takes: a file of numbers that follows the file rules, and the table's other columns row for row. */
+/** Makes of any table what a batch takes: a file of numbers that follows the file rules, and every row of the table beside it. */
 import { quotedCell } from '../csv.ts';
-import { type Notation, readNumberCell } from './number-cell.ts';
+import { batchColumnsMaxBytes, batchMaxColumns, batchMaxOwnRows } from '../limits.ts';
+import { type CountedLines, LineCounter, maxNamedLines } from './counted-lines.ts';
+import { type CellProblem, type Notation, readNumberCell, refusedWords } from './number-cell.ts';
 
 /** A row of a table, with the line of the file (or the row of the sheet) that it begins in, from 1. */
 export interface SheetRow {
@@ -12,92 +14,115 @@ export interface SheetRow {
 export interface SheetChoice {
   readonly column: number;
   readonly hasHeading: boolean;
-  /** Whether a number that stood in a row before is left out, with its row. */
+  /** Whether a number that stood in a row before is not asked again. */
   readonly dropsDuplicates: boolean;
-}
-
-/** Some lines, of which the first are named. */
-export interface CountedLines {
-  readonly lines: readonly number[];
-  readonly count: number;
 }
 
 /** A line that holds no number that could be read, with why. */
 export interface RefusedLine {
   readonly line: number;
   readonly text: string;
-  readonly reason: string;
+  readonly problem: CellProblem;
 }
 
 export interface PreparedBatch {
   /** One number a line, LF line ends. */
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How many numbers are asked. */
+  readonly numbers: number;
+  /** What an upload takes as `rows`: every row as it was, with its line among the numbers or why it has none; null where that is too large. */
+  readonly table: Uint8Array<ArrayBuffer> | null;
+  /** How many rows the file has below its heading. */
   readonly rows: number;
-  /** CSV with `;`: the titles of the other columns, then a row for each number; null where there are no others. */
-  readonly columns: Uint8Array<ArrayBuffer> | null;
-  /** The titles in it. */
+  /** The titles of the columns in which something stands. */
   readonly titles: readonly string[];
   /** The line of the heading that was left out. */
   readonly heading: number | null;
   /** Lines that were not digits alone and are now, with what was taken away. */
   readonly repaired: CountedLines & { readonly removed: readonly Notation[] };
-  /** Lines without a number, which are gone. */
+  /** Lines without a number, which are not asked. */
   readonly emptied: CountedLines;
-  /** Rows whose number stood before; they are gone where that was chosen. */
+  /** Rows whose number stood before; they are not asked again where that was chosen. */
   readonly duplicates: number;
-  /** Lines that are left out. */
+  /** Lines that cannot be asked. */
   readonly refused: CountedLines & { readonly named: readonly RefusedLine[] };
 }
 
-const maxNamed = 10;
 const maxShown = 40;
 
-/** Reads the rows as they were chosen to be read. Nothing is guessed: what is no number is left out and named. */
+/** Reads the rows as they were chosen to be read. Nothing is guessed: what is no number is not asked, and named. */
 export function prepareBatch(rows: readonly SheetRow[], choice: SheetChoice): PreparedBatch {
-  const [first] = rows;
-  const heading = choice.hasHeading && first ? first : null;
-  const others = otherColumns(rows, choice);
-  const titles = others.map((column) => heading?.cells[column]?.trim() || `column ${column + 1}`);
-  const repaired = new Lines();
-  const emptied = new Lines();
-  const refused = new Lines();
-  const named: RefusedLine[] = [];
-  const removed = new Set<Notation>();
-  const seen = new Set<string>();
-  const numbers: string[] = [];
-  const otherRows: string[] = [];
-  let duplicates = 0;
-  for (const { line, cells } of heading ? rows.slice(1) : rows) {
-    const read = readNumberCell(cells[choice.column] ?? '');
-    if ('reason' in read) {
-      refused.add(line);
-      if (named.length < maxNamed) named.push({ line, text: (cells[choice.column] ?? '').trim().slice(0, maxShown), reason: read.reason });
-      continue;
-    }
-    if (read.digits === '') {
-      emptied.add(line);
-      continue;
-    }
-    const isDuplicate = seen.has(read.digits);
-    seen.add(read.digits);
-    duplicates += isDuplicate ? 1 : 0;
-    if (isDuplicate && choice.dropsDuplicates) continue;
-    if (read.removed.length > 0) repaired.add(line);
-    for (const sign of read.removed) removed.add(sign);
-    numbers.push(read.digits);
-    if (others.length > 0) otherRows.push(others.map((column) => quotedCell(cells[column] ?? '')).join(';'));
+  const heading = (choice.hasHeading && rows[0]) || null;
+  const body = heading ? rows.slice(1) : rows;
+  const columns = filledColumns(rows);
+  const titles = columns.map((column) => heading?.cells[column]?.trim() || `column ${column + 1}`);
+  const asking = new Asking(choice);
+  const table = [csvLine(['line', 'note', ...titles])];
+  for (const { line, cells } of body) {
+    const { place, note } = asking.ask(line, cells[choice.column] ?? '');
+    table.push(csvLine([place, note, ...columns.map((column) => cells[column] ?? '')]));
   }
+  const mayTravel = body.length <= batchMaxOwnRows && columns.length <= batchMaxColumns;
+  const bytes = mayTravel ? bytesOf(table) : null;
   return {
-    bytes: bytesOf(numbers),
-    rows: numbers.length,
-    columns: others.length === 0 ? null : bytesOf([titles.map(quotedCell).join(';'), ...otherRows]),
+    ...asking.asked(),
+    table: bytes && bytes.byteLength <= batchColumnsMaxBytes ? bytes : null,
+    rows: body.length,
     titles,
     heading: heading?.line ?? null,
-    repaired: { ...repaired.counted, removed: [...removed] },
-    emptied: emptied.counted,
-    duplicates,
-    refused: { ...refused.counted, named },
   };
+}
+
+/** Takes the numbers that are asked out of the cells of their column. */
+class Asking {
+  readonly #dropsDuplicates: boolean;
+  readonly #numbers: string[] = [];
+  /** Where each number stood first: its line in the file, and its place among those that are asked. */
+  readonly #seen = new Map<string, { line: number; place: number }>();
+  #duplicates = 0;
+  readonly #repaired = new LineCounter();
+  readonly #removed = new Set<Notation>();
+  readonly #emptied = new LineCounter();
+  readonly #refused = new LineCounter();
+  readonly #named: RefusedLine[] = [];
+
+  constructor({ dropsDuplicates }: SheetChoice) {
+    this.#dropsDuplicates = dropsDuplicates;
+  }
+
+  /** The place of the cell's number among those that are asked, from 1 and as text, '' where it has none; and what is to be said of it. */
+  ask(line: number, cell: string): { place: string; note: string } {
+    const read = readNumberCell(cell);
+    if ('problem' in read) {
+      this.#refused.add(line);
+      if (this.#named.length < maxNamedLines) this.#named.push({ line, text: cell.trim().slice(0, maxShown), problem: read.problem });
+      return { place: '', note: `${refusedWords[read.problem]}: left out` };
+    }
+    if (read.digits === '') {
+      this.#emptied.add(line);
+      return { place: '', note: 'no number: left out' };
+    }
+    const before = this.#seen.get(read.digits);
+    if (before) this.#duplicates += 1;
+    if (before && this.#dropsDuplicates) return { place: String(before.place), note: `same number as line ${before.line}` };
+    if (read.removed.length > 0) this.#repaired.add(line);
+    for (const sign of read.removed) this.#removed.add(sign);
+    const place = this.#numbers.push(read.digits);
+    if (!before) this.#seen.set(read.digits, { line, place });
+    return { place: String(place), note: '' };
+  }
+
+  /** What came of all cells. */
+  asked() {
+    return {
+      bytes: bytesOf(this.#numbers),
+      numbers: this.#numbers.length,
+      repaired: { ...this.#repaired.counted, removed: [...this.#removed] },
+      emptied: this.#emptied.counted,
+      duplicates: this.#duplicates,
+      refused: { ...this.#refused.counted, named: this.#named },
+    };
+  }
 }
 
 /** How many columns have anything in them. */
@@ -111,28 +136,17 @@ export function widthOf(rows: readonly SheetRow[]): number {
   return width;
 }
 
-/** The columns besides that of the numbers in which something stands. */
-function otherColumns(rows: readonly SheetRow[], { column }: SheetChoice): number[] {
-  const width = widthOf(rows);
-  return Array.from({ length: width }, (_, index) => index).filter(
-    (index) => index !== column && rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
+/** The columns in which something stands. */
+function filledColumns(rows: readonly SheetRow[]): number[] {
+  return Array.from({ length: widthOf(rows) }, (_, index) => index).filter((index) =>
+    rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
   );
+}
+
+function csvLine(cells: readonly string[]): string {
+  return cells.map(quotedCell).join(';');
 }
 
 function bytesOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(lines.length === 0 ? '' : `${lines.join('\n')}\n`);
-}
-
-class Lines {
-  readonly #lines: number[] = [];
-  #count = 0;
-
-  add(line: number) {
-    this.#count += 1;
-    if (this.#lines.length < maxNamed) this.#lines.push(line);
-  }
-
-  get counted(): CountedLines {
-    return { lines: this.#lines, count: this.#count };
-  }
 }

@@ -152,7 +152,7 @@ describe('the other columns that come with a file', () => {
     ['two rows too many', 'customer\na\nb\nc\nd\n', 'The other columns have 5 rows, and the file has 3 rows'],
     ['a row with more cells than the first', 'customer\na\nb;c\nd\n', 'Row 3 of the other columns has more cells than the first'],
     ['a quote that is never closed', 'customer\n"a\nb\nc\n', 'The other columns cannot be read'],
-    ['more than 50 columns', `${'a;'.repeat(50)}a\nb\nc\nd\n`, 'Row 1 of the other columns has more than 50 cells'],
+    ['more than 100 columns', `${'a;'.repeat(100)}a\nb\nc\nd\n`, 'Row 1 of the other columns has more than 100 cells'],
   ])('%s are 400, and nothing of the batch stays', async (_, columns, message) => {
     const { status, body } = await sendBatch(portal, token, { content: numbers, columns });
     expect({ status, told: body.errors.columns }).toEqual({ status: 400, told: expect.stringContaining(message) });
@@ -181,7 +181,7 @@ describe('the other columns that come with a file', () => {
   test.each([1, 5, 14])('the separator is that of the whole first line, also where the first %i bytes come alone', async (bytes) => {
     const table = Buffer.from('city, part;customer\nLondon;Ada\n');
     const content = Readable.from([table.subarray(0, bytes), table.subarray(bytes)], { objectMode: false });
-    const { titles } = await storeColumns(portal.deps.storage, { id: randomUUID(), content, records: 1 });
+    const { titles } = await storeColumns(portal.deps.storage, { id: randomUUID(), field: 'columns', content, records: 1 });
     expect(titles).toEqual(['city, part', 'customer']);
   });
 

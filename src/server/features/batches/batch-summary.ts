@@ -34,6 +34,7 @@ export async function summaryOf(db: Db, organisationId: number, id: string): Pro
     rowsDone: batch.rowsDone,
     secondsLeft: secondsLeftOf(batch),
     ownColumns: [...(batch.ownColumns?.titles ?? [])],
+    ownRows: batch.ownColumns?.rows ?? null,
     services: services.map((service, index) => ({
       ...service,
       reasons: sum && ranked(sum.reasons[index] ?? {}).map(([rc, rows]) => ({ rc: Number(rc), rows })),

@@ -30,6 +30,7 @@ import { createJoinedPlaces } from './joined-places.ts';
 import { runAgain } from './rerun-batch.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
 import { submit } from './submit-batch.ts';
+import { tableFields } from './table-checks.ts';
 
 export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
@@ -38,8 +39,10 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const joinedPlaces = createJoinedPlaces();
 
   serve(submitBatch, ({ query, session, request }) =>
-    deps.uploads.receive(request, { organisationId: session.organisationId, missing: fileRequiredMessage }, (file) =>
-      submit(deps, session, { order: query, file, request }),
+    deps.uploads.receive(
+      request,
+      { organisationId: session.organisationId, missing: fileRequiredMessage, furtherFields: tableFields },
+      (file) => submit(deps, session, { order: query, file, request }),
     ),
   );
 

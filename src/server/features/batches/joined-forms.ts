@@ -5,7 +5,8 @@ import { xlsxMediaType } from '../../../shared/media-types.ts';
 import type { Deps } from '../../deps.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import type { findBatch } from './batches.queries.ts';
-import { joinedRows, type RowForm } from './joined-file.ts';
+import { joinedRows } from './joined-file.ts';
+import type { RowForm } from './row-form.ts';
 import { workbookOf } from './workbook-stream.ts';
 
 interface Asked {
@@ -35,9 +36,17 @@ export async function joinedFile(deps: Deps, organisationId: number, { batch, fo
 
 /** What would be a formula in a customer's own column is made text; in results that was done when they were stored. */
 const csvForm: RowForm = {
-  cells: (cells, { from }) => cells.map(from === 'own' ? csvCell : quotedCell).join(';'),
+  cells: (cells, { from }) => cells.map(from === 'own' ? ownCell : quotedCell).join(';'),
   row: (pieces) => `${pieces.join(';')}\r\n`,
 };
+
+/** A number in the notation that people write, which no spreadsheet can run: it has no name, no reference and no operator but its signs. */
+const writtenNumber = /^\+\d[\d ().-]*$/;
+
+/** A number comes back as it was written, so that it is found again where it came from. */
+function ownCell(cell: string): string {
+  return writtenNumber.test(cell) ? quotedCell(cell) : csvCell(cell);
+}
 
 /** Stands for the number of the row, which is in the name of each of its cells. XML takes it nowhere, so that no cell holds it. */
 const rowNumber = '\0';

@@ -1,12 +1,12 @@
-/** The table that comes with the numbers of a batch: checked row for row and stored as CSV with `;`, each cell as it came. */
+/** The table that comes with the numbers of a batch: checked row by row and stored as CSV with `;`, each cell as it came. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { quotedCell } from '../../../shared/csv.ts';
 import { batchMaxColumns } from '../../../shared/limits.ts';
 import { columnsKey } from '../../batch-worker/batch-files.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
-import { AppError } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { tableCheck, type TableCheck } from './table-checks.ts';
 
 /** What a cell of a spreadsheet takes. */
 const longestCell = 32_767;
@@ -16,36 +16,40 @@ const longestTitle = 100;
 const longestOpening = 65_536;
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
 
-interface IncomingColumns {
+interface IncomingTable {
   readonly id: string;
+  /** One of `tableFields`. */
+  readonly field: string;
   readonly content: AsyncIterable<Uint8Array>;
   /** How many numbers it goes with. */
   readonly records: number;
 }
 
-/**
- * Stores a table with as many rows as the batch has numbers, or one more, which is then the heading.
- * Throws `AppError` (400 with `errors.columns`) where it is none, or is of another length.
- */
-export async function storeColumns(storage: Storage, { id, content, records }: IncomingColumns): Promise<OwnColumns> {
-  const found = { rows: 0, first: [] as string[] };
-  const stored = await storage.write(columnsKey(id), canonical(content, found));
-  const hasHeading = found.rows === records + 1;
-  if (!hasHeading && found.rows !== records) {
-    const count = (rows: number) => `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
-    refuse(`The other columns have ${count(found.rows)}, and the file has ${count(records)}: one for each, and a heading if you like`);
-  }
-  const titles = found.first.map((title, index) => (hasHeading && titleOf(title)) || `column ${index + 1}`);
-  return { ...stored, titles, hasHeading };
+/** Stores a table that goes with the numbers of a batch. Throws `AppError` (400 with the message under its field) where it is none, or another. */
+export async function storeColumns(storage: Storage, { id, field, content, records }: IncomingTable): Promise<OwnColumns> {
+  const check = tableCheck(field, records);
+  const found: Found = { rows: 0, first: [] };
+  const stored = await storage.write(columnsKey(id), canonical(content, check, found));
+  const kind = check.finish(found.rows);
+  const titles = found.first.slice(check.before).map((title, index) => (kind.hasHeading && titleOf(title)) || `column ${index + 1}`);
+  return { ...stored, ...kind, titles };
 }
 
-async function* canonical(content: AsyncIterable<Uint8Array>, found: { rows: number; first: string[] }): AsyncGenerator<Uint8Array> {
+interface Found {
+  rows: number;
+  first: string[];
+}
+
+async function* canonical(content: AsyncIterable<Uint8Array>, check: TableCheck, found: Found): AsyncGenerator<Uint8Array> {
   let lines: string[] = [];
-  for await (const cells of cellsOf(content)) {
+  for await (const cells of cellsOf(content, check)) {
     found.rows += 1;
     if (found.rows === 1) found.first = cells;
-    if (cells.length > batchMaxColumns) refuse(`Row ${found.rows} of the other columns has more than ${batchMaxColumns} cells`);
-    if (cells.length > found.first.length) refuse(`Row ${found.rows} of the other columns has more cells than the first`);
+    const row = `Row ${found.rows} of ${check.subject.toLowerCase()}`;
+    const most = batchMaxColumns + check.before;
+    if (cells.length > most) check.refuse(`${row} has more than ${most} cells`);
+    if (cells.length > found.first.length) check.refuse(`${row} has more cells than the first`);
+    check.add(cells, found.rows);
     lines.push(`${cells.map(plainCell).map(quotedCell).join(';')}\r\n`);
     if (lines.length < 500) continue;
     yield Buffer.from(lines.join(''));
@@ -65,7 +69,7 @@ function plainCell(cell: string): string {
   return cell.slice(0, longestCell).replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
 }
 
-async function* cellsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+async function* cellsOf(content: AsyncIterable<Uint8Array>, check: TableCheck): AsyncGenerator<string[]> {
   const chunks = content[Symbol.asyncIterator]();
   const first = await firstLine(chunks);
   if (first.byteLength === 0) return;
@@ -88,7 +92,7 @@ async function* cellsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<stri
   try {
     yield* parser as AsyncIterable<string[]>;
   } catch (cause) {
-    if (cause instanceof CsvError) refuse(`The other columns cannot be read: ${cause.message}`);
+    if (cause instanceof CsvError) check.refuse(`${check.subject} cannot be read: ${cause.message}`);
     throw cause;
   }
 }
@@ -113,8 +117,4 @@ function delimiterOf(chunk: Uint8Array): string {
     .split(/[\r\n]/, 1);
   const counts = [';', ',', '\t'].map((sign) => [sign, line.replaceAll(/"[^"]*"/g, '').split(sign).length] as const);
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ';';
-}
-
-function refuse(message: string): never {
-  throw new AppError('invalid', message, { errors: { columns: message } });
 }

@@ -30,7 +30,7 @@ interface Submission {
   readonly request: FastifyRequest;
 }
 
-/** Accepts a batch. Throws `AppError` (400 with `errors.file` or `errors.columns`, 413, 415) where the form is not what a batch takes. */
+/** Accepts a batch. Throws `AppError` (400 with `errors.file`, `errors.columns` or `errors.rows`, 413, 415) where the form is not what a batch takes. */
 export async function submit(deps: Deps, session: Session, { order, file, request }: Submission): Promise<Accepted> {
   const { storage } = deps;
   const id = randomUUID();
@@ -42,9 +42,9 @@ export async function submit(deps: Deps, session: Session, { order, file, reques
       const message = batchFileMessage(findings);
       throw new AppError('invalid', message, { errors: { file: message } });
     }
-    const content = file.columns();
-    const ownColumns = content ? await storeColumns(storage, { id, content, records: rows }) : null;
-    const asked = { ...order, file: file.name, sha256: input.sha256, ...(ownColumns && { columns: ownColumns.sha256 }) };
+    const table = file.further();
+    const ownColumns = table ? await storeColumns(storage, { id, records: rows, ...table }) : null;
+    const asked = { ...order, file: file.name, sha256: input.sha256, ...(table && ownColumns && { [table.field]: ownColumns.sha256 }) };
     return await accept(deps, session, {
       id,
       order,

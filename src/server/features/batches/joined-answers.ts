@@ -1,0 +1,162 @@
+/**
+ * What all services of a batch answered, by the line of its file, in the form of a joined file. In memory are one part of every service (5,000
+ * rows each) and the endings that are kept, however long the file is. The rows of a number end in the same way as those of many others (see
+ * the batch engine), so what is made of an ending is kept for a while.
+ */
+import { setImmediate as others } from 'node:timers/promises';
+import { cellsOfRow, rowsOfText } from '../../../shared/csv-rows.ts';
+import { fieldsOf } from '../../../shared/services/legend.ts';
+import { reasonCodes } from '../../../shared/services/reason-codes.ts';
+import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
+import type { Storage } from '../../storage/storage.ts';
+import type { RowForm } from './row-form.ts';
+import { readPiece, type StoredPart } from './stored-pieces.ts';
+
+interface Stored {
+  readonly storage: Storage;
+  readonly id: string;
+  readonly parts: readonly StoredPart[];
+  readonly services: readonly BatchServiceCode[];
+}
+
+/** A part that was read: the rows of each service. */
+interface LoadedPart {
+  /** The line of the file that it begins with, and the one behind it. */
+  readonly from: number;
+  readonly to: number;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** So many lines are written before others get their turn. */
+const linesAtOnce = 250;
+/** Endings that are kept for one service: most customers' numbers are of a few operators. Beyond it all go, so that memory has an end. */
+const endingsKept = 1_000;
+
+export class JoinedAnswers {
+  readonly #stored: Stored;
+  readonly #form: RowForm;
+  readonly #column: number;
+  readonly #endings: readonly Endings[];
+  /** The line that each part begins with, as far as that is known; behind them that of the next one. */
+  readonly #starts = [1];
+  #loaded: LoadedPart | undefined;
+  /** What stands in place of answers where nothing was asked. */
+  readonly none: readonly string[];
+
+  /** The number stands in `column`, and the answers behind `further` more. */
+  constructor(stored: Stored, form: RowForm, { column, further }: { column: number; further: number }) {
+    this.#stored = stored;
+    this.#form = form;
+    this.#column = column;
+    let next = column + 1 + further;
+    this.#endings = stored.services.map((service) => {
+      const ofService = new Endings(service, form, next);
+      next += ofService.width;
+      return ofService;
+    });
+    this.none = [this.#writeNumber(''), ...this.#endings.map((ending) => ending.none)];
+  }
+
+  /** The number and the answers of each line. Throws `PieceDamaged`, and what the storage throws. */
+  async read(lines: ReadonlySet<number>): Promise<Map<number, readonly string[]>> {
+    const found = new Map<number, readonly string[]>();
+    // In their order, so that no part is read twice.
+    for (const line of [...lines].toSorted((a, b) => a - b)) {
+      const part = this.#isLoaded(line) ? this.#loaded! : await this.#load(line);
+      found.set(line, this.#write(part, line - part.from));
+      if (found.size % linesAtOnce === 0) await others();
+    }
+    return found;
+  }
+
+  #isLoaded(line: number): boolean {
+    return this.#loaded !== undefined && line >= this.#loaded.from && line < this.#loaded.to;
+  }
+
+  /** Reads the part with the line, and on the way to it those of which nobody has seen how long they are. */
+  async #load(line: number): Promise<LoadedPart> {
+    const known = this.#starts.findIndex((start) => start > line) - 1;
+    for (let index = known < 0 ? this.#starts.length - 1 : known; ; index += 1) {
+      this.#loaded = await this.#loadPart(index);
+      this.#starts[index + 1] = this.#loaded.to;
+      if (line < this.#loaded.to) return this.#loaded;
+    }
+  }
+
+  async #loadPart(index: number): Promise<LoadedPart> {
+    const { storage, id, parts, services } = this.#stored;
+    const part = parts[index];
+    if (!part) throw new Error(`batch ${id} has fewer rows than its file`);
+    // One part at a time: the one before makes room.
+    this.#loaded = undefined;
+    const pieces = await Promise.all(services.map((_, position) => readPiece(storage, { id, part, position })));
+    const rows = pieces.map((piece) => rowsOfText(piece.toString('utf8')));
+    const from = this.#starts[index] ?? 1;
+    return { from, to: from + (rows[0]?.length ?? 0), rows };
+  }
+
+  #write({ rows }: LoadedPart, place: number): readonly string[] {
+    const number = this.#writeNumber(numberOf(rows[0]?.[place] ?? ''));
+    return [number, ...rows.map((ofService, service) => this.#endings[service]!.write(ofService[place] ?? ''))];
+  }
+
+  #writeNumber(number: string): string {
+    return this.#form.cells([number], { from: 'results', column: this.#column });
+  }
+}
+
+/** The titles of what a service answered: its fields but the number itself, and its reason code in words. */
+export function answerTitles(service: BatchServiceCode): string[] {
+  return [...fieldsIn(service), 'reason'].map((field) => `${service}.${field}`);
+}
+
+function fieldsIn(service: BatchServiceCode): string[] {
+  return fieldsOf(serviceOf(service)).filter((field) => field !== 'tel');
+}
+
+function numberOf(row: string): string {
+  return ownCopy(row.slice(0, row.indexOf(';')));
+}
+
+/** A part of a text keeps all of it in memory, and a row is a part of a megabyte. */
+function ownCopy(text: string): string {
+  return Buffer.from(text).toString();
+}
+
+const words = new Map(reasonCodes.map(({ reasonCode, description }) => [String(reasonCode), description]));
+
+/** What comes behind the number in the rows of one service, in the form of the file. */
+class Endings {
+  /** How many columns they take. */
+  readonly width: number;
+  readonly none: string;
+  readonly #rcAt: number;
+  readonly #form: RowForm;
+  readonly #column: number;
+  readonly #written = new Map<string, string>();
+
+  constructor(service: BatchServiceCode, form: RowForm, column: number) {
+    const fields = fieldsIn(service);
+    this.width = fields.length + 1;
+    this.#rcAt = fields.indexOf('rc');
+    this.#form = form;
+    this.#column = column;
+    this.none = this.#writeCells(Array.from({ length: this.width }, () => ''));
+  }
+
+  /** A stored row begins with the number and `tel`, which is the number again. */
+  write(row: string): string {
+    const ending = row.slice(row.indexOf(';', row.indexOf(';') + 1) + 1);
+    const known = this.#written.get(ending);
+    if (known !== undefined) return known;
+    const cells = cellsOfRow(ending);
+    const written = this.#writeCells([...cells, words.get(cells[this.#rcAt] ?? '') ?? '']);
+    if (this.#written.size >= endingsKept) this.#written.clear();
+    this.#written.set(ownCopy(ending), written);
+    return written;
+  }
+
+  #writeCells(cells: readonly string[]): string {
+    return this.#form.cells(cells, { from: 'results', column: this.#column });
+  }
+}

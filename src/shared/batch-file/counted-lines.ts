@@ -1,0 +1,23 @@
+/** Some lines, of which the first are named. */
+export interface CountedLines {
+  readonly lines: readonly number[];
+  readonly count: number;
+}
+
+/** So many lines are named. */
+export const maxNamedLines = 10;
+
+/** Counts lines, and keeps the first of them. */
+export class LineCounter {
+  readonly #lines: number[] = [];
+  #count = 0;
+
+  add(line: number) {
+    this.#count += 1;
+    if (this.#lines.length < maxNamedLines) this.#lines.push(line);
+  }
+
+  get counted(): CountedLines {
+    return { lines: this.#lines, count: this.#count };
+  }
+}
