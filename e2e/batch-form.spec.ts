@@ -123,6 +123,7 @@ test.describe('the form', () => {
   }) => {
     await chooseFile(page, 'msisdn\r\n+44 7700 900123\r\n447700900124\r\n\r\n4.47701E+11\r\n');
     await expect(page.getByText('Looks like the file contains line with letters')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use these 2 numbers' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('line 1: a heading, can be left out')).toBeVisible();
     await expect(page.getByText('line 2: + and spaces, can be cleaned')).toBeVisible();
     await expect(page.getByText('line 4: no number, can be left out')).toBeVisible();
@@ -150,8 +151,9 @@ test.describe('the form', () => {
     await column.selectOption('phone');
     await page.getByRole('button', { name: 'Use these 3 numbers' }).click();
     await page.getByRole('button', { name: 'Drop 1 duplicate' }).click();
+    await expect(page.getByText('3 rows come back, 2 numbers are asked.')).toBeVisible();
     await expect(page.getByRole('definition').first()).toHaveText('2');
-    await expect(page.getByRole('definition').last()).toHaveText('id, city: they come back in the joined file');
+    await expect(page.getByRole('definition').last()).toHaveText('id, phone, city: every row comes back with them in the joined file');
     await expect(submitButton(page)).toBeEnabled();
   });
 

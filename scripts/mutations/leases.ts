@@ -103,14 +103,23 @@ export const leaseMutations = [
   ),
   ...mutationsOf(
     'src/server/features/batches/joined-file.ts',
-    ['src/server/features/batches/batch-joined.test.ts'],
+    ['src/server/features/batches/batch-rows.test.ts'],
     [
-      ['own columns stand beside another number', 'if (this.#isAtHeading) await this.#rows.next();', ''],
-      [
-        'the answers of another row are joined',
-        "endings[service]!.write(ofService[row] ?? '')",
-        "endings[service]!.write(ofService[0] ?? '')",
-      ],
+      ['rows without a number get the answers of one', 'found.get(row.line) ?? answers.none', 'found.get(row.line || 1) ?? answers.none'],
+      ['notes are left out', 'const notes = hasNotes ?', 'const notes = !hasNotes ?'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/batches/own-rows.ts',
+    ['src/server/features/batches/batch-joined.test.ts'],
+    [['own columns stand beside another number', 'let place = hasHeading ? -1 : 0;', 'let place = 0;']],
+  ),
+  ...mutationsOf(
+    'src/server/features/batches/joined-answers.ts',
+    ['src/server/features/batches/batch-rows.test.ts'],
+    [
+      ['the answers of another row are joined', 'this.#write(part, line - part.from)', 'this.#write(part, 0)'],
+      ['rows that go back in the file get the answers of another part', 'line >= this.#loaded.from && ', ''],
     ],
   ),
   ...mutationsOf(

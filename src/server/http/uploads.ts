@@ -20,7 +20,7 @@ export interface IncomingFile {
   further(): FurtherContent | undefined;
 }
 
-export interface FurtherContent {
+interface FurtherContent {
   /** One of those that the sender may use. */
   readonly field: string;
   readonly content: AsyncIterable<Uint8Array>;

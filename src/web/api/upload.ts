@@ -12,10 +12,10 @@ interface UploadOptions {
   onProgress: (bytes: number) => void;
 }
 
-/** What is sent: the file, and behind it what the endpoint's `furtherFile` takes. */
+/** What is sent: the file, and behind it one of the endpoint's `furtherFiles`. */
 interface Uploaded {
   file: File;
-  further?: Blob | null;
+  further?: { field: string; content: Blob } | null;
 }
 
 /** Sends the files of an uploading endpoint in a form, the first as its field `file`. Throws `CallError`, or the caller's own abort. */
@@ -28,8 +28,8 @@ export async function uploadFile<E extends Endpoint>(
   const headers = headersOf({ token, idempotencyKey: options.idempotencyKey });
   const form = new FormData();
   form.append('file', file, file.name);
-  if (further && endpoint.furtherFile) form.append(endpoint.furtherFile.field, further, `${endpoint.furtherFile.field}.csv`);
-  const bytes = file.size + (further?.size ?? 0);
+  if (further) form.append(further.field, further.content, `${further.field}.csv`);
+  const bytes = file.size + (further?.content.size ?? 0);
   const response = await send(addressOf(endpoint.path, query), headers, { ...options, form, bytes });
   // As in `call`: the server checks its replies against this very schema.
   return (await readJson(await accepted(response, token))) as ReplyOf<E>;

@@ -33,10 +33,10 @@ export function MenuButton({ label, detail, groups }: MenuButtonProps) {
         <Popover offset={4} placement="bottom end" className="rounded-control border border-border-strong bg-surface shadow-float">
           <Menu aria-label={`${label} of ${detail}`} className="max-h-80 overflow-y-auto py-1 text-small" onAction={choose}>
             {groups.map(({ title, items }) => (
-              <MenuSection key={title} id={title}>
-                <Header className="px-3 pt-2 pb-1 text-text-2">{title}</Header>
+              <MenuSection key={title} id={title} className="border-border not-first:mt-1 not-first:border-t">
+                <Header className="px-3 pt-2 pb-1 font-semibold">{title}</Header>
                 {items.map(({ id, label: text }) => (
-                  <MenuItem key={id} id={id} textValue={text} className="combobox-option">
+                  <MenuItem key={id} id={id} textValue={text} className="combobox-option ps-5!">
                     {text}
                   </MenuItem>
                 ))}

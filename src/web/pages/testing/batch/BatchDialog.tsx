@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
 import { fileSize } from '../../../ui/file-size.ts';
+import { rowsBack } from './rows-back.ts';
 import { durationText, expectedSeconds } from './expected-duration.ts';
 import { useLimits } from './use-limits.ts';
 import { bytesOf, type BatchToSend, type useBatchSubmit } from './use-batch-submit.ts';
@@ -51,18 +52,18 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
   );
 }
 
-function Order({ batch: { query, file, columns, rows } }: { batch: BatchToSend }) {
+function Order({ batch: { query, file, table, numbers } }: { batch: BatchToSend }) {
   const limits = useLimits();
   const services = [query.service ?? []].flat();
-  const seconds = limits && expectedSeconds(limits.pace, { rows, services });
+  const seconds = limits && expectedSeconds(limits.pace, { rows: numbers, services });
   const entries = [
     ['File', `${file.name}, ${fileSize(file.size)}`],
-    ['Rows', rows.toLocaleString('en')],
+    [table ? 'Numbers' : 'Rows', numbers.toLocaleString('en')],
     ['Services', services.join(', ')],
     ...(query.days === undefined ? [] : [['Days', query.days]]),
     ['Email', query.email],
-    ...(columns === null ? [] : [['Own columns', `${fileSize(columns.size)}, for the joined file`]]),
-    ['Queries', (rows * services.length).toLocaleString('en')],
+    ...(table === null ? [] : [['Comes back', rowsBack(table)]]),
+    ['Queries', (numbers * services.length).toLocaleString('en')],
     ['Takes', seconds === null || seconds === undefined ? 'not known yet: no long batch has run lately' : `about ${durationText(seconds)}`],
   ];
   return (
@@ -97,12 +98,12 @@ interface AcceptedProps {
   onLeave: () => void;
 }
 
-function Accepted({ batch: { query, rows }, mailWaits, onLeave }: AcceptedProps) {
+function Accepted({ batch: { query, numbers }, mailWaits, onLeave }: AcceptedProps) {
   return (
     <output className="flex flex-col gap-3">
       <span>
-        {rows === 1 ? '1 number is' : `${rows.toLocaleString('en')} numbers are`} being queried. You may leave this page: a mail goes to{' '}
-        <strong className="font-semibold">{query.email}</strong> when the results are ready.
+        {numbers === 1 ? '1 number is' : `${numbers.toLocaleString('en')} numbers are`} being queried. You may leave this page: a mail goes
+        to <strong className="font-semibold">{query.email}</strong> when the results are ready.
       </span>
       {mailWaits && <span>This address is outside your organisation: it was sent a link, and the mail waits until that is confirmed.</span>}
       <span>

@@ -3,6 +3,7 @@ import type { BatchSummary } from '../../../../shared/api/batches.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import { BatchStateText } from './batch-states.tsx';
+import { rowsBack } from './rows-back.ts';
 import { durationText } from './expected-duration.ts';
 
 /** Who sent what when, and how far it is. */
@@ -17,7 +18,7 @@ export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: R
     ['Services', batch.services.map(({ service }) => service).join(', ')],
     ...(batch.days === null ? [] : [['Days', String(batch.days)] as const]),
     ['Email', batch.mailWaits ? `${batch.email}: the mail waits until that address is confirmed` : batch.email],
-    ...(batch.ownColumns.length === 0 ? [] : [['Own columns', batch.ownColumns.join(', ')] as const]),
+    ...ownFacts(batch),
   ];
   return (
     <section aria-label="The batch" className="card flex flex-col gap-4">
@@ -33,6 +34,12 @@ export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: R
       {actions}
     </section>
   );
+}
+
+/** What came with the numbers and comes back in the joined file. */
+function ownFacts({ ownColumns, ownRows }: BatchSummary): (readonly [string, string])[] {
+  if (ownRows !== null) return [['Comes back', rowsBack({ rows: ownRows, titles: ownColumns })]];
+  return ownColumns.length === 0 ? [] : [['Own columns', ownColumns.join(', ')]];
 }
 
 function Progress({ batch: { records, rowsDone, secondsLeft }, progress }: { batch: BatchSummary; progress: number }) {

@@ -7,18 +7,15 @@ import { failureContent, reportFailure } from '../../../api/report-failure.ts';
 import { uploadFile } from '../../../api/upload.ts';
 import { hideErrors } from '../../../ui/toast/Toasts.tsx';
 import type { OrderQuery } from './batch-order.ts';
+import type { FileToSend } from './file/use-batch-file.ts';
 
-export interface BatchToSend {
+export interface BatchToSend extends FileToSend {
   readonly query: OrderQuery;
-  readonly file: File;
-  /** The other columns of the file that it was made of, row for row. */
-  readonly columns: Blob | null;
-  readonly rows: number;
 }
 
 /** What travels. */
-export function bytesOf({ file, columns }: BatchToSend): number {
-  return file.size + (columns?.size ?? 0);
+export function bytesOf({ file, table }: BatchToSend): number {
+  return file.size + (table?.content.size ?? 0);
 }
 
 /** Where a batch stands between the form and the server. */
@@ -63,10 +60,10 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
     setStage({ kind: 'sending', bytes: 0 });
     hideErrors(submitBatch.operation);
     try {
-      const { query, file, columns } = batch;
+      const { query, file, table } = batch;
       const { id, mailWaits = false } = await uploadFile(
         submitBatch,
-        { query, file, further: columns },
+        { query, file, further: table && { field: 'rows', content: table.content } },
         {
           signal: abort.signal,
           idempotencyKey: key,
@@ -91,5 +88,9 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
 }
 
 function isSame(before: BatchToSend, after: BatchToSend): boolean {
-  return before.file === after.file && before.columns === after.columns && JSON.stringify(before.query) === JSON.stringify(after.query);
+  return (
+    before.file === after.file &&
+    before.table?.content === after.table?.content &&
+    JSON.stringify(before.query) === JSON.stringify(after.query)
+  );
 }

@@ -18,7 +18,8 @@ export function SheetPreview({ sheet, isFixed, onRead }: SheetPreviewProps) {
   const { width, heading, choice } = sheet;
   const titles = Array.from({ length: Math.max(width, 1) }, (_, column) => heading?.[column]?.trim() || `column ${column + 1}`);
   return (
-    <div className="flex min-w-0 flex-col gap-2" aria-busy={isFixed}>
+    // What the focus comes to is not to stand behind the actions at the foot of the window.
+    <div className="flex min-w-0 flex-col gap-2 **:scroll-mb-28" aria-busy={isFixed}>
       {(width > 1 || heading !== null) && (
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           {width > 1 && (

@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/universal';
 import { describe, expect, it } from 'vitest';
-import { causesOf } from './file-causes.ts';
+import { causesOf, placeOf } from './file-causes.ts';
 import { openFile } from './examine-file.ts';
 
 const open = (content: BlobPart, name = 'numbers.csv') => openFile(new File([content], name));
@@ -9,14 +9,14 @@ const numbersIn = async (content: BlobPart, name?: string) => {
   const { prepared } = await examine(content, name);
   return prepared && new TextDecoder().decode(prepared.batch.bytes).trimEnd().split('\n');
 };
-const columnsIn = async (content: BlobPart, name?: string) => {
-  const columns = (await examine(content, name)).prepared?.batch.columns;
-  return columns ? new TextDecoder().decode(columns) : null;
+const tableIn = async (content: BlobPart, name?: string) => {
+  const table = (await examine(content, name)).prepared?.batch.table;
+  return table ? new TextDecoder().decode(table) : null;
 };
 /** Each sentence of the specification with what stands under it. */
 async function toldOf(content: BlobPart, name?: string) {
   const verdict = await examine(content, name);
-  return verdict.findings.map((finding) => [finding.message, ...causesOf(finding, verdict)]);
+  return verdict.findings.map((finding) => [`${finding.message} ${placeOf(finding, verdict)}`.trim(), ...causesOf(finding, verdict)]);
 }
 
 const numbers = ['447700900123', '447700900124'];
@@ -35,7 +35,9 @@ describe('the numbers of a table are found, whatever separates its columns', () 
   });
 
   it('cells with quotes, separators and line ends come back as they were', async () => {
-    expect(await columnsIn('phone;note\n447700900123;"a;b"\n447700900124;"say ""x"""\n')).toBe('note\n"a;b"\n"say ""x"""\n');
+    expect(await tableIn('phone;note\n447700900123;"a;b"\n447700900124;"say ""x"""\n')).toBe(
+      'line;note;phone;note\n1;;447700900123;"a;b"\n2;;447700900124;"say ""x"""\n',
+    );
   });
 
   it('a row is told by the line that it begins in, also below a cell of two lines', async () => {
@@ -48,8 +50,9 @@ describe('the numbers of a table are found, whatever separates its columns', () 
     const utf16 = new Uint8Array(2 + text.length * 2);
     utf16.set([0xff, 0xfe]);
     for (const [index, char] of [...text].entries()) utf16[2 + index * 2] = char.charCodeAt(0);
-    expect(await columnsIn(utf16)).toBe('City\nKöln\nParis\n');
-    expect(await columnsIn(Uint8Array.from(text, (char) => char.charCodeAt(0)))).toBe('City\nKöln\nParis\n');
+    const table = 'line;note;phone;City\n1;;447700900123;Köln\n2;;447700900124;Paris\n';
+    expect(await tableIn(utf16)).toBe(table);
+    expect(await tableIn(Uint8Array.from(text, (char) => char.charCodeAt(0)))).toBe(table);
   });
 
   it('the first sheet of a workbook, whose numbers may be numbers', async () => {
@@ -60,7 +63,7 @@ describe('the numbers of a table are found, whatever separates its columns', () 
     ];
     const workbook = await writeExcelFile(rows).toBlob();
     expect(await numbersIn(workbook, 'my numbers.xlsx')).toEqual(numbers);
-    expect(await columnsIn(workbook, 'my numbers.xlsx')).toBe('Name\nAda\nBob\n');
+    expect(await tableIn(workbook, 'my numbers.xlsx')).toBe('line;note;Name;Phone\n1;;Ada;447700900123\n2;;Bob;+44 7700 900124\n');
     const { prepared } = await examine(workbook, 'my numbers.xlsx');
     expect(prepared).toMatchObject({ name: 'my_numbers.csv', findings: [] });
   });
@@ -71,22 +74,36 @@ describe("the specification's sentence comes first, and under it what is the cas
     [
       'msisdn\n+44 7700 900123\n',
       'numbers.csv',
-      [['Looks like the file contains line with letters', 'line 1: a heading, can be left out', 'line 2: + and spaces, can be cleaned']],
-    ],
-    [
-      '447700900123\nabc\n\n447700900124',
-      'numbers.csv',
       [
-        ['Looks like the file contains line with letters', 'line 2: “abc” There is more than a number here.'],
-        ['Looks like there are empty lines or empty cells in the first column', 'line 3: no number, can be left out'],
+        [
+          'Looks like the file contains line with letters (line 1)',
+          'line 1: a heading, can be left out',
+          'line 2: + and spaces, can be cleaned',
+        ],
       ],
     ],
     [
-      '447700900123;GB\n447700900124;FR\n',
+      '+44 7700 900123\n447700900124\n(44) 7700-900125\n',
+      'numbers.csv',
+      [['Looks like the file contains line with letters', 'lines 1 and 3: +, spaces, brackets and dashes, can be cleaned']],
+    ],
+    [
+      '447700900123\nn/a\n\n447700900124',
       'numbers.csv',
       [
-        ['Looks like there is a row with more than one column', '2 columns with semicolons between them: one of them is sent, see below'],
-        ['Looks like the file contains line with letters'],
+        ['Looks like the file contains line with letters (line 2)', 'line 2: “n/a” This is not a number.'],
+        ['Looks like there are empty lines or empty cells in the first column (line 3)', 'line 3: no number, can be left out'],
+      ],
+    ],
+    [
+      '447700900123;GB\n447700900124;\n447700900125;1\n447700900126;1.5\n',
+      'numbers.csv',
+      [
+        [
+          'Looks like there is a row with more than one column (lines 1, 2, 3, 4)',
+          '2 columns with semicolons between them: one of them is sent, see below',
+        ],
+        ['Looks like the file contains line with letters (line 1)', 'lines 1 and 4: in the other columns, which are not asked'],
       ],
     ],
     ['447700900123\n', 'a&b.csv', [["File name cannot contain '&' (ampersand) character", 'It can be sent as a_b.csv'], expect.anything()]],
@@ -156,7 +173,7 @@ describe('a workbook that unpacks to very much', () => {
 it('a file that was opened is read in as many ways as it is asked, without being read again', async () => {
   const read = await open('id;phone\n10000001;447700900123\n10000002;447700900123\n');
   const choice = { column: 0, hasHeading: true, dropsDuplicates: false };
-  const rowsOf = (chosen: Parameters<typeof read>[0]) => read(chosen).prepared?.batch.rows;
-  expect([null, choice, { column: 1, hasHeading: true, dropsDuplicates: true }].map(rowsOf)).toEqual([2, 2, 1]);
+  const numbersOf = (chosen: Parameters<typeof read>[0]) => read(chosen).prepared?.batch.numbers;
+  expect([null, choice, { column: 1, hasHeading: true, dropsDuplicates: true }].map(numbersOf)).toEqual([2, 2, 1]);
   expect(read(choice).sheet?.choice).toEqual(choice);
 });

@@ -5,6 +5,7 @@ import { prepareBatch, widthOf, type SheetChoice } from '../../../../../shared/b
 import { surveyBatch } from '../../../../../shared/batch-file/survey-batch-file.ts';
 import { batchMaxBytes } from '../../../../../shared/limits.ts';
 import { goodName } from './good-name.ts';
+import { lettersIn } from './letters-in.ts';
 import type { FileVerdict } from './file-verdict.ts';
 import { isPackedText, NoSheet, readSheet, type Sheet } from './read-sheet.ts';
 
@@ -57,8 +58,16 @@ function prepareSheet(name: string, { rows, separator, isWorkbook }: Sheet, choi
   const { findings } = checkBytes(preparedName, batch.bytes);
   const isGood = findings.length === 0;
   return {
-    sheet: { separator, isWorkbook, width: widthOf(rows), choice, heading: heading && shorten(heading), sample },
-    prepared: { name: preparedName, batch, findings, survey: isGood ? surveyBatch(batch.bytes, batch.rows) : null },
+    sheet: {
+      separator,
+      isWorkbook,
+      width: widthOf(rows),
+      choice,
+      heading: heading && shorten(heading),
+      sample,
+      ...lettersIn(rows, choice),
+    },
+    prepared: { name: preparedName, batch, findings, survey: isGood ? surveyBatch(batch.bytes, batch.numbers) : null },
   };
 }
 

@@ -1,9 +1,16 @@
 /** The true cause under each of the specification's sentences about a file: what stands where, and whether it can be helped. */
-import type { FileFinding } from '../../../../../shared/batch-file/check-batch-file.ts';
-import type { CountedLines } from '../../../../../shared/batch-file/prepare-batch.ts';
+import { type FileFinding, findingPlace } from '../../../../../shared/batch-file/check-batch-file.ts';
+import type { CountedLines } from '../../../../../shared/batch-file/counted-lines.ts';
+import { refusedSentences } from '../../../../../shared/batch-file/number-cell.ts';
+import type { RefusedLine } from '../../../../../shared/batch-file/prepare-batch.ts';
 import type { FileVerdict } from './file-verdict.ts';
 
 const separatorNames = { ';': 'semicolons', ',': 'commas', '\t': 'tabs', '|': 'bars' };
+
+/** Where the file breaks the rule. That on letters is broken by any sign; the lines that are named have letters, and what is the case with the others stands below. */
+export function placeOf(finding: FileFinding, { sheet }: FileVerdict): string {
+  return findingPlace(finding.rule === 'letters' && sheet ? { ...finding, ...sheet.lettered } : finding);
+}
 
 /** One line a cause. */
 export function causesOf({ rule }: FileFinding, { sheet, prepared, trouble }: FileVerdict): string[] {
@@ -23,6 +30,7 @@ export function causesOf({ rule }: FileFinding, { sheet, prepared, trouble }: Fi
       ...(batch.heading === null ? [] : [`line ${batch.heading}: a heading, can be left out`]),
       ...(batch.repaired.count === 0 ? [] : [`${linesText(batch.repaired)}: ${listed(batch.repaired.removed)}, can be cleaned`]),
       ...refusedCauses(batch.refused),
+      ...(sheet.beside.count === 0 ? [] : [`${linesText(sheet.beside)}: in the other columns, which are not asked`]),
     ];
   if (rule === 'empty') return batch.emptied.count === 0 ? [] : [`${linesText(batch.emptied)}: no number, can be left out`];
   if (rule === 'spaces' || rule === 'ampersand' || rule === 'characters')
@@ -30,10 +38,10 @@ export function causesOf({ rule }: FileFinding, { sheet, prepared, trouble }: Fi
   return [];
 }
 
-function refusedCauses({ named, count }: CountedLines & { named: readonly { line: number; text: string; reason: string }[] }): string[] {
+function refusedCauses({ named, count }: CountedLines & { named: readonly RefusedLine[] }): string[] {
   const more = count - named.length;
   return [
-    ...named.map(({ line, text, reason }) => `line ${line}: “${text}” ${reason}`),
+    ...named.map(({ line, text, problem }) => `line ${line}: “${text}” ${refusedSentences[problem]}`),
     ...(more > 0 ? [`and ${more.toLocaleString('en')} more that cannot be read`] : []),
   ];
 }

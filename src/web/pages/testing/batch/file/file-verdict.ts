@@ -1,5 +1,6 @@
 /** What the check says of a chosen file. */
 import type { FileFinding } from '../../../../../shared/batch-file/check-batch-file.ts';
+import type { CountedLines } from '../../../../../shared/batch-file/counted-lines.ts';
 import type { PreparedBatch, SheetChoice, SheetRow } from '../../../../../shared/batch-file/prepare-batch.ts';
 import type { BatchSurvey } from '../../../../../shared/batch-file/survey-batch-file.ts';
 import { batchMaxBytes } from '../../../../../shared/limits.ts';
@@ -13,6 +14,10 @@ export interface SheetView {
   /** How it is read. */
   readonly choice: SheetChoice;
   readonly heading: readonly string[] | null;
+  /** Rows with a letter in any column. */
+  readonly lettered: CountedLines;
+  /** Rows below the heading in which a column besides that of the numbers holds something else than digits. */
+  readonly beside: CountedLines;
   /** The first rows below the heading, long cells cut off. */
   readonly sample: readonly SheetRow[];
 }
@@ -47,5 +52,5 @@ export function isGoodFile({ findings, isTooLarge }: FileVerdict): boolean {
 
 /** Whether what was prepared may be sent. */
 export function isGoodPrepared({ batch, findings }: PreparedFile): boolean {
-  return batch.rows > 0 && findings.length === 0 && batch.bytes.byteLength <= batchMaxBytes;
+  return batch.numbers > 0 && findings.length === 0 && batch.bytes.byteLength <= batchMaxBytes;
 }

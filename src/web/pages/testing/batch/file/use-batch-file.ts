@@ -9,9 +9,9 @@ import workerUrl from './examine-file.worker.ts?worker&url';
 /** What goes to the server. */
 export interface FileToSend {
   readonly file: File;
-  /** The other columns, row for row. */
-  readonly columns: Blob | null;
-  readonly rows: number;
+  readonly numbers: number;
+  /** The table that the numbers come from, whose rows come back in the joined file; null where each number is a row by itself. */
+  readonly table: { readonly content: Blob; readonly rows: number; readonly titles: readonly string[] } | null;
 }
 
 export interface ChosenFile {
@@ -67,11 +67,15 @@ export function useBatchFile() {
 export type BatchFileState = ReturnType<typeof useBatchFile>;
 
 function toSendOf({ file, isPrepared }: Pick<ChosenFile, 'file' | 'isPrepared'>, verdict: FileVerdict): FileToSend | null {
-  if (!isPrepared) return isGoodFile(verdict) ? { file, columns: null, rows: verdict.rows } : null;
+  if (!isPrepared) return isGoodFile(verdict) ? { file, numbers: verdict.rows, table: null } : null;
   return verdict.prepared && isGoodPrepared(verdict.prepared) ? preparedToSend(verdict.prepared) : null;
 }
 
 function preparedToSend({ name, batch }: PreparedFile): FileToSend {
-  const columns = batch.columns && new Blob([batch.columns], { type: 'text/csv' });
-  return { file: new File([batch.bytes], name, { type: 'text/csv' }), columns, rows: batch.rows };
+  const { bytes, numbers, table, rows, titles } = batch;
+  return {
+    file: new File([bytes], name, { type: 'text/csv' }),
+    numbers,
+    table: table && { content: new Blob([table], { type: 'text/csv' }), rows, titles },
+  };
 }

@@ -1,0 +1,41 @@
+import { Button } from '../../../../ui/Button.tsx';
+import { isGoodFile, isGoodPrepared, type FileVerdict } from './file-verdict.ts';
+import { comesBack } from './survey-texts.ts';
+import type { BatchFileState, ChosenFile } from './use-batch-file.ts';
+
+interface FileActionsProps extends Pick<BatchFileState, 'readAs' | 'setPrepared'> {
+  chosen: ChosenFile;
+  verdict: FileVerdict;
+}
+
+/** What can be done with the file, and what comes of it. It stays at the foot of the window, where that is high enough, until it is reached. */
+export function FileActions({ chosen: { isPrepared }, verdict, readAs, setPrepared }: FileActionsProps) {
+  const { sheet, prepared } = verdict;
+  if (!prepared || prepared.batch.numbers === 0) return null;
+  const { numbers, duplicates } = prepared.batch;
+  const dropsDuplicates = sheet?.choice.dropsDuplicates === true;
+  const isGood = isGoodFile(verdict);
+  const mayUse = !isPrepared && !isGood && isGoodPrepared(prepared);
+  const mayDrop = (isPrepared || isGood) && duplicates > 0 && !dropsDuplicates;
+  if (!mayUse && !mayDrop && !isPrepared) return null;
+  return (
+    <div className="z-10 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-border bg-surface px-5 py-3 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-0">
+      {mayUse && (
+        <Button onClick={() => setPrepared(true)}>
+          Use {numbers === 1 ? 'this number' : `these ${numbers.toLocaleString('en')} numbers`}
+        </Button>
+      )}
+      {mayDrop && (
+        <Button variant="secondary" onClick={() => readAs({ dropsDuplicates: true }, true)}>
+          Drop {duplicates === 1 ? '1 duplicate' : `${duplicates.toLocaleString('en')} duplicates`}
+        </Button>
+      )}
+      {isPrepared && (
+        <Button variant="quiet" onClick={() => (dropsDuplicates ? readAs({ dropsDuplicates: false }) : setPrepared(false))}>
+          {dropsDuplicates ? 'Keep the duplicates' : 'Back to the file as it was'}
+        </Button>
+      )}
+      {(isPrepared || mayUse) && prepared.batch.table && <p className="text-small">{comesBack(prepared.batch)}</p>}
+    </div>
+  );
+}
