@@ -1,6 +1,6 @@
 /** What a report shows of its graph: by the text that the table is filtered by, and by the countries that were chosen in the chart. */
 import type { CountryRow, Graph } from '../../../shared/api/reports.ts';
-import { chartSeries, otherName, type ChartSeries } from './chart/chart-series.ts';
+import { chartSeries, otherName, sumOf, type ChartSeries } from './chart/chart-series.ts';
 
 export interface Shown {
   /** Of the table: countries whose name has it. */
@@ -26,6 +26,8 @@ export interface ReportView {
   /** What is drawn. */
   readonly drawn: readonly ChartSeries[];
   readonly isShown: (country: string) => boolean;
+  /** Whether failed queries count in what is drawn. */
+  readonly withFailed: boolean;
   /** Where one country alone is chosen. */
   readonly isolated: string | undefined;
   readonly answered: number;
@@ -61,6 +63,7 @@ export function viewOf(graph: Graph, { filter, chosen, isAll, withFailed }: Show
     series,
     drawn: wanted.size === 0 ? series : series.filter(({ name }) => wanted.has(name)),
     isShown,
+    withFailed,
     isolated: wanted.size === 1 && first !== otherName ? first : undefined,
     answered: withFailed ? quantity - failed : quantity,
     failed,
@@ -93,5 +96,3 @@ export function chosenAfter(chosen: ReadonlySet<string>, name: string, adds: boo
   if (!adds) return chosen.size === 1 && chosen.has(name) ? new Set() : new Set([name]);
   return chosen.has(name) ? new Set([...chosen].filter((other) => other !== name)) : new Set([...chosen, name]);
 }
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

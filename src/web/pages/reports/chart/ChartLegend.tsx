@@ -1,4 +1,4 @@
-import type { ChartSeries } from './chart-series.ts';
+import { sumOf, type ChartSeries } from './chart-series.ts';
 
 interface ChartLegendProps {
   series: readonly ChartSeries[];
@@ -6,11 +6,11 @@ interface ChartLegendProps {
   chosen: ReadonlySet<string>;
   /** `adds` is with Shift. */
   onChoose: (name: string, adds: boolean) => void;
-  /** Whose value stands beside each name. */
-  day: number;
+  /** Whose value stands beside each name; of all days together while none is told. */
+  day: number | null;
 }
 
-/** The series with their values of the day, each a button that isolates it in the chart and in the table. */
+/** The series with their values, each a button that isolates it in the chart and in the table. */
 export function ChartLegend({ series, chosen, onChoose, day }: ChartLegendProps) {
   return (
     <ul aria-label="Countries in the chart" className="flex flex-wrap gap-1.5">
@@ -29,7 +29,7 @@ export function ChartLegend({ series, chosen, onChoose, day }: ChartLegendProps)
                 <rect x="0.5" y="0.5" width="11" height="11" fill={isDrawn ? colour : 'none'} stroke={colour} />
               </svg>
               <span className="wrap-anywhere">{name}</span>
-              <span className="mono text-text-2">{(data[day] ?? 0).toLocaleString('en')}</span>
+              <span className="mono text-text-2">{(day === null ? sumOf(data) : (data[day] ?? 0)).toLocaleString('en')}</span>
             </button>
           </li>
         );

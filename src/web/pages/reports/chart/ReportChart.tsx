@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { chosenAfter, type ReportView } from '../report-view.ts';
 import { chartDate } from './chart-date.ts';
 import { ChartLegend } from './ChartLegend.tsx';
-import { mostSeries, totalOfDay } from './chart-series.ts';
+import { formatMost, mostSeries, sumOf, totalOfDay } from './chart-series.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { saveChart } from './save-chart.ts';
 import { StackedBars } from './StackedBars.tsx';
@@ -25,17 +25,17 @@ interface ReportChartProps {
 /** The stacked bars of a report with all that belongs to them: legend, values of a day, the same as a table, and as an image. */
 export function ReportChart({ title, dates, view, countries, chosen, onChoose }: ReportChartProps) {
   const [isTable, setTable] = useState(false);
-  const [asked, setDay] = useState<number | null>(null);
+  const [asked, setTold] = useState<number | null>(null);
   const drawn = useRef<Drawn | null>(null);
   const [onDrawn] = useState(() => (last: Drawn) => {
     drawn.current = last;
   });
   const { isAll, count, onAll } = countries;
-  const day = Math.min(asked ?? dates.length - 1, dates.length - 1);
+  // Of other days than before there may be fewer.
+  const told = asked === null ? null : Math.min(asked, dates.length - 1);
   const save = () => {
     if (drawn.current) saveChart({ ...drawn.current, title }).catch((error: unknown) => reportFailure('Download', error));
   };
-  const total = totalOfDay(view.drawn, day);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap gap-2 print:hidden">
@@ -61,16 +61,37 @@ export function ReportChart({ title, dates, view, countries, chosen, onChoose }:
       {isTable ? (
         <ChartTable name={`${title}, by day`} dates={dates} series={view.drawn} />
       ) : (
-        <StackedBars label={`Days of ${title}`} dates={dates} series={view.drawn} day={day} onDay={setDay} onDrawn={onDrawn} />
+        <StackedBars label={`Days of ${title}`} dates={dates} series={view.drawn} told={told} onTell={setTold} onDrawn={onDrawn} />
       )}
+      <ChartSentences view={view} dates={dates} told={told} isPart={chosen.size > 0} />
+      <ChartLegend series={view.series} chosen={chosen} onChoose={(name, adds) => onChoose(chosenAfter(chosen, name, adds))} day={told} />
+    </div>
+  );
+}
+
+interface ChartSentencesProps {
+  view: ReportView;
+  dates: readonly string[];
+  told: number | null;
+  /** Whether some countries are chosen. */
+  isPart: boolean;
+}
+
+/** How many queries in all, or on the day that is told, which day had the most, and what stands in the legend. */
+function ChartSentences({ view: { drawn, withFailed }, dates, told, isPart }: ChartSentencesProps) {
+  const total = told === null ? sumOf(drawn.map(({ data }) => sumOf(data))) : totalOfDay(drawn, told);
+  const when = told === null ? 'In all' : chartDate(dates[told] ?? '');
+  const most = formatMost(drawn, dates);
+  return (
+    <div>
       <p>
-        {chartDate(dates[day] ?? '')}: <strong>{total.toLocaleString('en')}</strong> {total === 1 ? 'query' : 'queries'}
-        <span className="text-text-2 print:hidden">
-          {' '}
-          of {chosen.size > 0 ? 'what is chosen' : 'the countries below'}. Press a country to see it alone, with Shift to add it.
-        </span>
+        {when}: <strong>{total.toLocaleString('en')}</strong> {withFailed ? '' : 'answered '}
+        {total === 1 ? 'query' : 'queries'}
+        {isPart && ' of what is chosen'}. {most && `${most}.`}
       </p>
-      <ChartLegend series={view.series} chosen={chosen} onChoose={(name, adds) => onChoose(chosenAfter(chosen, name, adds))} day={day} />
+      <p className="text-text-2 print:hidden">
+        Each country shows {told === null ? 'its total' : 'its count of this day'}. Press one to see it alone, with Shift to add it.
+      </p>
     </div>
   );
 }

@@ -12,14 +12,15 @@ interface StackedBarsProps {
   label: string;
   dates: readonly string[];
   series: readonly ChartSeries[];
-  day: number;
-  onDay: (day: number) => void;
+  /** The day whose values are told: the one that is pointed at or focused. */
+  told: number | null;
+  onTell: (day: number | null) => void;
   /** Tells what was drawn last, for saving it. */
   onDrawn: (drawn: Drawing & { svg: string }) => void;
 }
 
 /** The bars are a picture; over it lies a slider of days, which pointer and arrow keys move and which says the values of its day. */
-export function StackedBars({ label, dates, series, day, onDay, onDrawn }: StackedBarsProps) {
+export function StackedBars({ label, dates, series, told, onTell, onDrawn }: StackedBarsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const drawn = useDrawn({ dates, series, width });
@@ -27,23 +28,28 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
     if (drawn) onDrawn(drawn);
   }, [drawn, onDrawn]);
   const days = dayScale(dates.length, { width, height: chartHeight });
-  const [isTold, setTold] = useState(false);
+  const last = dates.length - 1;
+  const [asked, setAsked] = useState<number | null>(null);
+  const day = Math.min(asked ?? last, last);
+  const tell = (next: number) => {
+    setAsked(next);
+    onTell(next);
+  };
   const [pointed, setPointed] = useState<string>();
   const follow = (event: PointerEvent) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const next = dayAt(event.clientX - left, dates.length, { width, height: chartHeight });
-    onDay(next);
+    tell(next);
     setPointed(seriesAt(event.clientY - top, next, { series, dates, height: chartHeight }));
-    setTold(true);
   };
   const step = (event: KeyboardEvent) => {
     setPointed(undefined);
     // Whoever does not want it over the chart any more (WCAG 2.2, 1.4.13).
-    setTold(event.key !== 'Escape');
+    if (event.key === 'Escape') onTell(null);
     const next = targetOf(event.key, day, dates.length);
     if (next === undefined) return;
     event.preventDefault();
-    onDay(next);
+    tell(next);
   };
   return (
     <div ref={frame} dir="ltr" className="relative h-80 overflow-hidden print:h-auto">
@@ -57,7 +63,7 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
           className="max-w-none print:h-auto print:max-w-full"
         />
       )}
-      {dates.length > 1 && (
+      {told !== null && dates.length > 1 && (
         <div
           className="pointer-events-none absolute top-2 bottom-6 border print:hidden border-focus bg-focus/10"
           style={{ left: days(day), width: days.step() }}
@@ -75,12 +81,13 @@ export function StackedBars({ label, dates, series, day, onDay, onDrawn }: Stack
         className="absolute inset-0.5 rounded-control"
         onPointerMove={follow}
         onPointerDown={follow}
-        onPointerLeave={() => setTold(false)}
+        // A finger that is lifted leaves the day that it pressed.
+        onPointerLeave={({ pointerType }) => pointerType === 'touch' || onTell(null)}
         onKeyDown={step}
-        onFocus={({ currentTarget }) => setTold(currentTarget.matches(':focus-visible'))}
-        onBlur={() => setTold(false)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onTell(day)}
+        onBlur={() => onTell(null)}
       />
-      {isTold && drawn && (
+      {told !== null && drawn && (
         <DayValues
           series={series}
           date={dates[day] ?? ''}

@@ -38,6 +38,8 @@ export function totalOfDay(series: readonly { data: readonly number[] }[], day: 
   return series.reduce((sum, { data }) => sum + (data[day] ?? 0), 0);
 }
 
+export const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
 /** What a screen reader says of a day. */
 export function formatDay(series: readonly ChartSeries[], dayName: string, day: number): string {
   const values = series.filter(({ data }) => (data[day] ?? 0) > 0).map(({ name, data }) => `${name} ${data[day]?.toLocaleString('en')}`);
@@ -45,3 +47,20 @@ export function formatDay(series: readonly ChartSeries[], dayName: string, day: 
   const lead = `${dayName}: ${total.toLocaleString('en')} ${total === 1 ? 'query' : 'queries'}`;
   return values.length === 0 ? lead : `${lead}. ${values.join(', ')}`;
 }
+
+/** So many busiest days are named. */
+const mostNamed = 3;
+
+/** Which days had the most: "Most: 16, on 2026-11-10 and 2026-11-12"; nothing of a single day, and where nothing was queried. */
+export function formatMost(series: readonly ChartSeries[], dates: readonly string[]): string {
+  const totals = dates.map((_, day) => totalOfDay(series, day));
+  const most = Math.max(0, ...totals);
+  if (most === 0 || dates.length < 2) return '';
+  const count = most.toLocaleString('en');
+  const busiest = dates.filter((_, day) => totals[day] === most);
+  if (busiest.length === dates.length) return `The same on each day: ${count}`;
+  if (busiest.length > mostNamed) return `Most: ${count}, on ${busiest.length} days, the last of them ${busiest.at(-1)}`;
+  return `Most: ${count}, on ${inWords.format(busiest)}`;
+}
+
+const inWords = new Intl.ListFormat('en-GB');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chartDate } from './chart-date.ts';
-import { chartSeries, formatDay, mostSeries, totalOfDay } from './chart-series.ts';
+import { chartSeries, formatDay, formatMost, mostSeries, totalOfDay } from './chart-series.ts';
 import { drawChart } from './draw-chart.ts';
 import { countScale, dayAt, dayScale, margins, seriesAt } from './drawing.ts';
 import { framed } from './save-chart.ts';
@@ -77,6 +77,33 @@ test('a day is told with its total and the values of its series', () => {
   expect(formatDay([], 'May 31st', 0)).toBe('May 31st: 0 queries');
 });
 
+describe('the busiest day is told', () => {
+  const days = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
+  test.each<[number[][], string]>([
+    [[[3, 16, 0, 1, 2, 4, 5]], 'Most: 16, on 2026-11-02'],
+    [[[3, 16, 0, 16, 2, 4, 5]], 'Most: 16, on 2026-11-02 and 2026-11-04'],
+    [
+      [
+        [1, 1_000, 0, 7, 2, 4, 5],
+        [9, 234, 0, 0, 0, 0, 0],
+      ],
+      'Most: 1,234, on 2026-11-02',
+    ],
+    [[[16, 16, 16, 1, 2, 4, 5]], 'Most: 16, on 2026-11-01, 2026-11-02 and 2026-11-03'],
+    [[[16, 16, 16, 16, 2, 4, 5]], 'Most: 16, on 4 days, the last of them 2026-11-04'],
+    [[[5, 5, 5, 5, 5, 5, 5]], 'The same on each day: 5'],
+    [[[0, 0, 0, 0, 0, 0, 0]], ''],
+    [[], ''],
+  ])('of %j: %s', (counts, text) => {
+    const series = counts.map((data, index) => ({ name: `Country ${index}`, data, colour: '#123456' }));
+    expect(formatMost(series, days)).toBe(text);
+  });
+
+  test('where there is more than one', () => {
+    expect(formatMost([{ name: 'Germany', data: [16], colour: '#123456' }], ['2026-11-01'])).toBe('');
+  });
+});
+
 test('the pointer is on the day whose column lies under it', () => {
   const size = { width: 356, height: 320 };
   const days = dayScale(30, size);
@@ -103,6 +130,29 @@ test('a bar is as tall as its count on the axis', () => {
   const svg = drawChart({ dates: ['2026-05-30', '2026-05-31'], series, width: 600, height: 320, colours });
   const [half = 0, whole = 0] = [...svg.matchAll(/height="([\d.]+)" fill="#123456"/g)].map(([, height]) => Number(height));
   expect(whole).toBe(2 * half);
+});
+
+describe('the count of each day stands on its bar', () => {
+  const drawn = (data: readonly number[], width: number) => {
+    const dates = data.map((_, day) => new Date(Date.UTC(2026, 4, day + 1)).toISOString().slice(0, 10));
+    const svg = drawChart({ dates, series: [{ name: 'Germany', data, colour: '#123456' }], width, height: 320, colours });
+    return [...svg.matchAll(/<text class="count"[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+  };
+  const week = [3, 16, 0, 16, 2, 1_204, 5];
+
+  test('of few days, 0 as well', () => {
+    expect(drawn(week, 600)).toEqual(['3', '16', '0', '16', '2', '1,204', '5']);
+  });
+
+  test('and on none where the longest has no room', () => {
+    expect(drawn(week, 240)).toEqual([]);
+    expect(
+      drawn(
+        Array.from({ length: 30 }, () => 120),
+        600,
+      ),
+    ).toEqual([]);
+  });
 });
 
 test.each([

@@ -20,7 +20,7 @@ export interface Drawing extends Size {
 }
 
 /** In pixels, around the part of the drawing where the bars stand. */
-export const margins = { left: 48, right: 8, top: 12, bottom: 28 };
+export const margins = { left: 48, right: 8, top: 18, bottom: 28 };
 
 const wantedTicks = 5;
 
