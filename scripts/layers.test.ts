@@ -36,6 +36,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     'utc-time.ts': [],
     services: ['limits.ts'],
     watch: ['api'],
+    'test-support': ['services'],
     verdict: ['batch-file', 'services', 'utc-time.ts'],
     'batch-file': ['csv.ts', 'limits.ts', 'phone-number.ts'],
     wire: ['services', 'batch-file'],

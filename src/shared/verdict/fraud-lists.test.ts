@@ -1,17 +1,8 @@
 /** What a list may be said to say: only one that was looked up clears a number. Also of answers that an upstream might give. */
 import { expect, test } from 'vitest';
-import type { QueryAnswer } from '../services/legend.ts';
 import type { Answers } from './answers.ts';
 import { fraudLists } from './fraud-lists.ts';
-
-const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
-  tel: '447700900123',
-  rc: 0,
-  source: 'data',
-  dataVersion: '1',
-  asOf: '2026-11-20T00:00:00Z',
-  ...fields,
-});
+import { answer } from '../test-support/answer.ts';
 
 // oxfmt-ignore
 const table: readonly [label: string, answers: Answers, text: string | RegExp][] = [

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { QueryAnswer } from '../services/legend.ts';
 import type { Answers } from './answers.ts';
 import { disagreementsIn } from './same-question.ts';
 import { verdict } from './verdict.ts';
+import { answer } from '../test-support/answer.ts';
 
 describe('two services that answer the same question differently', () => {
-  const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
-    tel: '447700900123',
-    rc: 0,
-    source: 'data',
-    dataVersion: '1',
-    asOf: '2026-11-20T00:00:00Z',
-    ...fields,
-  });
-
   test('stand against each other with both values and which is newer, and the newer one is told', () => {
     const { details } = verdict({
       npq: answer({ npi: 'yes', cic: '1', cn: 'Older', asOf: '2026-10-01T00:00:00Z' }),

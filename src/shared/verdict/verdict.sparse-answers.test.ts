@@ -1,17 +1,9 @@
 /** Answers that leave gaps, as upstreams may give them: what stands in a gap is said by no other answer, and by no guess. */
 import { describe, expect, test } from 'vitest';
-import type { QueryAnswer } from '../services/legend.ts';
 import type { Answers } from './answers.ts';
 import { verdict } from './verdict.ts';
+import { answer } from '../test-support/answer.ts';
 
-const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
-  tel: '447700900123',
-  rc: 0,
-  source: 'data',
-  dataVersion: '1',
-  asOf: '2026-11-20T00:00:00Z',
-  ...fields,
-});
 const textOf = (label: string, answers: Answers) => verdict(answers).details?.facts.find((fact) => fact.label === label)?.text;
 
 describe('a number whose carrier nobody names', () => {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import { buildMatrix, type MatrixRow } from './answer-matrix.ts';
-
-const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
-  tel: '447700900123',
-  rc: 0,
-  source: 'data',
-  dataVersion: '1',
-  asOf: '2026-05-31T14:02:00Z',
-  ...fields,
-});
+import { answer } from '../../../../shared/test-support/answer.ts';
 
 describe('the matrix', () => {
   it('has the fields that a service reports, in the order of the legend', () => {

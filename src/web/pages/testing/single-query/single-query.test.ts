@@ -13,15 +13,8 @@ import {
   type QueryEvent,
   type Outcome,
 } from './query-results.ts';
+import { answer } from '../../../../shared/test-support/answer.ts';
 
-const answer = (fields: Partial<QueryAnswer> = {}): QueryAnswer => ({
-  tel: '447700900123',
-  rc: 0,
-  source: 'data',
-  dataVersion: '1',
-  asOf: '2026-05-31T14:02:00Z',
-  ...fields,
-});
 const receipt = { at: '2026-05-31T14:02:11.000Z', requestId: 'request-1' };
 const answered = (fields: Partial<QueryAnswer> = {}, ms = 100): Outcome => ({
   state: 'answered',
