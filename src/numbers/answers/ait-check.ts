@@ -47,6 +47,13 @@ function aitDecisionOf(data: NumberData, subject: NumberSubject): AitDecision {
   return decided(irsf.irsf === null || !speaksAbout(data.aitRisk, range) ? 3 : 0);
 }
 
+/** Which of its lists names the number and so decided; none where a rule of the numbering plan did, or nothing speaks against the number. */
+export function aitListOf(data: NumberData, subject: NumberSubject): 'irsf' | 'aitRisk' | undefined {
+  const { rc, irsf } = aitDecisionOf(data, subject);
+  if (rc === 404) return 'aitRisk';
+  return rc === 403 && irsf.listing ? 'irsf' : undefined;
+}
+
 /** Why `answerAitCheck` says what it says. */
 export function whyAit(data: NumberData, subject: NumberSubject): Why {
   return sentenceOf('inflated traffic', aitWhyOf(data, subject, aitDecisionOf(data, subject)));

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { Answer, fieldsOf, QueryAnswer } from '../../shared/services/legend.ts';
 import { isDataService, serviceCodes, type ServiceCode } from '../../shared/services/services.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';
-import { queryAnswerFromData, servicesWithoutLists } from './answer.ts';
+import { numberListOf } from '../number-data.ts';
+import { PrefixList } from '../lists/exact-list.ts';
+import { queryAnswerFromData, servicesWithDemoLists, servicesWithoutLists } from './answer.ts';
 import { ask, demo, empty, uk } from '../test-support/ask.ts';
 
 describe('every service', () => {
@@ -65,15 +67,62 @@ describe('provenance', () => {
     expect(query('AITCheck', '447700123456', { ...empty, irsf })).toMatchObject({ source: 'data', dataVersion: 'irsf-1' });
   });
 
+  const loadedAs = <Content>(version: string, content: Content) => ({ content, version, asOf: '2026-11-01T00:00:00Z', synthetic: false });
+  const naming = (digits: string) => numberListOf([{ digits, match: 'number', reason: '', date: null }]);
+
+  test('of a number that a list names is the list, also outside every range; where the ranges decided it is the ranges', () => {
+    for (const number of ['446000000000', '999123456789', '447700123456']) {
+      const lists = {
+        dno: loadedAs('dno-1', naming(number)),
+        dnoText: loadedAs('text-1', naming(number)),
+        irsf: loadedAs('irsf-1', naming(number)),
+      };
+      const version = (service: ServiceCode) => query(service, number, { ...empty, ...lists }).dataVersion;
+      expect([version('dno'), version('dnoText'), version('irsfCheck')]).toEqual(['dno-1', 'text-1', 'irsf-1']);
+    }
+    const unnamed = { ...empty, dno: loadedAs('dno-1', naming('44770')), irsf: loadedAs('irsf-1', naming('44770')) };
+    for (const service of ['dno', 'irsfCheck', 'AITCheck'] as const) {
+      expect(query(service, '446000000000', unnamed)).toMatchObject({ dataVersion: testRanges.version });
+    }
+  });
+
+  test('of inflated traffic is the list that names the number, of the two that it asks', () => {
+    const aitRisk = loadedAs('ait-1', new PrefixList([['44770012', { reason: '', date: null }]]));
+    const both = { ...empty, aitRisk, irsf: loadedAs('irsf-1', naming('447700123456')) };
+    expect(query('AITCheck', '447700123456', both)).toMatchObject({ rc: 403, dataVersion: 'irsf-1' });
+    expect(query('AITCheck', '447700123457', both)).toMatchObject({ rc: 404, dataVersion: 'ait-1' });
+  });
+
+  test('says what was missing where an answer could not tell, and nothing where it could', () => {
+    const missing = (service: ServiceCode, number: string, data = demo) => query(service, number, data).missing;
+    for (const service of ['npq', 'ported', 'ports&days', 'ukported', 'dno', 'dnoText', 'irsfCheck', 'AITCheck'] as const) {
+      expect([service, missing(service, '447700123456', empty)]).toEqual([service, 'not loaded']);
+      expect([service, missing(service, '447700123456')]).toEqual([service, 'demo only']);
+      expect([service, missing(service, uk)]).toEqual([service, undefined]);
+    }
+    expect([missing('usmrq', '12023456789', empty), missing('usmrq', '12023456789'), missing('usmrq', '12025550123')]).toEqual([
+      'not loaded',
+      'demo only',
+      undefined,
+    ]);
+    expect(missing('AITCheck', uk, { ...demo, aitRisk: empty.aitRisk })).toBe('not loaded');
+    expect(missing('npq', '353209100123')).toBeUndefined();
+    expect(missing('dno', '18005550199', empty)).toBeUndefined();
+    expect(missing('ukported', '447700900100')).toBeUndefined();
+  });
+
   test('names the services that answer without their lists, made-up ones being none', () => {
-    const lists = ['dno', 'irsfCheck', 'dnoText', 'AITCheck'];
+    const lists = ['usmrq', 'dno', 'irsfCheck', 'dnoText', 'AITCheck'];
     expect(servicesWithoutLists(empty)).toEqual(lists);
     expect(servicesWithoutLists(demo)).toEqual(lists);
     const loaded = { version: '1', synthetic: false };
     const { dno, irsf, aitRisk } = demo;
     const some = { ...demo, dno: { ...dno, ...loaded }, irsf: { ...irsf, ...loaded } };
-    expect(servicesWithoutLists(some)).toEqual(['dnoText', 'AITCheck']);
-    expect(servicesWithoutLists({ ...some, aitRisk: { ...aitRisk, ...loaded } })).toEqual(['dnoText']);
+    expect(servicesWithoutLists(some)).toEqual(['usmrq', 'dnoText', 'AITCheck']);
+    expect(servicesWithoutLists({ ...some, aitRisk: { ...aitRisk, ...loaded } })).toEqual(['usmrq', 'dnoText']);
+    expect(servicesWithDemoLists(demo)).toEqual(lists);
+    expect(servicesWithDemoLists(empty)).toEqual([]);
+    expect(servicesWithDemoLists({ ...demo, aitRisk: empty.aitRisk, irsf: { ...irsf, ...loaded } })).toEqual(['usmrq', 'dno', 'dnoText']);
   });
 
   test('marks what the demo made up, and nothing else', () => {

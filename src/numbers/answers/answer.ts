@@ -3,11 +3,11 @@ import type { Answer, QueryAnswer, Why } from '../../shared/services/legend.ts';
 import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';
 import type { DataSet, NumberData } from '../number-data.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
-import { answerAitCheck, whyAit } from './ait-check.ts';
+import { aitListOf, answerAitCheck, whyAit } from './ait-check.ts';
 import { answerDnoText, whyDnoText } from './dno-text.ts';
-import { answerDno, whyDno } from './dno.ts';
+import { answerDno, originationOf, whyDno } from './dno.ts';
 import { answerGnr } from './gnr.ts';
-import { answerIrsfCheck, whyIrsf } from './irsf-check.ts';
+import { answerIrsfCheck, irsfMatchOf, whyIrsf } from './irsf-check.ts';
 import { answerNpq } from './npq.ts';
 import { answerPorted } from './ported.ts';
 import { answerPorts } from './ports.ts';
@@ -32,8 +32,10 @@ interface ServiceAnswer {
   readonly answer: (data: NumberData, subject: NumberSubject, asked: Asked) => Answer;
   /** The data sets that it reads beside the ranges; the first that can speak about the number decides. */
   readonly reads: readonly SetName[];
-  /** They are lists: that a number is on none of them is an all-clear, which nobody may give who could not look. */
+  /** They are lists: that a number is on none of them is an answer, which nobody may give who could not look. */
   readonly clears?: true;
+  /** The list that names the number, where that decided. */
+  readonly listedIn?: (data: NumberData, subject: NumberSubject) => SetName | undefined;
   /** The rule that decided, with its inputs. It asks the function that the answer asks. */
   readonly why?: (data: NumberData, subject: NumberSubject) => Why | undefined;
 }
@@ -48,11 +50,29 @@ const services: Record<DataService, ServiceAnswer> = {
   ported: { answer: answerPorted, reads: ['ported'] },
   'ports&days': { answer: answerPorts, reads: ['ported'] },
   ukported: { answer: answerUkported, reads: ['ukObservations'] },
-  usmrq: { answer: answerUsmrq, reads: ['overrides'] },
-  dno: { answer: answerDno, reads: ['dno'], clears: true, why: whyDno },
-  dnoText: { answer: answerDnoText, reads: ['dnoText'], clears: true, why: whyDnoText },
-  irsfCheck: { answer: answerIrsfCheck, reads: ['irsf'], clears: true, why: whyIrsf },
-  AITCheck: { answer: answerAitCheck, reads: ['aitRisk', 'irsf'], clears: true, why: whyAit },
+  usmrq: { answer: answerUsmrq, reads: ['overrides'], clears: true },
+  dno: {
+    answer: answerDno,
+    reads: ['dno'],
+    clears: true,
+    listedIn: (data, subject) => originationOf(data.dno, subject).listing && 'dno',
+    why: whyDno,
+  },
+  dnoText: {
+    answer: answerDnoText,
+    reads: ['dnoText'],
+    clears: true,
+    listedIn: (data, subject) => originationOf(data.dnoText, subject).listing && 'dnoText',
+    why: whyDnoText,
+  },
+  irsfCheck: {
+    answer: answerIrsfCheck,
+    reads: ['irsf'],
+    clears: true,
+    listedIn: (data, subject) => irsfMatchOf(data, subject).listing && 'irsf',
+    why: whyIrsf,
+  },
+  AITCheck: { answer: answerAitCheck, reads: ['aitRisk', 'irsf'], clears: true, listedIn: aitListOf, why: whyAit },
 };
 
 /** The answer to one row, whatever its text: no E.164 number is rc 100. A service that only a live network can answer is rc 500. */
@@ -83,7 +103,8 @@ export function endedEarly({ forcedOutcomes }: NumberData, number: string): Answ
 /** The answer with its provenance and the rule behind it, as a single query replies it. */
 export function queryAnswerFromData(data: NumberData, question: Question, asked: Asked): QueryAnswer {
   const why = whyOf(data, question);
-  return { ...answerFromData(data, question, asked), ...provenanceOf(data, question), ...(why && { why }) };
+  const answer = answerFromData(data, question, asked);
+  return { ...answer, ...provenanceOf(data, question, answer.rc), ...(why && { why }) };
 }
 
 /** Why the lists say what they say of a number; nothing for the other services and for what ended before any look-up. */
@@ -92,18 +113,33 @@ function whyOf(data: NumberData, { service, number }: Question): Why | undefined
   return why && !endedEarly(data, number) ? why(data, numberSubjectOf(data.ranges, number)) : undefined;
 }
 
+/** Codes that say that stored data could not tell, or not all of it. */
+const untoldCodes: ReadonlySet<number> = new Set([2, 3, 105]);
+
 /**
- * Where an answer from the data comes from: the data set that decides for the service, or the ranges where that set is not loaded
- * or cannot speak about the number; for a service of lists this is said in words. `simulated` marks every answer about a number reserved
- * for drama in the demo, since its carriers and moves are made up, and every forced outcome.
+ * Where an answer from the data comes from: the list that names the number, the data set that decides for the service, or the ranges
+ * where that set is not loaded or cannot speak about the number; for a service of lists this is said in words, and for an answer that
+ * could not tell what was missing. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers and
+ * moves are made up, and every forced outcome.
  */
-export function provenanceOf(data: NumberData, { service, number }: Question): Omit<QueryAnswer, keyof Answer> {
-  const { range } = numberSubjectOf(data.ranges, number);
-  const { reads, clears } = isDataService(service) ? services[service] : { reads: [], clears: undefined };
-  const set = reads.map((name) => data[name]).find((each) => speaksAbout(each, range));
+export function provenanceOf(data: NumberData, { service, number }: Question, rc: number): Omit<QueryAnswer, keyof Answer> {
+  const subject = numberSubjectOf(data.ranges, number);
+  const { range } = subject;
+  const { reads, clears, listedIn }: Pick<ServiceAnswer, 'reads' | 'clears' | 'listedIn'> = isDataService(service)
+    ? services[service]
+    : { reads: [] };
+  const sets = reads.map((name) => data[name]);
+  const speaking = sets.find((set) => speaksAbout(set, range));
+  const listed = listedIn?.(data, subject);
+  const decided = listed ? data[listed] : range && speaking;
   const { name, asOf } = data.rangesVersion;
-  const provenance = set && range ? { dataVersion: set.version, asOf: set.asOf } : { dataVersion: name, asOf };
-  return { source: clears && !set ? 'ranges only' : 'data', ...provenance, ...(isSimulated(data, number, range) && { simulated: true }) };
+  const silent = untoldCodes.has(rc) ? sets.filter((set) => !speaksAbout(set, range)) : [];
+  return {
+    source: clears && !speaking ? 'ranges only' : 'data',
+    ...(decided ? { dataVersion: decided.version, asOf: decided.asOf } : { dataVersion: name, asOf }),
+    ...(isSimulated(data, number, range) && { simulated: true }),
+    ...(silent.length > 0 && { missing: silent.some(isNotLoaded) ? 'not loaded' : 'demo only' }),
+  };
 }
 
 /** Whether what is answered about a number of this range, or of none, is made up. */
@@ -116,6 +152,10 @@ export function isMadeUp(data: NumberData, range: RangeAttributes | undefined): 
   return range?.secondaryNumberAttribute === 'FICTION' && setNames.some((name) => data[name].synthetic);
 }
 
+function isNotLoaded({ version }: DataSet<unknown>): boolean {
+  return version === null;
+}
+
 /** The data set that decides most answers of a service: the first that it reads and that is loaded, else the ranges. */
 export function decidingSetOf(data: NumberData, service: DataService): { version: string | null; asOf: string | null } {
   const loaded = services[service].reads.map((name) => data[name]).find(({ version }) => version !== null);
@@ -124,6 +164,15 @@ export function decidingSetOf(data: NumberData, service: DataService): { version
 
 /** The services that look numbers up in lists and miss one, or have only the demo's made-up ones: they answer from what is left, with rc 3. */
 export function servicesWithoutLists(data: NumberData): DataService[] {
-  const isMissing = (name: SetName) => data[name].version === null || data[name].synthetic;
-  return serviceCodes.filter(isDataService).filter((service) => services[service].clears && services[service].reads.some(isMissing));
+  return servicesOfLists((sets) => sets.some((set) => isNotLoaded(set) || set.synthetic), data);
+}
+
+/** Those of them that miss none, but have one that is the demo's. */
+export function servicesWithDemoLists(data: NumberData): DataService[] {
+  return servicesOfLists((sets) => !sets.some(isNotLoaded) && sets.some(({ synthetic }) => synthetic), data);
+}
+
+function servicesOfLists(isWanted: (sets: DataSet<unknown>[]) => boolean, data: NumberData): DataService[] {
+  const withLists = serviceCodes.filter(isDataService).filter((service) => services[service].clears);
+  return withLists.filter((service) => isWanted(services[service].reads.map((name) => data[name])));
 }

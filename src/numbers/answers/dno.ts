@@ -22,15 +22,15 @@ export function answerDno(data: NumberData, subject: NumberSubject): Answer {
 
 /**
  * Computed for every country: no number that is invalid, unallocated or of a receiving type may originate. The list adds
- * the numbers whose holders asked for it.
+ * the numbers whose holders asked for it; one that it names outside every range is listed before it is nobody's.
  */
 export function originationOf(list: DataSet<NumberList>, { tel, range }: NumberSubject): Origination {
-  if (!range) return { rule: 'not-allocated', mustNot: true };
-  if (receivingOnly.has(range.nt)) return { rule: 'number-type', mustNot: true };
+  if (range && receivingOnly.has(range.nt)) return { rule: 'number-type', mustNot: true };
   const number = list.content.numbers.find(tel);
   if (number !== undefined) return { rule: 'number-listed', mustNot: true, listing: number };
   const listedRange = list.content.prefixes.find(tel);
   if (listedRange !== undefined) return { rule: 'range-listed', mustNot: true, listing: listedRange };
+  if (!range) return { rule: 'not-allocated', mustNot: true };
   return speaksAbout(list, range) ? { rule: 'no-match', mustNot: false } : { rule: 'list-missing', mustNot: null };
 }
 

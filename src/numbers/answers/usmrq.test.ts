@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, empty, uk } from '../test-support/ask.ts';
+import { ask, demo, empty, uk } from '../test-support/ask.ts';
 
 describe('usmrq', () => {
   const wireless = { npdi: true, cic: '9990011', cn: 'Other Wireless', cc: 'US', nt: 'mobile', mcc: '310', mnc: '998' };
@@ -12,8 +12,15 @@ describe('usmrq', () => {
     expect(ask('usmrq', tel)).toEqual({ tel, ...answer });
   });
 
-  test('does not know where no registry is loaded', () => {
-    expect(ask('usmrq', '12025550123', { data: empty })).toMatchObject({ acic: null, acn: null, rc: 2 });
-    expect(ask('usmrq', '12023456789')).toMatchObject({ acic: null, acn: null, rc: 2 });
+  test('gives no answer where no registry is loaded: neither "no override" nor a clean reason code', () => {
+    for (const [number, data] of [
+      ['12025550123', empty],
+      ['12023456789', demo],
+    ] as const) {
+      const answer = ask('usmrq', number, { data });
+      expect(answer).toMatchObject({ tel: number, cc: 'US', nt: 'fixed', rc: 3 });
+      expect(answer).not.toHaveProperty('acic');
+      expect(answer).not.toHaveProperty('acn');
+    }
   });
 });

@@ -67,6 +67,14 @@ test.each<[ServiceCode, string, string, string | null, string | null, string]>([
     '2026-10-21',
     'do not originate voice: the number is on the list (subscriber-requested); listed since 2026-10-21',
   ],
+  [
+    'dno',
+    '446000000000',
+    'not-allocated',
+    null,
+    null,
+    'do not originate voice: the number lies in no allocated range, so nobody can call or write from it',
+  ],
   ['dnoText', '18005550199', 'number-type', '1800', null, 'do not originate text: the range 1800 is toll-free, which only receives'],
 ])('%s of %s: %s', (service, number, rule, digits, date, text) => {
   expect(whyOf(service, number)).toEqual({ rule, digits, date, text });

@@ -32,8 +32,8 @@ describe('the demo data', () => {
       const number = range.padEnd(minlength, '5');
       if (data.ranges.attributesAt(data.ranges.idOf(number)).secondaryNumberAttribute === 'FICTION') continue;
       expect(answerFromData(data, { service: 'npq', number }, { days: 30, now: testToday })).toMatchObject({ npi: 'na', rn: null, rc: 2 });
-      expect(provenanceOf(data, { service: 'npq', number })).toMatchObject({ dataVersion: data.ranges.version });
-      expect(provenanceOf(data, { service: 'npq', number }).simulated).toBeUndefined();
+      expect(provenanceOf(data, { service: 'npq', number }, 2)).toMatchObject({ dataVersion: data.ranges.version });
+      expect(provenanceOf(data, { service: 'npq', number }, 2).simulated).toBeUndefined();
     }
   });
 });

@@ -93,7 +93,7 @@ function fromUpstream(service: ServiceCode, settings: HttpSettings | EnumSetting
   return async (number, { days } = { days: singleQueryPortsDays }) => {
     const data = dataSets.current().numbers;
     const ended = endedEarly(data, number);
-    if (ended) return { ...ended, ...provenanceOf(data, { service, number }) };
+    if (ended) return { ...ended, ...provenanceOf(data, { service, number }, ended.rc) };
     const finish = metrics.startUpstreamQuery(service);
     try {
       const answer = await askGuarded({ number, days });

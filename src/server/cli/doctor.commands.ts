@@ -148,7 +148,7 @@ async function dataSets(db: Db, config: Config): Promise<{ numbers: NumberData; 
 function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): Finding {
   const services = servicesWithoutLists(numbers).filter((service) => isAnsweredFromData(SERVICES_CONFIG, service));
   if (services.length === 0) return { check: 'lists', ok: true, detail: 'each service that looks numbers up in lists has them' };
-  const detail = `${services.join(', ')} look into the number ranges only where a list is missing, answer with reason code 3, and clear no number: import dno, irsf and ait`;
+  const detail = `${services.join(', ')} look into the number ranges only where a list is missing, answer with reason code 3, and clear no number: import dno, irsf, ait and overrides`;
   return { check: 'lists', ok: true, isWarning: true, detail };
 }
 

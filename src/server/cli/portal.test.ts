@@ -109,7 +109,9 @@ test('doctor finds what is missing, and is content once it is there', async () =
     check: 'lists',
     ok: true,
     isWarning: true,
-    detail: expect.stringMatching(/^dno, irsfCheck, dnoText, AITCheck look into the number ranges only .* import dno, irsf and ait$/),
+    detail: expect.stringMatching(
+      /^usmrq, dno, irsfCheck, dnoText, AITCheck look into the number ranges only .* import dno, irsf, ait and overrides$/,
+    ),
   });
   expect(findings.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([
     { check: 'accounts', ok: false, detail: expect.stringContaining('there is no organisation 1') },
@@ -117,7 +119,7 @@ test('doctor finds what is missing, and is content once it is there', async () =
   await command(own, ['organisation', 'add', '1', 'Example Carrier']);
   const well = await command(own, ['doctor']);
   expect(well.code).toBe(0);
-  expect(well.out).toMatch(/^WARN +lists: dno, /m);
+  expect(well.out).toMatch(/^WARN +lists: usmrq, dno, /m);
   for (const words of ['storage: a file was written', `migrations: at ${Object.keys(migrations).at(-1)}`, 'ranges can be read'])
     expect(well.out).toContain(words);
   chmodSync(own.dataDir, 0o755);

@@ -50,14 +50,25 @@ const asksForSome = z.refine<Searched>(({ range, operator, country }) => Boolean
   path: ['range'],
 });
 
-/** Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most `rangeSearchMaxMatches`. */
+/**
+ * Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most `rangeSearchMaxMatches`.
+ * `dataVersion` and `asOf` are those of the ranges, as the answers of single queries name them.
+ */
 export const rangeSearch = get('/api/gnr-search/range-search', {
   summary:
     'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type',
   access: signedIn(bits.gnr_search),
   operation: 'Search',
   query: z.object(searched).check(asksForSome),
-  reply: z.object({ response: z.object({ elements: z.array(RangeRow), total: z.int(), truncated: z.boolean() }) }),
+  reply: z.object({
+    response: z.object({
+      elements: z.array(RangeRow),
+      total: z.int(),
+      truncated: z.boolean(),
+      dataVersion: z.optional(z.string()),
+      asOf: z.optional(z.string()),
+    }),
+  }),
 });
 
 /** The forms in which all the rows of a search can be downloaded. */

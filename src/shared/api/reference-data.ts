@@ -50,8 +50,13 @@ const DataSetRow = z.object({
 });
 export type DataSetRow = z.infer<typeof DataSetRow>;
 
+/** `onlyDemoLists`: those of `partlyChecked` whose lists are there, but one of them is the demo's. */
 export const dataSetList = get('/api/utils/dataSets', {
   summary: 'The data sets, and the services that check only a part because a list of theirs is not loaded (reason code 3)',
   access: signedIn(),
-  reply: z.object({ message: z.array(DataSetRow), partlyChecked: z.array(z.enum(serviceCodes)) }),
+  reply: z.object({
+    message: z.array(DataSetRow),
+    partlyChecked: z.array(z.enum(serviceCodes)),
+    onlyDemoLists: z.optional(z.array(z.enum(serviceCodes))),
+  }),
 });

@@ -94,15 +94,19 @@ export const Why = z.strictObject({
 });
 export type Why = z.infer<typeof Why>;
 
+/** Why stored data could not tell: what would have is not loaded, or is the demo's, which names numbers reserved for drama alone. */
+const missingData = ['not loaded', 'demo only'] as const;
+
 /**
  * An answer with its provenance: `asOf` is when what it says was true (RFC 3339, UTC), `dataVersion` the data set that decided it. `why` is
- * there where our own lists and rules decided about fraud.
+ * there where our own lists and rules decided about fraud, `missing` where porting data or a list could not tell because it is not there.
  */
 export const QueryAnswer = z.extend(Answer, {
   source: z.enum(answerSources),
   dataVersion: z.nullable(z.string()),
   asOf: z.nullable(z.string()),
   simulated: z.optional(z.literal(true)),
+  missing: z.optional(z.enum(missingData)),
   why: z.optional(Why),
 });
 export type QueryAnswer = z.infer<typeof QueryAnswer>;
@@ -145,7 +149,7 @@ const definitions: Record<FieldName, Pick<LegendField, 'type' | 'definition'>> =
   phdbccic: { type: 'string', definition: 'The carrier after the latest move, as the port history records it.' },
   changeSeen: { type: 'string', definition: 'When the latest move between carriers was first observed, in UTC.' },
   lastSeen: { type: 'string', definition: 'When the current carrier was last confirmed, in UTC.' },
-  acic: { type: 'string', definition: 'The carrier that receives text messages instead of the voice carrier; null where nobody else does.' },
+  acic: { type: 'string', definition: 'The carrier that receives text messages instead of the voice carrier; null where nobody else does, absent where no registry is loaded that could tell.' },
   acn: { type: 'string', definition: 'The name of the carrier in acic.' },
   dno: { type: 'boolean', definition: 'True when no voice call may come from this number, so a call that shows it is forged; null where the ranges do not forbid it and no list is loaded that could.' },
   dnot: { type: 'boolean', definition: 'True when no text message may come from this number, so a text that shows it is forged; null where the ranges do not forbid it and no list is loaded that could.' },

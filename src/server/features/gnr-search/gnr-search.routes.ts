@@ -24,11 +24,12 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const compare = createComparisons(dataSets.rangeVersions);
 
   serve(rangeSearch, ({ query: { range = '', ...filter } }) => {
-    const { chunks, total, truncated } = dataSets.current().ranges.search(range, rangeSearchMaxMatches, filter);
+    const { ranges, numbers } = dataSets.current();
+    const { chunks, total, truncated } = ranges.search(range, rangeSearchMaxMatches, filter);
+    const { name: dataVersion, asOf } = numbers.rangesVersion;
     // The rows lie in memory as JSON; only the few bytes around them are made for this call.
-    return new JsonBytes(
-      Buffer.concat([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,"total":${total},"truncated":${truncated}}}`)]),
-    );
+    const rest = JSON.stringify({ total, truncated, dataVersion, asOf });
+    return new JsonBytes(Buffer.concat([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,${rest.slice(1)}}`)]));
   });
 
   serve(rangeExport, ({ query: { range, format = 'csv', ...filter }, session }) =>

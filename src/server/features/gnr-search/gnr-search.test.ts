@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataSetList } from '../../../shared/api/reference-data.ts';
 import { numberLookup, rangeSearch } from '../../../shared/api/gnr-search.ts';
 import { RangeRow } from '../../../shared/range-row.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
@@ -38,6 +39,13 @@ describe('Range search', () => {
     expect(new Set(inside.map(({ spName }: RangeRow) => spName)).size).toBeGreaterThan(1);
   });
 
+  test('says of which version of the ranges it is and of when, by the name that the list of data sets gives', async () => {
+    const { message } = (await portal.call(dataSetList, {}, token)).body;
+    const { dataVersion, asOf } = message.find(({ set }: { set: string }) => set === 'ranges');
+    for (const digits of ['4474', '0']) expect((await search(digits)).body.response).toMatchObject({ dataVersion, asOf });
+    expect(dataVersion).toMatch(/^ranges-built-in-/);
+  });
+
   test('every row has all 15 keys of a range row and no other, in order of the digits', async () => {
     const { elements } = (await search('4474')).body.response;
     for (const row of elements) {
@@ -60,7 +68,7 @@ describe('Range search', () => {
   });
 
   test('digits that no range has anything to do with give an empty list', async () => {
-    expect((await search('0')).body.response).toEqual({ elements: [], total: 0, truncated: false });
+    expect((await search('0')).body.response).toMatchObject({ elements: [], total: 0, truncated: false });
   });
 
   test.each(['', '+4474', '44 74', '%25', '_', "'", '4474x', '1'.repeat(16), '1'.repeat(10_000), '(a+)+$', '４４'])(

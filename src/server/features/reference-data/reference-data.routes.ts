@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { servicesWithoutLists } from '../../../numbers/answers/answer.ts';
+import { servicesWithDemoLists, servicesWithoutLists } from '../../../numbers/answers/answer.ts';
 import { countryList, dataSetList, reasonCodeList, userServices, wireNames } from '../../../shared/api/reference-data.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
@@ -17,8 +17,11 @@ export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
   serve(countryList, () => ({ elements: [...deps.dataSets.current().countries] }));
   serve(dataSetList, ({ session }) => {
     const { numbers, sets } = deps.dataSets.current();
-    const partlyChecked = servicesWithoutLists(numbers).filter(deps.answersFromData);
-    return { message: session.isStaff && !session.support ? [...sets] : sets.map((row) => ({ ...row, ...forStaff })), partlyChecked };
+    return {
+      message: session.isStaff && !session.support ? [...sets] : sets.map((row) => ({ ...row, ...forStaff })),
+      partlyChecked: servicesWithoutLists(numbers).filter(deps.answersFromData),
+      onlyDemoLists: servicesWithDemoLists(numbers).filter(deps.answersFromData),
+    };
   });
   serve(wireNames, () => ({ message: { enumZone: deps.config.ENUM_ZONE ?? null, sipDomain: deps.config.SIP_DOMAIN ?? null } }));
   serve(userServices, () => ({ message: batchServiceCodes }));

@@ -40,7 +40,7 @@ test('a batch may use twelve services, of which ports needs days', async () => {
 });
 
 describe('The data sets', () => {
-  const lists = ['dno', 'irsfCheck', 'dnoText', 'AITCheck'];
+  const lists = ['usmrq', 'dno', 'irsfCheck', 'dnoText', 'AITCheck'];
   const originsOf = (rows: { set: string; origin: string }[]) => Object.fromEntries(rows.map(({ set, origin }) => [set, origin]));
 
   test('say which are not loaded, and which services therefore check only a part', async () => {
@@ -48,7 +48,7 @@ describe('The data sets', () => {
     const ownToken = await signedInToken(own.deps, await makeUser(own.deps, { permissions: 0 }));
     const ask = async () => (await own.call(dataSetList, {}, ownToken)).body;
     const before = await ask();
-    expect(before.partlyChecked).toEqual(lists);
+    expect([before.partlyChecked, before.onlyDemoLists]).toEqual([lists, []]);
     expect(originsOf(before.message)).toMatchObject({ ranges: 'built in', ported: 'not loaded', dno: 'not loaded', irsf: 'not loaded' });
     const nothing = { dataVersion: null, version: null, hash: null, rows: null, asOf: null, loadedAt: null };
     const untold = { loadedBy: null, source: null, sourceSha256: null };
@@ -57,7 +57,7 @@ describe('The data sets', () => {
     await importFile(own, 'irsf', { file: fileOf(listHeader, '4474;prefix;;') });
     await swapped(own, ({ numbers }) => numbers.irsf.version !== null);
     const { message, partlyChecked } = await ask();
-    expect(partlyChecked).toEqual(['dno', 'dnoText', 'AITCheck']);
+    expect(partlyChecked).toEqual(['usmrq', 'dno', 'dnoText', 'AITCheck']);
     expect(message).toContainEqual({
       set: 'irsf',
       origin: 'imported',
@@ -114,7 +114,7 @@ describe('The data sets', () => {
   test('of the demo are made up, and check nobody', async () => {
     const demo = await startPortalForTest({ DEMO: 'true' });
     const { body } = await demo.call(dataSetList, {}, await signedInToken(demo.deps, await makeUser(demo.deps, { permissions: 0 })));
-    expect(body.partlyChecked).toEqual(lists);
+    expect([body.partlyChecked, body.onlyDemoLists]).toEqual([lists, lists]);
     expect(originsOf(body.message)).toMatchObject({
       ranges: 'built in',
       ported: 'made up',
@@ -128,6 +128,6 @@ describe('The data sets', () => {
     const SERVICES_CONFIG = fileOf(JSON.stringify({ irsfCheck: { kind: 'http', url: 'https://provider.example/{number}' } }));
     const own = await startPortalForTest({ SERVICES_CONFIG });
     const { body } = await own.call(dataSetList, {}, await signedInToken(own.deps, await makeUser(own.deps, { permissions: 0 })));
-    expect(body.partlyChecked).toEqual(['dno', 'dnoText', 'AITCheck']);
+    expect(body.partlyChecked).toEqual(['usmrq', 'dno', 'dnoText', 'AITCheck']);
   });
 });
