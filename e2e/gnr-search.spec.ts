@@ -32,6 +32,7 @@ test.describe('Range Search', () => {
     await expect(notice(page)).toContainText('Only the first 1,000 matches are shown.');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1,000 rows', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Stored data ranges-built-in-[0-9a-f]{8} as of 2026-07-30 00:00 UTC$/)).toBeVisible();
   });
 
   test('results are shown in a table with page size 7, striped; eight columns first, and all in the specified order, as remembered', async ({

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPerson, signInByScreen } from './test-support/people.ts';
 import { test } from './test-support/portal.ts';
-import { box } from './test-support/single-query-steps.ts';
+import { box, numberField, verdict, watchQueries } from './test-support/single-query-steps.ts';
 
 const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const theme = (page: Page) => page.locator('html');
@@ -24,7 +24,7 @@ test('menu and chosen services leave with a sign-out, theme and density stay wit
   await page.getByRole('link', { name: 'Downloads' }).first().click();
   await expect(page.getByRole('heading', { name: 'CIC List' })).toBeVisible();
   await page.goto('/testing');
-  await box(page, 'gnr').check();
+  await box(page, 'npq').uncheck();
   await box(page, 'dno').check();
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   await signOut(page);
@@ -35,8 +35,8 @@ test('menu and chosen services leave with a sign-out, theme and density stay wit
   await signInByScreen(page, portal, other);
   await expect(page.getByRole('button', { name: 'Minimise the menu' })).toBeVisible();
   await page.goto('/testing');
-  await expect(box(page, 'npq')).toBeVisible();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(box(page, 'npq')).toBeChecked();
+  await expect(box(page, 'dno')).not.toBeChecked();
 
   const elsewhere = await browser.newPage({ baseURL: portal.url });
   await signInByScreen(elsewhere, portal, one);
@@ -49,6 +49,33 @@ test('menu and chosen services leave with a sign-out, theme and density stay wit
   await elsewhere.close();
 });
 
+test('on the first visit a number and Enter, or a link without services, answer: npq, gnr and ported are chosen; all may be deselected', async ({
+  page,
+  portal,
+}) => {
+  await signInByScreen(page, portal, await addPerson(portal, ['Test and Diagnostics']));
+  const sent = watchQueries(page);
+  const asked = ['npq', 'gnr', 'ported'].map((service) => `447700900123 ${service}`);
+  await page.goto('/testing#n=447700900123');
+  await expect(verdict(page)).toContainText('ported from Example Mobile to Other Mobile');
+  expect(sent.splice(0)).toEqual(asked);
+  await page.goto('/testing');
+  await numberField(page).fill('+44 7700 900123');
+  await numberField(page).press('Enter');
+  await expect(verdict(page)).toContainText('ported from Example Mobile to Other Mobile');
+  expect(sent.splice(0)).toEqual(asked);
+  for (const service of ['npq', 'gnr', 'ported']) await box(page, service).uncheck();
+  await numberField(page).press('Enter');
+  await expect(page.getByRole('group', { name: 'Services' })).toHaveAccessibleDescription('Please select at least one service');
+  await page.goto('/home');
+  await page.goto('/testing');
+  await numberField(page).fill('447700900123');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.goto('/testing#n=447700900100');
+  await expect(verdict(page)).toContainText('served by Example Mobile and not ported');
+  expect(sent).toEqual(['npq', 'gnr', 'ported'].map((service) => `447700900100 ${service}`));
+});
+
 test('a choice that is on its way to the account when the page is left is kept', async ({ page, portal, browser }) => {
   const person = await addPerson(portal, ['Test and Diagnostics']);
   await signInByScreen(page, portal, person);
@@ -56,17 +83,17 @@ test('a choice that is on its way to the account when the page is left is kept',
   let isHeld = true;
   await page.route('**/api/account/preferences', (route) => (route.request().method() === 'POST' && isHeld ? undefined : route.continue()));
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/account/preferences') && request.method() === 'POST');
-  await box(page, 'gnr').check();
+  await box(page, 'dno').check();
   await sent;
   isHeld = false;
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
   await page.reload();
   await saved;
-  await expect(box(page, 'gnr')).toBeChecked();
+  await expect(box(page, 'dno')).toBeChecked();
 
   const elsewhere = await browser.newPage({ baseURL: portal.url });
   await signInByScreen(elsewhere, portal, person);
   await elsewhere.goto('/testing');
-  await expect(box(elsewhere, 'gnr')).toBeChecked();
+  await expect(box(elsewhere, 'dno')).toBeChecked();
   await elsewhere.close();
 });

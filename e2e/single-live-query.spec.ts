@@ -1,7 +1,7 @@
 /** Single Live Query: the form and its rules, and the whole journey (specification, sections 2, 5 and 9). */
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { box, numberField, search, serviceCodes, verdict, watchQueries } from './test-support/single-query-steps.ts';
+import { box, deselectAll, numberField, search, serviceCodes, verdict, watchQueries } from './test-support/single-query-steps.ts';
 import { focusByTab } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
@@ -28,6 +28,7 @@ test.describe('the form', () => {
 
   test('at least one service: "Please select at least one service"', async ({ page }) => {
     const sent = watchQueries(page);
+    await deselectAll(page);
     await numberField(page).fill('447700900123');
     await search(page).click();
     await expect(page.getByRole('group', { name: 'Services' })).toHaveAccessibleDescription('Please select at least one service');

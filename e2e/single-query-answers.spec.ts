@@ -42,6 +42,12 @@ test.describe('the answers', () => {
       '200The subscriber is absent: switched off or out of reach. Ask again later.',
     );
     await expect(resultRow(page, 'liveStatus').getByText('simulated')).toBeVisible();
+    await expect(resultRow(page, 'gnr').getByText('demo')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'liveStatus simulated' })).toBeVisible();
+    await expect(verdict(page)).toContainText('; not reachable now (simulated).');
+    const fact = (label: string) => verdict(page).getByText(label, { exact: true }).locator('..');
+    await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach◇simulated');
+    await expect(fact('Operator now')).toHaveText(/its range is held by Example Mobile.*◇demo$/);
     await expect(resultRow(page, 'gnr')).toContainText('0Success. The answer is complete.');
   });
 

@@ -42,6 +42,15 @@ export function holdAnswers(page: Page, until: (query: URLSearchParams) => Promi
   return holdReplies(page, '**/single-query?*', (request) => until(queryOf(request)));
 }
 
+/** Whatever was chosen before. */
+export async function deselectAll(page: Page): Promise<void> {
+  const select = page.getByRole('button', { name: 'Select All', exact: true });
+  const deselect = page.getByRole('button', { name: 'Deselect All' });
+  await select.or(deselect).waitFor();
+  if (await select.isVisible()) await select.click();
+  await deselect.click();
+}
+
 /** Asks by the form, and opens the tables below the verdict. */
 export async function query(page: Page, number: string, services: readonly string[]): Promise<void> {
   await page.goto(`/testing#number=${number}&services=${services.join(',')}`);

@@ -14,6 +14,10 @@ describe('reason codes', () => {
     expect(new Set(reasonCodes.map(({ description }) => description)).size).toBe(reasonCodes.length);
   });
 
+  test('send nobody to npq for what port dates do not tell: it answers from the same data', () => {
+    expect(reasonCode(105)?.description).not.toContain('npq');
+  });
+
   test.each([
     [0, 'complete', false],
     [1, 'never ported', false],

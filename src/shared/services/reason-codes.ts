@@ -69,7 +69,8 @@ export const reasonCodes: readonly ReasonCode[] = [
   }),
   reason(105, {
     class: 'coverage',
-    description: 'No port dates are available for this country or network. Ask npq for the current carrier instead.',
+    description:
+      'No port dates are available for this country or network, so whether the number moved cannot be told. Ask gnr for the holder of its range.',
   }),
   reason(106, { class: 'input', description: 'The number is outside the region of this service. Ask a service that covers its country.' }),
   reason(200, {
@@ -85,7 +86,11 @@ export const reasonCodes: readonly ReasonCode[] = [
     class: 'success',
     description: 'The subscriber is barred, or the service is not provisioned. The number is assigned, but cannot be reached this way.',
   }),
-  reason(203, { class: 'coverage', description: 'The network does not support live queries. Ask npq for the carrier from stored data.' }),
+  reason(203, {
+    class: 'coverage',
+    description:
+      'The network does not support live queries. Where the moves of its numbers are known, npq tells the carrier from stored data.',
+  }),
   reason(300, { class: 'failure', description: 'The upstream network timed out. Ask again in a moment.', retry: 'yes' }),
   reason(301, {
     class: 'failure',

@@ -1,7 +1,7 @@
 /** Who serves the number now, who holds its range, and what the carriers of the answers are called. */
 import type { ServiceCode } from '../services/services.ts';
 import { answeredOf, type Answered, type Answers } from './answers.ts';
-import { notTold, simulatedAs, type Fact } from './facts.ts';
+import { notTold, marksOf, type Fact } from './facts.ts';
 import { sideOf, timeOf } from './same-question.ts';
 
 /** At least one of both is known. */
@@ -22,7 +22,7 @@ export class Carriers {
   /** Who serves the number now: the newest answer that says so, one that was not made up before all others. */
   readonly server: Claim | null;
   /** Who holds its range, by whichever answer says so. */
-  readonly holder: CarrierName | null;
+  readonly holder: Claim | null;
 
   constructor(answers: Answers) {
     this.#answered = answeredOf(answers);
@@ -42,26 +42,26 @@ export class Carriers {
     const label = 'Operator now';
     if (this.server) {
       const { text, cic } = this.inWords(this.server);
-      return { label, state: 'known', text, ...(cic !== null && { cic }), ...simulatedAs(this.server.from.answer) };
+      return { label, state: 'known', text, ...(cic !== null && { cic }), ...marksOf(this.server.from.answer) };
     }
     const fact = notTold(label, answers, servingServices);
     if (fact.state === 'waiting') return fact;
     const lead = fact.state === 'not asked' ? 'Not asked' : 'Cannot be told';
     if (this.holder) {
       const { text, cic } = this.inWords(this.holder);
-      return { ...fact, text: `${lead}; its range is held by ${text}`, ...(cic !== null && { cic }) };
+      return { ...fact, text: `${lead}; its range is held by ${text}`, ...(cic !== null && { cic }), ...marksOf(this.holder.from.answer) };
     }
     const beside = this.#answered.find(({ service, answer }) => besides.includes(service) && answer.cn);
     if (!beside) return fact;
     const { text, cic } = this.inWords({ name: beside.answer.cn ?? null, cic: beside.answer.cic ?? null });
-    return { ...fact, text: `${lead}; ${beside.service} names ${text}`, ...(cic !== null && { cic }) };
+    return { ...fact, text: `${lead}; ${beside.service} names ${text}`, ...(cic !== null && { cic }), ...marksOf(beside.answer) };
   }
 
-  #firstHolder(): CarrierName | null {
+  #firstHolder(): Claim | null {
     for (const one of this.#answered) {
       const { answer, service } = one;
       if (service === 'irsfCheck' || sideOf(one) !== 'holder') continue;
-      if (answer.cn || answer.cic) return { name: answer.cn ?? null, cic: answer.cic ?? null };
+      if (answer.cn || answer.cic) return { name: answer.cn ?? null, cic: answer.cic ?? null, from: one };
     }
     return null;
   }

@@ -3,6 +3,7 @@ import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
 import { answerOf, askedAmong, listed, type Answers } from './answers.ts';
 import { countryInSentence } from './country-words.ts';
+import { madeUpOf, type MadeUp } from './made-up.ts';
 
 /**
  * `known`: told, also where it is a "no". `warning`: told, and a reason for care. `unknown`: asked, but it cannot be told. `not asked`: no
@@ -19,13 +20,14 @@ export interface Fact {
   readonly cic?: string;
   /** Why it is so, in the words of whoever decided. */
   readonly why?: string;
-  /** Rests on an answer that was made up for the demo. */
-  readonly isSimulated?: true;
+  /** Rests on an answer that was made up. */
+  readonly madeUp?: MadeUp;
 }
 
-/** The mark of a fact that rests on an answer that was made up. */
-export function simulatedAs({ simulated }: QueryAnswer): Pick<Fact, 'isSimulated'> {
-  return simulated ? { isSimulated: true } : {};
+/** The mark of a fact that rests on this answer. */
+export function marksOf(answer: QueryAnswer): Pick<Fact, 'madeUp'> {
+  const madeUp = madeUpOf(answer);
+  return madeUp === undefined ? {} : { madeUp };
 }
 
 /**
@@ -36,11 +38,8 @@ export function notTold(label: string, answers: Answers, services: readonly Serv
   const asked = askedAmong(answers, services);
   if (asked.length === 0) return { label, state: 'not asked', text: 'Not asked' };
   if (asked.some((service) => answers[service] === 'waiting')) return { label, state: 'waiting', text: 'Waiting' };
-  for (const service of asked) {
-    const answer = answers[service];
-    const cause = typeof answer === 'object' ? causeOf(answer, service) : undefined;
-    if (cause !== undefined) return { label, state: 'unknown', text: `Cannot be told: ${cause}` };
-  }
+  const cause = causeIn(answers, asked);
+  if (cause !== undefined) return { label, state: 'unknown', text: `Cannot be told: ${cause}` };
   const isSilent = (service: ServiceCode) => answerOf(answers, service) === undefined;
   const silent = asked.filter(isSilent);
   const others = asked.filter((service) => !isSilent(service));
@@ -51,18 +50,33 @@ export function notTold(label: string, answers: Answers, services: readonly Serv
   return { label, state: 'unknown', text: `Cannot be told: ${listed(why)}` };
 }
 
+const neverObserved = 'the number was never observed';
+
+/** The first cause that an answer gives. That porting data is missing, and that an observation of others has not seen the number, are two. */
+function causeIn(answers: Answers, asked: readonly ServiceCode[]): string | undefined {
+  const causes = asked.flatMap((service) => {
+    const answer = answers[service];
+    return typeof answer === 'object' ? (causeOf(answer, service) ?? []) : [];
+  });
+  const [first] = causes;
+  return first?.includes('porting data') && causes.includes(neverObserved) ? `${first} and ${neverObserved}` : first;
+}
+
 /** Why an answer does not tell; nothing for codes that say no more than that. */
 function causeOf(answer: QueryAnswer, service: ServiceCode): string | undefined {
   const country = answer.cc ? countryInSentence(answer.cc) : null;
+  const isOfPorting = answer.npi !== undefined || service === 'ports&days';
   switch (answer.rc) {
     case 2:
-      return service === 'ukported' ? 'the number was never observed' : noPortingData(country);
+      return service === 'ukported' && answer.missing === undefined ? neverObserved : noPortingData(answer, country);
     case 3:
-      return answer.source === 'ranges only' ? 'no list is loaded that could tell' : 'only stored data was at hand';
+      if (isOfPorting && answer.missing) return noPortingData(answer, country);
+      if (answer.missing === 'demo only') return 'only a demo list is loaded';
+      return answer.missing || answer.source === 'ranges only' ? 'no list is loaded that could tell' : 'only stored data was at hand';
     case 104:
       return `${service} is not for numbers of this type`;
     case 105:
-      return noPortingData(country);
+      return noPortingData(answer, country);
     case 106:
       return country === null ? `the number is outside the region of ${service}` : `${service} is not for ${country}`;
     case 203:
@@ -78,6 +92,7 @@ function causeOf(answer: QueryAnswer, service: ServiceCode): string | undefined 
   }
 }
 
-function noPortingData(country: string | null): string {
+function noPortingData({ missing }: QueryAnswer, country: string | null): string {
+  if (missing === 'demo only') return 'only demo porting data is loaded';
   return country === null ? 'there is no porting data for it here' : `there is no porting data for ${country} here`;
 }

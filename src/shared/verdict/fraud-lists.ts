@@ -2,7 +2,7 @@
 import type { QueryAnswer, Why } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
 import { answerOf, type Answers } from './answers.ts';
-import { notTold, simulatedAs, type Fact } from './facts.ts';
+import { notTold, marksOf, type Fact } from './facts.ts';
 
 /** A list as a fact of its own; `isClear` where it was looked up and does not name the number. */
 export interface ListFact extends Fact {
@@ -44,7 +44,7 @@ export function fraudLists(answers: Answers): ListFact[] {
     if (answer === undefined || reading === null)
       return { ...notTold(label, answers, [service]), ...whyOf(answer), isClear: false, warning };
     const { isHit, text } = reading;
-    return { label, state: isHit ? 'warning' : 'known', text, ...whyOf(answer), ...simulatedAs(answer), isClear: !isHit, warning };
+    return { label, state: isHit ? 'warning' : 'known', text, ...whyOf(answer), ...marksOf(answer), isClear: !isHit, warning };
   });
 }
 

@@ -3,7 +3,7 @@ import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
 import { answerOf, type Answered, type Answers } from './answers.ts';
 import type { Carriers } from './carriers.ts';
-import { notTold, simulatedAs, type Fact } from './facts.ts';
+import { notTold, marksOf, type Fact } from './facts.ts';
 import { later, timeOf } from './same-question.ts';
 
 const label = 'Ported';
@@ -17,8 +17,8 @@ type Move = { readonly day: string; readonly isObserved: boolean };
 export function portedFact(answers: Answers, carriers: Carriers): Fact {
   const decided = newest(deciding.flatMap((service) => sayingSo(answers, service)));
   if (decided?.answer.npi === 'yes')
-    return { label, state: 'known', text: `Yes, ${moveInWords(answers, carriers)}`, ...simulatedAs(decided.answer) };
-  if (decided) return { label, state: 'known', text: notPorted(answers, decided.answer), ...simulatedAs(decided.answer) };
+    return { label, state: 'known', text: `Yes, ${moveInWords(answers, carriers)}`, ...marksOf(decided.answer) };
+  if (decided) return { label, state: 'known', text: notPorted(answers, decided.answer), ...marksOf(decided.answer) };
   return movedLately(answers, carriers) ?? notTold(label, answers, portingServices);
 }
 
@@ -77,7 +77,7 @@ function movedLately(answers: Answers, carriers: Carriers): Fact | null {
   if (ports === undefined || ports.ports === undefined || ports.ports === null) return null;
   const others = notTold(label, answers, deciding);
   if (others.state === 'waiting') return others;
-  const marks = simulatedAs(ports);
+  const marks = marksOf(ports);
   if (ports.ports > 0) return { label, state: 'known', text: `It moved, ${moveInWords(answers, carriers)}`, ...marks };
   const earlier = others.state === 'not asked' ? 'earlier moves were not asked' : 'earlier moves cannot be told';
   return { label, state: 'unknown', text: `Not in the last 30 days; ${earlier}`, ...marks };

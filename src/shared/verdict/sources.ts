@@ -1,6 +1,7 @@
 /** Where the answers come from and as of when: once, with the services only where they differ. */
 import type { QueryAnswer } from '../services/legend.ts';
 import { utcTime } from '../utc-time.ts';
+import { madeUpOf, type MadeUp } from './made-up.ts';
 import { answeredOf, listed, type Answered, type Answers } from './answers.ts';
 
 const toTheMinute = 'YYYY-MM-DDTHH:mm'.length;
@@ -30,8 +31,12 @@ function isOfSameSource(one: QueryAnswer, other: QueryAnswer): boolean {
   );
 }
 
-function sourceInWords({ source, dataVersion, asOf, simulated }: QueryAnswer): string {
-  const made = simulated ? ', simulated' : '';
+const madeUpWords: Record<MadeUp, string> = { demo: ', made up for the demo', simulated: ', simulated' };
+
+function sourceInWords(answer: QueryAnswer): string {
+  const { source, dataVersion, asOf } = answer;
+  const madeUp = madeUpOf(answer);
+  const made = madeUp === undefined ? '' : madeUpWords[madeUp];
   if (source === 'live') return `Asked of the network${asOf === null ? '' : ` ${moment(asOf)}`}${made}`;
   const what = source === 'ranges only' ? 'Number ranges only, no list' : source === 'cache' ? 'Kept answer' : 'Stored data';
   const version = dataVersion === null ? '' : ` ${dataVersion}`;

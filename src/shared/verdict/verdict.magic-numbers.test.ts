@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { magicNumbers } from '../../numbers/demo/magic-numbers.ts';
 import { everyAnswer } from '../../numbers/test-support/every-answer.ts';
+import type { Fact } from './facts.ts';
+import type { MadeUp } from './made-up.ts';
 import { verdict } from './verdict.ts';
 
 const example = 'Example Mobile 0044901';
@@ -9,9 +11,13 @@ const noPorts = (country: string) => `Cannot be told: there is no porting data f
 const notPorted = 'None: the number is not ported';
 const noLists = ['Not listed', 'Not listed', 'Not listed', 'Not listed'];
 const ukMobile = { type: 'Mobile, United Kingdom', operator: example, ported: 'No, never', rn: notPorted, lists: noLists };
-const ukServed = 'A mobile number in the United Kingdom, served by Example Mobile and not ported';
+const demo = '(demo data)';
+/** The simulated live routing is newer than the demo's porting data. */
+const simulated = '(simulated)';
+const ukServed = `A mobile number in the United Kingdom, served by Example Mobile and not ported ${simulated}`;
 const reachable = 'reachable now (simulated)';
-const noList = 'on none of 4 fraud lists';
+const noList = `on none of 4 fraud lists ${demo}`;
+const demoPorts = 'Cannot be told: only demo porting data is loaded';
 const byType = 'By its type, whatever lists say';
 
 interface Expected {
@@ -28,7 +34,7 @@ interface Expected {
 const table: Record<string, Expected> = {
   '447700900123': {
     ...ukMobile,
-    sentence: `A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on 2026-11-08; ${reachable}; ${noList}.`,
+    sentence: `A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on 2026-11-08 ${simulated}; ${reachable}; ${noList}.`,
     operator: 'Other Mobile 9990001',
     ported: 'Yes, 2026-11-08, Example Mobile → Other Mobile',
     rn: 'Cannot be told: none is on record',
@@ -38,7 +44,7 @@ const table: Record<string, Expected> = {
   '4477009001': { sentence: '4477009001 has the wrong length for a number in the United Kingdom, so nobody can hold it.' },
   '446000000000': { sentence: '446000000000 lies in no allocated range in the United Kingdom, so nobody can hold it.' },
   '12025550123': {
-    sentence: `A mobile number in the United States, ported from Example Wireless to Other Wireless on 2026-08-22; ${reachable}; ${noList}.`,
+    sentence: `A mobile number in the United States, ported from Example Wireless to Other Wireless on 2026-08-22 ${simulated}; ${reachable}; ${noList}.`,
     operator: 'Other Wireless 9990011',
     type: 'Mobile, United States',
     ported: 'Yes, 2026-08-22, Example Wireless → Other Wireless',
@@ -54,7 +60,7 @@ const table: Record<string, Expected> = {
     reachable: 'Cannot be told: its network does not answer such questions',
   },
   '353209100123': {
-    sentence: 'A fixed number in Ireland, in a range of Example Line; whether it was ported cannot be told; not safe to text.',
+    sentence: `A fixed number in Ireland, in a range of Example Line ${demo}; whether it was ported cannot be told; not safe to text ${demo}.`,
     operator: 'Cannot be told; its range is held by Example Line 0353901',
     type: 'Fixed, Ireland',
     ported: noPorts('Ireland'),
@@ -84,7 +90,7 @@ const table: Record<string, Expected> = {
     reachable: 'Cannot be told: its network does not answer such questions',
   },
   '442079460123': {
-    sentence: 'A fixed number in the United Kingdom, served by Example Fixed and not ported; not safe to text.',
+    sentence: `A fixed number in the United Kingdom, served by Example Fixed and not ported ${simulated}; not safe to text ${demo}.`,
     operator: 'Example Fixed 0044902',
     type: 'Fixed, United Kingdom',
     ported: 'No, never',
@@ -94,16 +100,20 @@ const table: Record<string, Expected> = {
   },
   '447700900300': {
     ...ukMobile,
-    sentence: `A mobile number in the United Kingdom, ported from Example Mobile to Third Mobile on 2026-08-12; ${noList}.`,
+    sentence: `A mobile number in the United Kingdom, ported from Example Mobile to Third Mobile on 2026-08-12 ${demo}; ${noList}.`,
     operator: 'Third Mobile 9990002',
     ported: 'Yes, 2026-08-12, Example Mobile → Third Mobile',
     rn: 'Cannot be told: none is on record',
     reachable: 'Cannot be told: liveStatus did not answer',
   },
-  '447700900301': { ...ukMobile, sentence: `${ukServed}; ${noList}.`, reachable: 'Cannot be told: liveStatus did not answer' },
+  '447700900301': {
+    ...ukMobile,
+    sentence: `A mobile number in the United Kingdom, served by Example Mobile and not ported ${demo}; ${noList}.`,
+    reachable: 'Cannot be told: liveStatus did not answer',
+  },
   '447700900124': {
     ...ukMobile,
-    sentence: `A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on 2025-10-16; ${reachable}; ${noList}.`,
+    sentence: `A mobile number in the United Kingdom, ported from Example Mobile to Other Mobile on 2025-10-16 ${simulated}; ${reachable}; ${noList}.`,
     operator: 'Other Mobile 9990001',
     ported: 'Yes, 2025-10-16, Example Mobile → Other Mobile',
     rn: 'Cannot be told: none is on record',
@@ -111,7 +121,7 @@ const table: Record<string, Expected> = {
   },
   '447700900126': { ...ukMobile, sentence: `${ukServed}; ${reachable}; ${noList}.`, reachable: 'Yes' },
   '12025550124': {
-    sentence: `A fixed number in the United States, served by Example Wireless and not ported; ${reachable}; ${noList}.`,
+    sentence: `A fixed number in the United States, served by Example Wireless and not ported ${simulated}; ${reachable}; ${noList}.`,
     operator: 'Example Wireless 1202901',
     type: 'Fixed, United States',
     ported: 'No, never',
@@ -124,32 +134,32 @@ const table: Record<string, Expected> = {
       'A toll-free number in the United States, in a range of an operator that is not specified; whether it was ported cannot be told; must not originate voice, must not originate text and not safe to text.',
     operator: 'Cannot be told; its range is held by an operator that is not specified 1800000',
     type: 'Toll-free, United States',
-    ported: noPorts('the United States'),
-    rn: 'Cannot be told: no porting data',
+    ported: demoPorts,
+    rn: 'Cannot be told: only demo porting data',
     reachable: 'Cannot be told: liveStatus is not for numbers of this type',
-    lists: [byType, byType, 'Cannot be told: no list is loaded that could tell', 'Do not text: the number is not mobile'],
+    lists: [byType, byType, 'Cannot be told: only a demo list is loaded', 'Do not text: the number is not mobile'],
   },
   '447700900198': {
     ...ukMobile,
-    sentence: `${ukServed}; ${reachable}; must not originate voice.`,
+    sentence: `${ukServed}; ${reachable}; must not originate voice ${demo}.`,
     reachable: 'Yes',
     lists: ['Listed since 2026-10-21', 'Not listed', 'Not listed', 'Not listed'],
   },
   '447700900199': {
     ...ukMobile,
-    sentence: `${ukServed}; ${reachable}; must not originate text.`,
+    sentence: `${ukServed}; ${reachable}; must not originate text ${demo}.`,
     reachable: 'Yes',
     lists: ['Not listed', 'Listed since 2026-10-21', 'Not listed', 'Not listed'],
   },
   '447700900987': {
     ...ukMobile,
-    sentence: `${ukServed}; ${reachable}; a revenue-share risk and not safe to text.`,
+    sentence: `${ukServed}; ${reachable}; a revenue-share risk ${demo} and not safe to text ${demo}.`,
     reachable: 'Yes',
     lists: ['Not listed', 'Not listed', 'Listed, last advertised 2026-11-07', 'Refuse: on the revenue-share list'],
   },
   '447700900975': {
     ...ukMobile,
-    sentence: `${ukServed}; ${reachable}; a revenue-share risk and not safe to text.`,
+    sentence: `${ukServed}; ${reachable}; a revenue-share risk ${demo} and not safe to text ${demo}.`,
     reachable: 'Yes',
     lists: ['Not listed', 'Not listed', 'Its range is listed', 'Refuse: on the revenue-share list'],
   },
@@ -158,24 +168,24 @@ const table: Record<string, Expected> = {
       'A premium-rate number in the United Kingdom, in a range of an operator that is not specified; whether it was ported cannot be told; must not originate voice, must not originate text, a revenue-share risk and not safe to text.',
     operator: 'Cannot be told; its range is held by an operator that is not specified 0044000',
     type: 'Premium-rate, United Kingdom',
-    ported: noPorts('the United Kingdom'),
-    rn: 'Cannot be told: no porting data',
+    ported: demoPorts,
+    rn: 'Cannot be told: only demo porting data',
     reachable: 'Cannot be told: liveStatus is not for numbers of this type',
     lists: [byType, byType, byType, 'Refuse: its type earns the called side a share'],
   },
   '447700900404': {
     ...ukMobile,
-    sentence: `${ukServed}; ${reachable}; not safe to text.`,
+    sentence: `${ukServed}; ${reachable}; not safe to text ${demo}.`,
     reachable: 'Yes',
     lists: ['Not listed', 'Not listed', 'Not listed', 'Its range is listed since 2026-11-13'],
   },
-  '447700900500': { sentence: 'Nothing is known. The service is not enabled here. Ask your provider to enable it.' },
-  '447700900501': { sentence: 'Nothing is known. The destination is blocked for this account. Ask your provider to open it.' },
+  '447700900500': { sentence: 'Nothing is known (demo data). The service is not enabled here. Ask your provider to enable it.' },
+  '447700900501': { sentence: 'Nothing is known (demo data). The destination is blocked for this account. Ask your provider to open it.' },
   '447700900502': {
-    sentence: 'Nothing is known. The query quota or rate limit is reached. Ask again later, or have the limit raised.',
+    sentence: 'Nothing is known (demo data). The query quota or rate limit is reached. Ask again later, or have the limit raised.',
   },
   '447700900900': {
-    sentence: 'Nothing is known. Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.',
+    sentence: 'Nothing is known (demo data). Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.',
   },
 };
 
@@ -197,7 +207,18 @@ describe('the verdict on a magic number', () => {
       reachable: reach?.text,
       lists: details?.fraudLists.map(({ text }) => text),
     }).toEqual({ ...facts, lists });
-    expect(reach?.isSimulated).toBe(reach?.text.includes('did not answer') ? undefined : true);
+    expect(reach?.madeUp).toBe(reach?.text.includes('did not answer') ? undefined : 'simulated');
+    // Two are of ranges that are not reserved for drama; of two the network does not answer, so that stored routing stands in.
+    const isReal = ['18005550199', '449098790123'].includes(number);
+    const isStored = ['447700900300', '447700900301', '353209100123'].includes(number);
+    const marks = (made: MadeUp, some: readonly (Fact | undefined)[]) => {
+      for (const fact of some) {
+        const expected = isReal || fact?.text.includes('porting data') ? undefined : made;
+        expect({ label: fact?.label, madeUp: fact?.madeUp }).toEqual({ label: fact?.label, madeUp: expected });
+      }
+    };
+    marks('demo', [type, rn, ...(details?.fraudLists ?? [])]);
+    marks(isStored ? 'demo' : 'simulated', [operator, ported]);
     expect(details?.disagreements).toEqual([]);
   });
 });

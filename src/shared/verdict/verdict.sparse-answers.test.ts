@@ -141,3 +141,80 @@ describe('"did not answer" is said of services that did not', () => {
     expect(textOf(label, answers)).toBe(text);
   });
 });
+
+describe('what stored data lacks is said as it is', () => {
+  const none = { npi: 'na', cc: 'GB', cic: '1', cn: 'Holder', rc: 2 } as const;
+  const demoOnly = { missing: 'demo only' } as const;
+  test.each<[string, Answers, string]>([
+    ['no porting data', { npq: answer({ ...none, missing: 'not loaded' }) }, 'there is no porting data for the United Kingdom here'],
+    ['none for the country among what is loaded', { npq: answer(none) }, 'there is no porting data for the United Kingdom here'],
+    [
+      "the demo's alone, also of what is observed",
+      { npq: answer({ ...none, ...demoOnly }), ukported: answer({ ...none, ...demoOnly }) },
+      'only demo porting data is loaded',
+    ],
+    ["the demo's observations alone", { ukported: answer({ ...none, ...demoOnly }) }, 'only demo porting data is loaded'],
+    ['without port dates', { ported: answer({ npi: 'na', rc: 105, ...demoOnly }) }, 'only demo porting data is loaded'],
+    [
+      'no porting data, and an observation that names others',
+      { npq: answer({ ...none, missing: 'not loaded' }), ukported: answer(none) },
+      'there is no porting data for the United Kingdom here and the number was never observed',
+    ],
+    [
+      'stored data in place of a network',
+      { npq: answer({ ...none, rc: 3, missing: 'not loaded' }) },
+      'there is no porting data for the United Kingdom here',
+    ],
+  ])('%s', (_what, answers, cause) => {
+    expect(textOf('Ported', answers)).toBe(`Cannot be told: ${cause}`);
+  });
+});
+
+describe('what was made up is marked, and said in the sentence', () => {
+  const made = { simulated: true } as const;
+  const stored = { ...made, cc: 'GB', nt: 'mobile' } as const;
+  const live = { ...made, source: 'live', dataVersion: null, cc: 'GB', ns: 'active', nv: 'valid' } as const;
+  const real = { cc: 'GB', nt: 'mobile' } as const;
+
+  test.each<[string, Answers, string]>([
+    [
+      'a network alone',
+      { npq: answer({ ...real, npi: 'no', cn: 'Real' }), liveStatus: answer(live), dno: answer({ dno: false }) },
+      'A mobile number in the United Kingdom, served by Real and not ported; reachable now (simulated); not on the fraud list that was asked.',
+    ],
+    [
+      'the porting data alone',
+      { npq: answer({ ...stored, npi: 'no', cn: 'Made up' }), dno: answer({ dno: false }) },
+      'A mobile number in the United Kingdom, served by Made up and not ported (demo data); not on the fraud list that was asked.',
+    ],
+    [
+      'the holder of a range',
+      { npq: answer({ ...stored, npi: 'na', cn: 'Made up', rc: 2 }) },
+      'A mobile number in the United Kingdom, in a range of Made up (demo data); whether it was ported cannot be told.',
+    ],
+    [
+      'some of the lists',
+      { gnr: answer(real), dno: answer({ dno: false }), dnoText: answer({ dnot: false, ...made }) },
+      'A mobile number in the United Kingdom; on none of 2 fraud lists (1 of them demo data).',
+    ],
+    [
+      'one of two lists that name the number',
+      { gnr: answer(real), dno: answer({ dno: true }), dnoText: answer({ dnot: true, ...made }) },
+      'A mobile number in the United Kingdom; must not originate voice and must not originate text (demo data).',
+    ],
+  ])('%s', (_what, answers, sentence) => {
+    expect(verdict(answers).sentence).toBe(sentence);
+  });
+
+  test('also where it is only the holder or a name beside another question', () => {
+    const operator = (answers: Answers) => verdict(answers).details?.facts[0];
+    expect(operator({ gnr: answer({ ...stored, cn: 'Made up' }) })).toMatchObject({
+      text: expect.stringContaining('Made up'),
+      madeUp: 'demo',
+    });
+    expect(operator({ liveStatus: answer({ ...live, cn: 'Made up' }) })).toMatchObject({
+      text: expect.stringContaining('Made up'),
+      madeUp: 'simulated',
+    });
+  });
+});

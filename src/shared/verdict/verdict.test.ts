@@ -75,7 +75,7 @@ function faultsOf(answers: Answers): string[] {
   )
     faults.push(`sentence: ${told.sentence}`);
   if ((told.details?.disagreements ?? []).length > 0) faults.push('disagreement');
-  for (const { label, state, text } of factsOf(told)) {
+  for (const { label, state, text, madeUp } of factsOf(told)) {
     const services = tells[label];
     if (services === undefined) continue;
     const isAsked = services.some((service) => answers[service] !== undefined);
@@ -87,6 +87,10 @@ function faultsOf(answers: Answers): string[] {
     if (label === 'Ported' && /^No\b/.test(text) && !own.some(({ npi }) => npi === 'no')) faults.push(`Ported: "${text}"`);
     if (label === 'Ported' && text.startsWith('Yes') && !own.some(({ npi }) => npi === 'yes')) faults.push(`Ported: "${text}"`);
     if (label === 'Routing number' && text.startsWith('None') && !own.some(({ npi }) => npi === 'no')) faults.push(`${label}: "${text}"`);
+    if (own.length > 0 && own.every(({ simulated }) => simulated) && (state === 'known' || state === 'warning') && madeUp === undefined)
+      faults.push(`${label}: "${text}" is made up and not marked`);
+    if (madeUp !== undefined && !answersAmong(answers, serviceCodes).some(({ simulated }) => simulated))
+      faults.push(`${label}: "${text}" is marked`);
     if (label === 'Reachable' && text.startsWith('Yes') && !own.some(({ ns }) => ns === 'active')) faults.push(`${label}: "${text}"`);
     if (label === 'Reachable' && /^(No:|Not now)/.test(text) && !own.some(({ ns }) => ns === 'absent' || ns === 'unavailable'))
       faults.push(`${label}: "${text}"`);
@@ -151,10 +155,10 @@ describe('where it comes from', () => {
   const lines = (answers: Answers) => verdict(answers).details?.sources;
   test('is one line where all agree, and names the services where they do not', () => {
     const { npq, ported, gnr } = everyAnswer('447700900123');
-    expect(lines({ npq, ported })).toEqual(['Stored data demo-2026-11-20 as of 2026-11-20 00:00 UTC, simulated']);
+    expect(lines({ npq, ported })).toEqual(['Stored data demo-2026-11-20 as of 2026-11-20 00:00 UTC, made up for the demo']);
     expect(lines({ npq, ported, gnr })).toEqual([
-      'Stored data demo-2026-11-20 as of 2026-11-20 00:00 UTC, simulated: npq and ported',
-      expect.stringMatching(/^Stored data \w+ as of 2026-11-20 00:00 UTC, simulated: gnr$/),
+      'Stored data demo-2026-11-20 as of 2026-11-20 00:00 UTC, made up for the demo: npq and ported',
+      expect.stringMatching(/^Stored data \w+ as of 2026-11-20 00:00 UTC, made up for the demo: gnr$/),
     ]);
   });
 });

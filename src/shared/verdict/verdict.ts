@@ -5,6 +5,7 @@ import { answeredOf, listed, type Answers } from './answers.ts';
 import { Carriers } from './carriers.ts';
 import { countryInSentence } from './country-words.ts';
 import type { Fact } from './facts.ts';
+import { madeUpInWords, madeUpOf } from './made-up.ts';
 import { fraudLists, type ListFact } from './fraud-lists.ts';
 import { noNumberSentence } from './no-number.ts';
 import { reachableFact, routingNumberFact, typeAndCountryOf, typeFact, typeInSentence } from './number-facts.ts';
@@ -20,8 +21,6 @@ export interface Verdict {
     readonly facts: readonly Fact[];
     readonly fraudLists: readonly ListFact[];
     readonly sources: readonly string[];
-    /** Whether every answer was made up, so that one word for all of them is enough. */
-    readonly isAllSimulated: boolean;
     readonly disagreements: readonly Disagreement[];
   } | null;
 }
@@ -48,7 +47,6 @@ export function verdict(answers: Answers): Verdict {
       facts,
       fraudLists: lists,
       sources: sourceLines(answers),
-      isAllSimulated: answered.every(({ answer }) => answer.simulated),
       disagreements: disagreementsIn(answered),
     },
   };
@@ -60,7 +58,9 @@ function nothingKnown(answers: Answers): string {
   const codes = new Set(asked.map((answer) => (typeof answer === 'object' ? answer.rc : null)));
   const [rc] = codes;
   const reason = codes.size === 1 && typeof rc === 'number' ? reasonCode(rc)?.description : undefined;
-  return reason === undefined ? 'Nothing is known: no service answered.' : `Nothing is known. ${reason}`;
+  if (reason === undefined) return 'Nothing is known: no service answered.';
+  const made = asked.map((answer) => (typeof answer === 'object' ? madeUpOf(answer) : undefined));
+  return `Nothing is known${made.includes(undefined) ? '' : madeUpInWords(...made)}. ${reason}`;
 }
 
 function waitingFor(answers: Answers, waiting: number): string {
@@ -85,28 +85,32 @@ function whoServesIt(answers: Answers, told: Told): string {
   const { carriers, facts } = told;
   const { server, holder } = carriers;
   if (server === null) return whetherItMoved(answers, told);
-  const ported = facts[2];
+  const [operator, , ported] = facts;
   const now = carriers.inWords(server).text;
   if (!ported?.text.startsWith('Yes')) {
     const isNo = ported?.text.startsWith('No') === true && ported.state === 'known';
-    return `, served by ${now}${isNo ? ' and not ported' : ''}`;
+    return `, served by ${now}${isNo ? ' and not ported' : ''}${madeUpInWords(operator?.madeUp, isNo ? ported.madeUp : undefined)}`;
   }
   const from = holder === null ? '' : ` from ${carriers.inWords(holder).text}`;
-  return `, ported${from} to ${now}${dayInWords(answers)}`;
+  return `, ported${from} to ${now}${dayInWords(answers)}${madeUpInWords(ported.madeUp, operator?.madeUp)}`;
 }
 
 /** Where nobody names who serves it, a move or that there was none may be known all the same. */
 function whetherItMoved(answers: Answers, { carriers, facts }: Told): string {
   const ported = facts[2];
   const holder = carriers.holder && carriers.inWords(carriers.holder).text;
+  const made = madeUpInWords(
+    ported?.state === 'known' ? ported.madeUp : undefined,
+    carriers.holder ? madeUpOf(carriers.holder.from.answer) : undefined,
+  );
   if (ported?.state === 'known' && !ported.text.startsWith('No')) {
     const day = dayInWords(answers);
     const from = holder === null ? '' : ` from ${holder}`;
-    return `, ${ported.text.startsWith('Yes') ? 'ported' : 'moved'}${from}${day}${day.startsWith(',') ? ',' : ''} to a carrier that is not named`;
+    return `, ${ported.text.startsWith('Yes') ? 'ported' : 'moved'}${from}${day}${day.startsWith(',') ? ',' : ''} to a carrier that is not named${made}`;
   }
-  if (holder === null) return ported?.state === 'known' ? ', not ported' : '';
+  if (holder === null) return ported?.state === 'known' ? `, not ported${made}` : '';
   const untold = ported?.state === 'not asked' ? 'whether it was ported was not asked' : 'whether it was ported cannot be told';
-  return `, in a range of ${holder}; ${ported?.state === 'known' ? 'not ported' : untold}`;
+  return `, in a range of ${holder}${made}; ${ported?.state === 'known' ? 'not ported' : untold}`;
 }
 
 /** " on 2026-11-08", ", observed 2026-11-08". */
@@ -119,18 +123,21 @@ function dayInWords(answers: Answers): string {
 function reachInWords(facts: readonly Fact[]): string {
   const reachable = facts[4];
   if (reachable === undefined || (reachable.state !== 'known' && reachable.state !== 'warning')) return '';
-  const mark = reachable.isSimulated ? ' (simulated)' : '';
+  const mark = madeUpInWords(reachable.madeUp);
   if (reachable.text === 'Yes') return `reachable now${mark}`;
   return `${reachable.text.startsWith('Not now') ? 'not reachable now' : 'not reachable'}${mark}`;
 }
 
 function listsInWords(lists: readonly ListFact[]): string {
   const against = lists.filter(({ state }) => state === 'warning');
-  const clear = lists.filter(({ isClear }) => isClear).length;
+  const clear = lists.filter(({ isClear }) => isClear);
   const asked = lists.filter(({ state }) => state !== 'not asked').length;
-  if (against.length > 0) return listed(against.map(({ warning }) => warning));
+  if (against.length > 0) return listed(against.map(({ warning, madeUp }) => warning + madeUpInWords(madeUp)));
   if (asked === 0) return '';
-  if (clear === 0) return 'whether it is on a fraud list cannot be told';
-  if (clear < asked) return `not on ${clear} of ${asked} fraud lists, the others cannot be told`;
-  return clear === 1 ? 'not on the fraud list that was asked' : `on none of ${clear} fraud lists`;
+  if (clear.length === 0) return 'whether it is on a fraud list cannot be told';
+  const made = clear.filter(({ madeUp }) => madeUp !== undefined);
+  const mark =
+    made.length === clear.length ? madeUpInWords(made[0]?.madeUp) : made.length === 0 ? '' : ` (${made.length} of them demo data)`;
+  if (clear.length < asked) return `not on ${clear.length} of ${asked} fraud lists${mark}, the others cannot be told`;
+  return `${clear.length === 1 ? 'not on the fraud list that was asked' : `on none of ${clear.length} fraud lists`}${mark}`;
 }

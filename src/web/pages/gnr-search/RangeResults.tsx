@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { rangeSearchPageSize } from '../../../shared/limits.ts';
 import type { RangeRow } from '../../../shared/range-row.ts';
+import { utcTime } from '../../../shared/utc-time.ts';
 import { goTo, here } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
@@ -70,6 +71,7 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
           ),
         })}
       />
+      <Provenance found={found} />
       <Modal
         isOpen={found.isPressed && noticed !== found}
         onClose={close}
@@ -83,6 +85,16 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
         {notice.text}
       </Modal>
     </div>
+  );
+}
+
+/** Of which version of the ranges the rows are, and of when. */
+function Provenance({ found: { dataVersion, asOf } }: { found: Found }) {
+  if (dataVersion === undefined || asOf === undefined) return null;
+  return (
+    <p className="mt-2 text-small text-text-2 wrap-anywhere">
+      Stored data <Code>{dataVersion}</Code> as of {utcTime(asOf)}
+    </p>
   );
 }
 

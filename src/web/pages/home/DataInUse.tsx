@@ -23,16 +23,23 @@ export function DataInUse() {
   );
 }
 
-function ListsNotice({ data }: { data: ReplyOf<typeof dataSetList> }) {
-  const isMadeUp = data.message.some(({ origin }) => origin === 'made up');
+function ListsNotice({ data: { partlyChecked, onlyDemoLists = [] } }: { data: ReplyOf<typeof dataSetList> }) {
+  const missing = partlyChecked.filter((service) => !onlyDemoLists.includes(service));
   return (
     <Alert tone="warning">
       <h2 className="text-h3 font-semibold">Some services check only a part</h2>
-      <p>
-        A list is missing for <strong className="font-semibold">{data.partlyChecked.join(', ')}</strong>: where it would be asked they look
-        into the number ranges only, and answer with reason code 3. That is no all-clear.
-        {isMadeUp && ' The lists of the demo are made up, and name numbers reserved for drama alone.'}
-      </p>
+      {onlyDemoLists.length > 0 && (
+        <p>
+          Only a demo list is loaded for <strong className="font-semibold">{onlyDemoLists.join(', ')}</strong>: it is made up, and names
+          numbers reserved for drama alone.
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p>
+          A list is missing for <strong className="font-semibold">{missing.join(', ')}</strong>.
+        </p>
+      )}
+      <p>What no list can tell they look up in the number ranges only, and answer with reason code 3. That is no all-clear.</p>
     </Alert>
   );
 }

@@ -1,9 +1,10 @@
 /** The state of all services as one line. */
+import { batchNameOf } from '../../../shared/services/services.ts';
 import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts';
 
-/** Those that need a look are named, the others counted. */
+/** Those that need a look are named, as reports name them, the others counted. */
 export function servicesInWords(services: readonly Pick<ServiceStatus, 'service' | 'state'>[]): string {
-  const inState = (state: ServiceState) => services.filter((one) => one.state === state).map(({ service }) => service);
+  const inState = (state: ServiceState) => services.filter((one) => one.state === state).map(({ service }) => batchNameOf(service));
   const named = (state: ServiceState, word: string) => {
     const found = inState(state);
     return found.length > 0 ? [`${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} ${word}`] : [];

@@ -1,5 +1,5 @@
 import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts';
-import { services, type ServiceCode } from '../../../shared/services/services.ts';
+import { batchNameOf, services, type ServiceCode } from '../../../shared/services/services.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { NotKnown } from '../../ui/table/cells.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
@@ -23,7 +23,7 @@ export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; as
           {rows.map((row) => (
             <tr key={row.service} className="bg-surface even:bg-stripe hover:bg-hover">
               <th scope="row" className={`${cell} min-w-28 bg-inherit text-start font-medium max-md:sticky max-md:start-0 max-md:z-10`}>
-                {row.service}
+                {batchNameOf(row.service)}
                 <span className="block font-normal text-text-2 max-md:hidden">{titles.get(row.service)}</span>
               </th>
               <td className={cell}>

@@ -37,6 +37,10 @@ test('a service that nobody asked has no shares, no failures and no latency: it 
   expect(cellsOf(unused).slice(1, 4)).toEqual(['No queries in the last 24 hours', 'Data sets', '2 hours ago ranges-1']);
 });
 
+test('the ports service is called as reports and batches call it', () => {
+  expect(cellsOf({ ...unused, service: 'ports&days' })[0]).toMatch(/^ports Port events/);
+});
+
 test('where all were refused before they were asked, neither a share nor a latency is claimed', () => {
   const refused = cellsOf({ ...unused, state: 'working', hasQueries: true, refused: 1 });
   expect(refused.slice(1, 4)).toEqual(['– not known 100 % of all not asked: the number or the account', 'none failed', '– not known']);

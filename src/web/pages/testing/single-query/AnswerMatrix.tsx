@@ -2,6 +2,8 @@ import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import type { Answered } from '../../../../shared/verdict/answers.ts';
+import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
+import { MadeUpMark } from './MadeUpMark.tsx';
 import { buildMatrix, type MatrixCell, type MatrixRow } from './answer-matrix.ts';
 
 const head = 'sticky top-0 border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
@@ -20,9 +22,10 @@ export function AnswerMatrix({ answers }: { answers: readonly Answered[] }) {
             <th scope="col" className={`${head} z-20 ${corner}`}>
               Field
             </th>
-            {answers.map(({ service }) => (
+            {answers.map(({ service, answer }) => (
               <th key={service} scope="col" className={`${head} z-10`}>
                 {service}
+                <MadeUpMark madeUp={madeUpOf(answer)} />
               </th>
             ))}
           </tr>

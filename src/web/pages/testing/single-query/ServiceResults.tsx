@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { services, type ServiceCode } from '../../../../shared/services/services.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { ReportAnswer, useMayReport } from '../../../features/tickets/ReportAnswer.tsx';
+import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
+import { MadeUpMark } from './MadeUpMark.tsx';
 import { statusOf, type QueryResults, type ServiceResult, type Tone } from './query-results.ts';
 import { resultEvidence } from './query-formats.ts';
 
@@ -87,17 +88,9 @@ const tones: Record<Tone, string> = {
 function StatusTag({ result }: { result: ServiceResult }) {
   const { symbol, word, tone } = statusOf(result);
   return (
-    <Tag look={tones[tone]} symbol={symbol}>
-      {word}
-    </Tag>
-  );
-}
-
-function Tag({ look, symbol, children }: { look: string; symbol: string; children: ReactNode }) {
-  return (
-    <span className={`inline-flex items-center gap-1.5 rounded-tag border px-2 font-medium whitespace-nowrap ${look}`}>
+    <span className={`inline-flex items-center gap-1.5 rounded-tag border px-2 font-medium whitespace-nowrap ${tones[tone]}`}>
       <span aria-hidden="true">{symbol}</span>
-      {children}
+      {word}
     </span>
   );
 }
@@ -116,7 +109,7 @@ function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: Read
       </td>
     );
   }
-  const { rc, source, dataVersion, asOf, simulated } = result.answer;
+  const { rc, source, dataVersion, asOf } = result.answer;
   return (
     <>
       <td className={`${cell} min-w-60`}>
@@ -124,13 +117,7 @@ function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: Read
       </td>
       <td className={`${cell} whitespace-nowrap`}>
         {source}
-        {simulated && (
-          <span className="ms-2">
-            <Tag look={tones.partly} symbol="◇">
-              simulated
-            </Tag>
-          </span>
-        )}
+        <MadeUpMark madeUp={madeUpOf(result.answer)} />
       </td>
       <td className={`${cell} mono whitespace-nowrap`}>{dataVersion ?? <NotKnown />}</td>
       <td className={`${cell} mono whitespace-nowrap`}>{asOf === null ? <NotKnown /> : <AsOf time={asOf} />}</td>

@@ -6,6 +6,7 @@ import { utcTime } from '../../../../shared/utc-time.ts';
 import { Code } from '../../../ui/Code.tsx';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { MadeUpMark } from './MadeUpMark.tsx';
 
 interface VerdictProps {
   verdict: VerdictOf;
@@ -24,14 +25,14 @@ export function Verdict({ verdict: { sentence, details }, asked, actions }: Verd
         <>
           <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-2.5 border-t border-border pt-3">
             {details.facts.map((fact) => (
-              <FactLine key={fact.label} fact={fact} isMarked={fact.label === 'Reachable' || !details.isAllSimulated} />
+              <FactLine key={fact.label} fact={fact} />
             ))}
           </dl>
           <section aria-label="Fraud lists" className="border-t border-border pt-2.5">
             <h3 className="mb-1.5 text-small font-semibold">Fraud lists</h3>
             <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-2.5">
               {details.fraudLists.map((fact) => (
-                <FactLine key={fact.label} fact={fact} isMarked={!details.isAllSimulated} />
+                <FactLine key={fact.label} fact={fact} />
               ))}
             </dl>
           </section>
@@ -61,7 +62,7 @@ const looks: Record<Fact['state'], string> = {
   waiting: 'text-text-3',
 };
 
-function FactLine({ fact: { label, state, text, cic, why, isSimulated }, isMarked }: { fact: Fact; isMarked: boolean }) {
+function FactLine({ fact: { label, state, text, cic, why, madeUp } }: { fact: Fact }) {
   return (
     <div className="min-w-0">
       <dt className="text-meta text-text-2">{label}</dt>
@@ -78,11 +79,7 @@ function FactLine({ fact: { label, state, text, cic, why, isSimulated }, isMarke
             <FieldName name="cic" /> <Code>{cic}</Code>
           </span>
         )}
-        {isMarked && isSimulated && (
-          <span className="ms-2 inline-flex items-center gap-1.5 rounded-tag border border-warning bg-warning-bg px-1.5 text-small font-medium text-warning">
-            <span aria-hidden="true">◇</span>simulated
-          </span>
-        )}
+        <MadeUpMark madeUp={madeUp} />
         {state === 'warning' && why !== undefined && <span className="block text-small font-normal text-text-2">{reason(why)}</span>}
       </dd>
     </div>

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import { answer } from '../../../../shared/test-support/answer.ts';
 import { verdict } from '../../../../shared/verdict/verdict.ts';
 import { resultEvidence, verdictEvidence } from './query-formats.ts';
 import { answersOf, type QueryResults } from './query-results.ts';
 
 const receipt = { at: '2026-05-31T14:02:11.000Z', requestId: 'request-1' };
-const answer = (fields: Partial<QueryAnswer>): QueryAnswer => ({
-  tel: '447700900123',
-  rc: 0,
-  source: 'data',
-  dataVersion: '1',
-  asOf: '2026-05-31T14:02:00Z',
-  ...fields,
-});
 const answered = (service: ServiceCode, fields: Partial<QueryAnswer>) =>
   ({ service, attempt: 1, state: 'answered', answer: answer(fields), ...receipt, ms: 100 }) as const;
 const failed = (service: ServiceCode) =>
@@ -57,6 +50,12 @@ describe('what a ticket says of a whole query', () => {
           dno: 'Upstream did not answer, request request-1',
         },
       },
+    });
+  });
+
+  it('says of a fact that it was made up', () => {
+    expect(evidenceOf(answered('irsfCheck', { irsf: false, simulated: true })).answer).toMatchObject({
+      facts: { 'Revenue share': 'Not listed (demo data)' },
     });
   });
 

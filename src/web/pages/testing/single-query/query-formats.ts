@@ -3,6 +3,7 @@ import { csvText } from '../../../../shared/csv.ts';
 import { fieldsOf } from '../../../../shared/services/legend.ts';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import { madeUpInWords } from '../../../../shared/verdict/made-up.ts';
 import type { Verdict } from '../../../../shared/verdict/verdict.ts';
 import type { Evidence } from '../../../features/tickets/evidence.ts';
 import { queryFragment } from './query-link.ts';
@@ -52,7 +53,9 @@ export function verdictEvidence({ number, results }: QueryResults, { sentence, d
     service: 'Single Live Query',
     answer: {
       verdict: sentence,
-      facts: Object.fromEntries(facts.map(({ label, text, cic }) => [label, cic === undefined ? text : `${text} (${cic})`])),
+      facts: Object.fromEntries(
+        facts.map(({ label, text, cic, madeUp }) => [label, `${text}${cic === undefined ? '' : ` (${cic})`}${madeUpInWords(madeUp)}`]),
+      ),
       services: Object.fromEntries(said),
     },
     at: settled.map(({ at }) => at).toSorted()[0] ?? new Date().toISOString(),

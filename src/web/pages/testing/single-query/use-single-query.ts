@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import { e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
-import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
+import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { goTo, here, history, replaceWith } from '../../../browser/history.ts';
 import { hideErrors, showToast } from '../../../ui/toast/Toasts.tsx';
-import { chosenServices } from './chosen-services.ts';
+import { chosenServices, servicesToShow } from './chosen-services.ts';
 import { queryFragment, readQueryFragment, type LinkedQuery } from './query-link.ts';
 import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
 
@@ -83,15 +83,15 @@ export function useSingleQuery() {
   return { query, queryCount, linked, start, retry };
 }
 
-/** What the address asks about; without services in it, those last chosen, or all where an answer is to be shown. */
+/** What the address asks about; without services in it, those last chosen, or the first ones where an answer is to be shown. */
 function linkedQuery(): (LinkedQuery & { isShown: boolean }) | null {
   const found = readQueryFragment(here().hash);
   if (found === null) return null;
   const read = readPhoneNumber(found.number);
   const digits = 'digits' in read && e164Pattern.test(read.digits) ? read.digits : null;
-  const chosen = found.services.length > 0 ? found.services : chosenServices();
-  if (digits === null || !found.isShown) return { number: found.number, services: chosen, isShown: false };
-  return { number: digits, services: chosen.length > 0 ? chosen : [...serviceCodes], isShown: true };
+  const servicesOr = (others: () => ServiceCode[]) => (found.services.length > 0 ? found.services : others());
+  if (digits === null || !found.isShown) return { number: found.number, services: servicesOr(chosenServices), isShown: false };
+  return { number: digits, services: servicesOr(servicesToShow), isShown: true };
 }
 
 const cacheName = 'single query';
