@@ -25,6 +25,7 @@ import * as serviceHealth from './0022_service_health.ts';
 import * as savedViews from './0023_saved_views.ts';
 import * as finishedBatches from './0024_finished_batches.ts';
 import * as watchLists from './0025_watch_lists.ts';
+import * as withdrawnBatchAddresses from './0026_withdrawn_batch_addresses.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023_saved_views': savedViews,
   '0024_finished_batches': finishedBatches,
   '0025_watch_lists': watchLists,
+  '0026_withdrawn_batch_addresses': withdrawnBatchAddresses,
 };

@@ -80,7 +80,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     answerers: ['errors.ts', 'config'],
     monitoring: ['errors.ts', 'config', 'database', 'mail', 'answerers', 'storage'],
     'data-sets': ['errors.ts', 'database', 'storage'],
-    'batch-worker': ['errors.ts', 'database', 'storage', 'mail', 'query-log', 'answerers', 'data-sets'],
+    'batch-worker': ['errors.ts', 'auth', 'database', 'storage', 'mail', 'query-log', 'answerers', 'data-sets'],
     watch: ['errors.ts', 'database', 'storage', 'mail', 'data-sets'],
     demo: ['errors.ts', 'database', 'auth', 'query-log'],
     documents: ['errors.ts', 'database', 'storage', 'http', 'query-log', 'demo'],

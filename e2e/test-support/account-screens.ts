@@ -48,6 +48,11 @@ export const accountScreens: readonly Screen[] = [
     path: `/auth/confirm#batches=${'A'.repeat(43)}`,
     reach: (page) => expect(page.getByRole('button', { name: 'I agree' })).toBeVisible(),
   },
+  {
+    name: 'stop mails about batches',
+    path: `/auth/confirm#stop-batches=${'A'.repeat(43)}`,
+    reach: (page) => expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible(),
+  },
   { name: 'confirm without a link', path: '/auth/confirm', reach: (page) => seen(page, 'Confirm e-mail') },
   {
     name: 'my account with an e-mail address asked for',
@@ -65,6 +70,12 @@ export const accountScreens: readonly Screen[] = [
   { name: 'my account', path: '/account', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
   { name: 'users', path: '/users', as: owner, reach: (page) => expect(page.getByRole('cell', { name: owner })).toBeVisible() },
   { name: 'audit log', path: '/users?tab=audit-log', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
+  {
+    name: 'batch addresses',
+    path: '/users?tab=batch-addresses',
+    as: owner,
+    reach: (page) => expect(page.getByRole('table')).toBeVisible(),
+  },
   { name: 'add a user', path: '/users/add', as: owner, reach: (page) => seen(page, /Add (a )?user/i) },
   {
     name: 'edit a user',

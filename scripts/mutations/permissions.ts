@@ -130,9 +130,16 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
+    'src/server/features/batches/withdrawals.ts',
+    ['src/server/features/batches/withdrawals.test.ts'],
+    [['a batch under way is announced to whoever agrees no more', 'await holdMails(transaction, address);', '']],
+  ),
+  ...mutationsOf(
     'src/server/auth/batch-addresses.ts',
-    ['src/server/features/batches/batch-addresses.test.ts'],
+    ['src/server/features/batches/batch-addresses.test.ts', 'src/server/features/batches/withdrawals.test.ts'],
     [
+      ['whoever withdrew counts as agreed', "    .where('withdrawn_at', 'is', null)\n", ''],
+      ['whoever withdrew is asked at once', 'and withdrawn_at > now() - ${quiet}', 'and false'],
       [
         'what one organisation was allowed, every other one is',
         ".selectFrom('batch_addresses')\n    .where('organisation_id', '=', organisationId)\n",

@@ -16,6 +16,7 @@ import { answerErrors, answerUnreadable, refuseExpectations } from './http/error
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
+import { batchAddressRoutes } from './features/batches/batch-addresses.routes.ts';
 import { batchRoutes } from './features/batches/batches.routes.ts';
 import { configRoutes } from './features/public-config/public-config.routes.ts';
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
@@ -51,6 +52,7 @@ const features = [
   gnrSearchRoutes,
   testDiagnosticsRoutes,
   batchRoutes,
+  batchAddressRoutes,
   downloadsRoutes,
   referenceDataRoutes,
   supportRoutes,

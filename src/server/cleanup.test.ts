@@ -54,6 +54,13 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
       insert into batch_address_links (organisation_id, email, token_hash, expires_at)
       values (${organisation}, 'a@outside.example', ${bytes()}, ${time})`,
   },
+  batch_withdrawal_links: {
+    ...minutesBefore,
+    row: ({ time, organisation }) => sql`
+      with agreed as (insert into batch_addresses (organisation_id, email) values (${organisation}, 'a@outside.example') returning *)
+      insert into batch_withdrawal_links (organisation_id, email, token_hash, expires_at)
+      select organisation_id, email, ${bytes()}, ${time} from agreed`,
+  },
   attempts: {
     ...minutesBefore,
     row: ({ time, user }) => sql`insert into attempts (budget, key, spent, window_ends_at) values ('test', ${user}, 1, ${time})`,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { removeEndedBudgets } from './auth/attempt-budgets.ts';
 import { removeExpiredAddressLinks } from './auth/batch-addresses.ts';
+import { removeExpiredWithdrawalLinks } from './auth/batch-withdrawals.ts';
 import { removeSpentProofs } from './auth/human-check.ts';
 import { removeExpiredCodes } from './auth/one-time-codes.ts';
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
@@ -35,9 +36,10 @@ const removals = {
   audit_log: 'stays',
   idempotency_keys: ({ db }) => removeOldKeys(db),
   batches: ({ db, storage }) => removeOldBatches(db, storage),
-  // Whoever agreed is not asked again.
+  // Whoever agreed is not asked again, and whoever withdrew not soon.
   batch_addresses: 'stays',
   batch_address_links: ({ db }) => removeExpiredAddressLinks(db),
+  batch_withdrawal_links: ({ db }) => removeExpiredWithdrawalLinks(db),
   batch_services: 'with batches',
   batch_parts: 'with batches',
   query_records: ({ db, clock }) => dropOldRecords(db, clock()),

@@ -11,9 +11,10 @@ const links = {
   password: { path: forgotPasswordPath, mark: '#token=' },
   email: { path: confirmPath, mark: '#email=' },
   batches: { path: confirmPath, mark: '#batches=' },
+  stopBatches: { path: confirmPath, mark: '#stop-batches=' },
 } as const;
 
-/** What a link is for: a new password, another e-mail address of an account, or the mails about an organisation's batches. */
+/** What a link is for: a new password, another e-mail address of an account, or the mails about an organisation's batches and their end. */
 export type LinkPurpose = keyof typeof links;
 
 export interface MailedLink {

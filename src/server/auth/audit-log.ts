@@ -18,6 +18,7 @@ type AuditAction =
   | 'e-mail changed'
   | 'address for batches asked to confirm'
   | 'address for batches confirmed'
+  | 'address for batches withdrawn'
   | 'user added'
   | 'user edited'
   | 'user removed'

@@ -28,6 +28,8 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   batches: true,
   batch_addresses: true,
   batch_address_links: false,
+  // They open nothing, and the agreements that they end come back, too.
+  batch_withdrawal_links: true,
   batch_services: true,
   batch_parts: true,
   query_records: true,

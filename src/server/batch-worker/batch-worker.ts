@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answerers } from '../answerers/answerers.ts';
+import { makeWithdrawalLink } from '../auth/batch-withdrawals.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -166,7 +167,8 @@ async function end(
     // Whoever confirms the address sends it then.
     if (await finish(transaction, batch, state)) return;
     const results = await resultsOf(transaction, batch);
-    await outbox.queue(transaction, batchMail({ ...batch, results }, { state, reason, publicUrl: publicUrl() }));
+    const withdrawal = await makeWithdrawalLink(transaction, batch);
+    await outbox.queue(transaction, batchMail({ ...batch, results }, { state, reason, publicUrl: publicUrl(), withdrawal }));
   });
   // The batch is finished whatever becomes of its input, which goes with its results at the latest.
   await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));

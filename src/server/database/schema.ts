@@ -3,17 +3,16 @@ import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
 import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
-import type { OwnColumns, PartTally } from './batch-json.ts';
+import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
 import type { WatchChangeRow, WatchedRow, WatchListRow } from './watch-rows.ts';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Timestamp } from './timestamp.ts';
 
 /** How a query came: a single query of the portal, or the provider's platform by an import. */
 export type QueryChannel = 'single' | 'import';
 
-export interface Schema {
+export interface Schema extends BatchTables {
   organisations: {
     id: number;
     name: string;
@@ -79,69 +78,6 @@ export interface Schema {
     detail: string;
     /** From where; empty where no call caused it. */
     address: string;
-  };
-  batches: {
-    organisation_id: number;
-    id: string;
-    portal_user_id: string | null;
-    created_at: Timestamp;
-    finished_at: ColumnType<Date | null, undefined, Date>;
-    /** As it was uploaded. */
-    file_name: string;
-    email: string;
-    /** How far back the ports service looks; null where it is not asked. */
-    days: number | null;
-    records: number;
-    state: ColumnType<
-      'queued' | 'running' | 'done' | 'failed' | 'cancelled',
-      undefined,
-      'queued' | 'running' | 'done' | 'failed' | 'cancelled'
-    >;
-    /** The checkpoint: rows answered, in so many parts, which took so many bytes of the file. */
-    rows_done: Generated<number>;
-    parts: Generated<number>;
-    bytes_done: Generated<number>;
-    /** What the file takes until the batch is finished, and what its results take so far. */
-    input_bytes: Generated<number>;
-    result_bytes: Generated<number>;
-    /** Counts who took the batch up: a worker whose number is not this one any more may write nothing. */
-    fence: Generated<number>;
-    locked_until: ColumnType<Date | null, undefined, Date | null>;
-    /** How often it was taken up since its last checkpoint. */
-    tries: Generated<number>;
-    /** The mail about it waits until its reader has confirmed the address. */
-    mail_waits: ColumnType<boolean, boolean | undefined, boolean>;
-    /** When a worker first took it up. */
-    started_at: ColumnType<Date | null, undefined, Date>;
-    /** Of the file that was sent, in hex; null where that was not yet kept. */
-    input_sha256: ColumnType<string | null, string | undefined, string>;
-    /** Written as JSON text. */
-    own_columns: ColumnType<OwnColumns | null, string | null | undefined, string>;
-  };
-  /** Addresses outside the organisation whose reader agreed to the mails about its batches. */
-  batch_addresses: { organisation_id: number; email: string; confirmed_at: ColumnType<Date, undefined, never> };
-  /** One link an address that asks for that: the newest. */
-  batch_address_links: { organisation_id: number; email: string; token_hash: Buffer; created_at: Timestamp; expires_at: Date };
-  batch_services: {
-    organisation_id: number;
-    batch_id: string;
-    service: BatchServiceCode;
-    position: number;
-    /** Of the result, unique in the organisation. */
-    file_name: string;
-    failed: Generated<number>;
-  };
-  /** What a checkpoint stored: one file with the rows of every service, one after the other, of these lengths. */
-  batch_parts: {
-    organisation_id: number;
-    batch_id: string;
-    part: number;
-    fence: number;
-    lengths: number[];
-    /** Of each of these, in hex; null where that was not yet kept, as the tally. */
-    sha256s: ColumnType<string[] | null, string[] | undefined, never>;
-    /** Written as JSON text. */
-    tally: ColumnType<PartTally | null, string | undefined, never>;
   };
   /** Partitioned by day of `at` (UTC). */
   query_records: {

@@ -22,6 +22,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/authentication/resetpassword', 'anyone', [], 'looks', 400],
   ['POST /api/authentication/confirmemail', 'anyone', [], 'looks', 400],
   ['POST /api/batchquery/confirm_address', 'anyone', [], 'looks', 400],
+  ['POST /api/batchquery/withdraw_address', 'anyone', [], 'looks', 400],
 
   ['POST /api/authentication/sendotp', 'pending', [], 'refused', 400],
   ['POST /api/authentication/confirmotp', 'pending', [], 'refused', 400],
@@ -116,6 +117,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/utils/resendInvitation', 'signed-in', ['user_management'], 'refused', 400],
   ['POST /api/utils/endUserSessions', 'signed-in', ['user_management'], 'refused', 400],
   ['GET /api/utils/auditLog', 'signed-in', ['user_management'], 'looks', 200],
+  ['GET /api/batchquery/addresses', 'signed-in', ['user_management'], 'looks', 200],
+  ['POST /api/batchquery/remove_address', 'signed-in', ['user_management'], 'refused', 400],
 
   // What a support view shows belongs to a customer, who is never staff.
   ['POST /api/authentication/superuserlogin', 'staff', ['user_management'], 'refused', 400],

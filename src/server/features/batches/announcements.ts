@@ -1,6 +1,7 @@
 /** To whom the mail about a batch goes: people of the organisation at once, others once they have agreed by a mailed link. */
 import { recordAudit } from '../../auth/audit-log.ts';
 import { type BatchAddress, confirmByLink, findAddressLink, isConfirmed, makeAddressLink } from '../../auth/batch-addresses.ts';
+import { makeWithdrawalLink } from '../../auth/batch-withdrawals.ts';
 import { isOwnAddress, spendAnnouncement, spendConfirmation } from '../../auth/mail-budgets.ts';
 import { getOrganisation } from '../../auth/organisations.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -53,7 +54,8 @@ export async function confirmAddress(deps: Deps, token: string): Promise<{ email
     for (const batch of await releaseMails(transaction, address)) {
       if (batch.state !== 'done' && batch.state !== 'failed') continue;
       const ended = { ...batch, email, results: await resultsOf(transaction, { organisationId, id: batch.id }) };
-      await outbox.queue(transaction, batchMail(ended, { state: batch.state, publicUrl: publicUrl() }));
+      const withdrawal = await makeWithdrawalLink(transaction, address);
+      await outbox.queue(transaction, batchMail(ended, { state: batch.state, publicUrl: publicUrl(), withdrawal }));
     }
     await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'address for batches confirmed' });
     return { email, organisation };

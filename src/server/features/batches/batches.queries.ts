@@ -124,6 +124,17 @@ export async function lockBatchesOf(db: Db, organisationId: number): Promise<voi
   await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
 }
 
+/** Batches that are under way announce nothing to an address that agrees no more. */
+export async function holdMails(db: Db, { organisationId, email }: { organisationId: number; email: string }): Promise<void> {
+  await db
+    .updateTable('batches')
+    .where('organisation_id', '=', organisationId)
+    .where('email', '=', email)
+    .where('state', 'in', ['queued', 'running'])
+    .set({ mail_waits: true })
+    .execute();
+}
+
 /** Lets the mails go that wait for the address, and answers the batches whose results are still there. */
 export async function releaseMails(db: Db, { organisationId, email }: { organisationId: number; email: string }) {
   return db

@@ -5,7 +5,6 @@ import {
   batchResults,
   batchSummary,
   cancelBatch,
-  confirmBatchAddress,
   downloadBatchResult,
   downloadJoinedBatch,
   fileRequiredMessage,
@@ -19,7 +18,6 @@ import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn, Versioned } from '../../http/serve.ts';
-import { confirmAddress } from './announcements.ts';
 import { useOfLimits } from './batch-budget.ts';
 import { listResults } from './batch-list.ts';
 import { followPace } from './batch-pace.ts';
@@ -93,9 +91,4 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(rerunBatch, ({ body, session, request }) =>
     runAgain(deps, session, { id: body.id, key: idempotencyKey(request, session.organisationId, body) }),
   );
-
-  serve(confirmBatchAddress, async ({ body }) => {
-    const { email, organisation } = await confirmAddress(deps, body.token);
-    return { message: `Thank you. The results of batches of ${organisation} are announced to ${email} from now on` };
-  });
 }

@@ -1,14 +1,15 @@
 import { useMailedLink } from '../../session/mailed-link.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
-import { ConfirmBatchMails } from './ConfirmBatchMails.tsx';
+import { AgreeToBatchMails, StopBatchMails } from './BatchMails.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { mailedLinksText } from './mailed-links.text.ts';
 
 /** What a mailed link asks to be confirmed: by a press, since mail programs open links too. */
 export function ConfirmPage() {
-  const link = useMailedLink('email', 'batches');
+  const link = useMailedLink('email', 'batches', 'stopBatches');
   if (link === null) return <NoLink />;
-  if (link.purpose === 'batches') return <ConfirmBatchMails key={link.token} token={link.token} />;
+  if (link.purpose === 'batches') return <AgreeToBatchMails key={link.token} token={link.token} />;
+  if (link.purpose === 'stopBatches') return <StopBatchMails key={link.token} token={link.token} />;
   return <ConfirmEmail key={link.token} token={link.token} />;
 }
 

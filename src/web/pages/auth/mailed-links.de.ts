@@ -32,6 +32,12 @@ export const german: Translated<typeof mailedLinksText> = {
       'Die in der Mail genannte Organisation möchte diesem Postfach mitteilen, wann ihre Stapel fertig sind: die Namen der Dateien und wo man sich dafür anmeldet, nie die Daten.',
     submit: 'Ich stimme zu',
   },
+  stopBatchMails: {
+    title: 'Keine Mails mehr zu Stapelabfragen',
+    meaning:
+      'Die in der Mail genannte Organisation teilt diesem Postfach dann nichts mehr über ihre Stapel mit und bittet dreißig Tage lang nicht darum, es zu dürfen.',
+    submit: 'Diese Mails beenden',
+  },
   noLink: {
     title: 'E-Mail bestätigen',
     lead: 'Diese Seite braucht den Link aus einer Mail. Bitte öffnen Sie ihn dort noch einmal.',

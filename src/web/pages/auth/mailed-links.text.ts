@@ -31,6 +31,12 @@ export const mailedLinksText = catalogue('pages/auth/mailed-links', {
       'The organisation that is named in the mail wants to tell this mailbox when its batches are finished: the names of their files, and where to sign in for them, never the data.',
     submit: 'I agree',
   },
+  stopBatchMails: {
+    title: 'No more mails about batches',
+    meaning:
+      'The organisation that is named in the mail then tells this mailbox nothing more about its batches, and asks for no leave to do so for thirty days.',
+    submit: 'Stop these mails',
+  },
   noLink: {
     title: 'Confirm e-mail',
     lead: 'This page needs the link of a mail. Please open it there once more.',

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { batchAddresses, confirmBatchAddress, removeBatchAddress, withdrawBatchAddress } from '../../../shared/api/batches.ts';
+import { agreedAddresses } from '../../auth/batch-withdrawals.ts';
+import type { Deps } from '../../deps.ts';
+import { serveOn } from '../../http/serve.ts';
+import { confirmAddress } from './announcements.ts';
+import { removeAgreedAddress, withdrawAddress } from './withdrawals.ts';
+
+export function batchAddressRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { db } = deps;
+
+  serve(confirmBatchAddress, async ({ body }) => {
+    const { email, organisation } = await confirmAddress(deps, body.token);
+    return { message: `Thank you. The results of batches of ${organisation} are announced to ${email} from now on` };
+  });
+
+  serve(withdrawBatchAddress, async ({ body }) => {
+    const { email, organisation } = await withdrawAddress(db, body.token);
+    return { message: `${email} gets no more mails about batches of ${organisation}` };
+  });
+
+  serve(batchAddresses, async ({ session }) => {
+    const agreed = await agreedAddresses(db, session.organisationId);
+    return { message: agreed.map(({ email, agreedAt }) => ({ email, agreedAt: agreedAt.toISOString() })) };
+  });
+
+  serve(removeBatchAddress, async ({ body, session }) => {
+    await removeAgreedAddress(db, session, body.email);
+    return { message: `${body.email} gets no more mails about your batches` };
+  });
+}
