@@ -55,14 +55,14 @@ function Withdrawal({ email, onClose, onDone }: { email: string; onClose: () => 
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={texts.question(email)}
+      title={texts.question}
       answers={{ back: texts.back, confirm: texts.confirm }}
       isDanger
       isSending={isPending}
       errors={failureContent(error)}
       onConfirm={() => mutate({ body: { email } })}
     >
-      <p>{texts.consequence}</p>
+      <p className="wrap-anywhere">{texts.consequence(email)}</p>
     </ConfirmDialog>
   );
 }

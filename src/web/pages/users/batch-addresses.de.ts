@@ -9,8 +9,8 @@ export const german: Translated<typeof batchAddressesText> = {
   address: 'Adresse',
   agreedAt: 'Zugestimmt am',
   withdraw: 'Widerrufen',
-  question: (address) => `${address} nichts mehr mitteilen?`,
-  consequence: 'Sie bekommt keine Mails zu Ihren Stapeln mehr. Der nächste Stapel, der sie nennt, fragt dort neu.',
+  question: 'Diese Adresse widerrufen?',
+  consequence: (address) => `${address} bekommt keine Mails zu Ihren Stapeln mehr. Der nächste Stapel, der sie nennt, fragt dort neu.`,
   back: 'Nein, zurück',
   confirm: 'Ja, widerrufen',
 };

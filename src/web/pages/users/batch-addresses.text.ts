@@ -8,8 +8,8 @@ export const batchAddressesText = catalogue('pages/users/batch-addresses', {
   address: 'Address',
   agreedAt: 'Agreed on',
   withdraw: 'Withdraw',
-  question: (address: string) => `Tell ${address} nothing more?`,
-  consequence: 'It gets no more mails about your batches. The next batch that names it asks there again.',
+  question: 'Withdraw this address?',
+  consequence: (address: string) => `${address} gets no more mails about your batches. The next batch that names it asks there again.`,
   back: 'No, go back',
   confirm: 'Yes, withdraw',
 });
