@@ -125,8 +125,8 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     fuzz: [],
   },
   web: {
-    browser: [],
-    locale: ['browser'],
+    locale: [],
+    browser: ['locale'],
     ui: ['browser', 'locale'],
     api: ['browser', 'locale', 'ui'],
     session: ['browser', 'locale', 'ui', 'api'],

@@ -1,4 +1,4 @@
-/** Every address there is: path, title, layout, and who may open it. A path that is not in this table does not exist. */
+/** Every address there is: path, layout, and who may open it. A path that is not in this table does not exist. */
 import { confirmPath, forgotPasswordPath } from './mailed-links.ts';
 import { bits } from './permissions.ts';
 
@@ -7,7 +7,6 @@ type Layout = 'default' | 'auth' | 'empty';
 export interface Route {
   /** `$name` stands for one segment of any text. */
   path: string;
-  title: string;
   layout: Layout;
   /** The permission bit that opens the screen; without one a sign-in is enough. */
   permission?: number;
@@ -20,28 +19,28 @@ export interface Route {
 }
 
 const table = [
-  { path: '/', title: 'Home', layout: 'default', leadsTo: '/home' },
-  { path: '/home', title: 'Home', layout: 'default' },
-  { path: '/gnr-search', title: 'GNR Search', layout: 'default', permission: bits.gnr_search },
-  { path: '/testing', title: 'Testing & Diagnostics', layout: 'default', permission: bits.test_and_diagnostics },
-  { path: '/testing/batch/$id', title: 'Batch', layout: 'default', permission: bits.test_and_diagnostics },
-  { path: '/support', title: 'Support', layout: 'default', permission: bits.contact },
-  { path: '/reports', title: 'Reports', layout: 'default', permission: bits.reports },
-  { path: '/downloads', title: 'Downloads', layout: 'default', permission: bits.downloads },
-  { path: '/users', title: 'Users', layout: 'default', permission: bits.user_management },
-  { path: '/users/add', title: 'Add user', layout: 'default', permission: bits.user_management },
-  { path: '/users/edit/$id', title: 'Edit user', layout: 'default', permission: bits.user_management },
-  { path: '/admin', title: 'Admin', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
-  { path: '/admin/add', title: 'Admin: add user', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
-  { path: '/admin/edit/$id', title: 'Admin: edit user', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
-  { path: '/account', title: 'My Account', layout: 'default' },
-  { path: '/status', title: 'Service status', layout: 'default' },
-  { path: '/serviceLegend', title: 'Service legend', layout: 'empty', isPublic: true },
-  { path: '/auth/login', title: 'Login', layout: 'auth' },
-  { path: '/auth/authenticate', title: 'Multi Factor', layout: 'auth' },
-  { path: forgotPasswordPath, title: 'Forgot password', layout: 'auth' },
-  { path: confirmPath, title: 'Confirm e-mail', layout: 'auth' },
-  { path: '/auth/logout', title: 'Sign out', layout: 'auth' },
+  { path: '/', layout: 'default', leadsTo: '/home' },
+  { path: '/home', layout: 'default' },
+  { path: '/gnr-search', layout: 'default', permission: bits.gnr_search },
+  { path: '/testing', layout: 'default', permission: bits.test_and_diagnostics },
+  { path: '/testing/batch/$id', layout: 'default', permission: bits.test_and_diagnostics },
+  { path: '/support', layout: 'default', permission: bits.contact },
+  { path: '/reports', layout: 'default', permission: bits.reports },
+  { path: '/downloads', layout: 'default', permission: bits.downloads },
+  { path: '/users', layout: 'default', permission: bits.user_management },
+  { path: '/users/add', layout: 'default', permission: bits.user_management },
+  { path: '/users/edit/$id', layout: 'default', permission: bits.user_management },
+  { path: '/admin', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
+  { path: '/admin/add', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
+  { path: '/admin/edit/$id', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
+  { path: '/account', layout: 'default' },
+  { path: '/status', layout: 'default' },
+  { path: '/serviceLegend', layout: 'empty', isPublic: true },
+  { path: '/auth/login', layout: 'auth' },
+  { path: '/auth/authenticate', layout: 'auth' },
+  { path: forgotPasswordPath, layout: 'auth' },
+  { path: confirmPath, layout: 'auth' },
+  { path: '/auth/logout', layout: 'auth' },
 ] as const satisfies readonly Route[];
 
 type TableRow = (typeof table)[number];

@@ -29,5 +29,9 @@ export function countryInSentence(code: string): string {
 
 /** What a number begins with, in a sentence: its country, or its calling code where several countries share that. */
 export function originInSentence({ code, region }: { code: number; region: string }): string {
-  return sharedCodes.has(code) ? `the country code ${code}` : countryInSentence(region);
+  return isSharedCode(code) ? `the country code ${code}` : countryInSentence(region);
+}
+
+export function isSharedCode(code: number): boolean {
+  return sharedCodes.has(code);
 }

@@ -3,9 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '../../shared/api/endpoint.ts';
 import { ErrorBody } from '../../shared/error-body.ts';
 import { requestTimeoutMs } from '../../shared/limits.ts';
 import { storedToken } from '../browser/stored-session.ts';
-
-/** Said where the browser knew before the call that it has no connection. */
-export const offlineMessage = 'You are offline. Nothing was sent.';
+import { failuresText } from './failures.text.ts';
 
 /** What a failed call leaves behind. `status` is 0 where no answer came back at all. */
 export class CallError extends Error {
@@ -159,7 +157,7 @@ async function reach(url: string, request: RequestInit, signal: AbortSignal | un
   try {
     return await fetch(url, request);
   } catch (cause) {
-    throw wasOffline && !signal?.aborted ? new CallError(offlineMessage) : transportFailure(cause, signal);
+    throw wasOffline && !signal?.aborted ? new CallError(failuresText.offline) : transportFailure(cause, signal);
   }
 }
 
@@ -180,7 +178,7 @@ export async function readJson(response: Response, signal?: AbortSignal): Promis
 function transportFailure(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause;
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-  return new CallError(timedOut ? `timeout of ${requestTimeoutMs}ms exceeded` : 'Network Error');
+  return new CallError(timedOut ? failuresText.timeout(requestTimeoutMs) : failuresText.network);
 }
 
 function withReceipt(answer: unknown, { headers }: Response): unknown {
@@ -193,7 +191,7 @@ function withReceipt(answer: unknown, { headers }: Response): unknown {
 function failureOf(response: Response, answer: unknown): CallError {
   const body = ErrorBody.safeParse(answer);
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new CallError(body.data?.message ?? `Request failed with status code ${response.status}`, {
+  return new CallError(body.data?.message ?? failuresText.status(response.status), {
     status: response.status,
     errors: body.data?.errors,
     requestId: response.headers.get('X-Request-Id'),

@@ -1,5 +1,6 @@
 import { CallError } from './call.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
+import { failuresText } from './failures.text.ts';
 
 /**
  * The error toast of a failed call (specification, section 8), headed by its operation type.
@@ -15,10 +16,13 @@ export function reportFailure(operation: string, error: unknown) {
 export function failureContent(error: unknown): string | Record<string, string> {
   if (error === null) return '';
   if (error instanceof CallError) return error.content;
-  return error instanceof Error ? error.message : 'Error';
+  return error instanceof Error ? error.message : failuresText.unknown;
 }
 
 /** What a screen says that a failure put an end to: one text, and the id of the call for support. */
 export function screenFailure(error: unknown): { message: string; requestId: string | null } {
-  return { message: error instanceof Error ? error.message : 'Error', requestId: error instanceof CallError ? error.requestId : null };
+  return {
+    message: error instanceof Error ? error.message : failuresText.unknown,
+    requestId: error instanceof CallError ? error.requestId : null,
+  };
 }

@@ -1,8 +1,9 @@
 /** One file to the server, and maybe a further one, with what `fetch` cannot tell: how much of it is there. */
 import type { Endpoint, InputOf, ReplyOf } from '../../shared/api/endpoint.ts';
 import { requestTimeoutMs } from '../../shared/limits.ts';
-import { accepted, addressOf, CallError, headersOf, isOffline, offlineMessage, readJson } from './call.ts';
+import { accepted, addressOf, CallError, headersOf, isOffline, readJson } from './call.ts';
 import { storedToken } from '../browser/stored-session.ts';
+import { failuresText } from './failures.text.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
@@ -40,7 +41,7 @@ function send(
   headers: Record<string, string>,
   { form, bytes, signal, onProgress }: UploadOptions & { form: FormData; bytes: number },
 ): Promise<Response> {
-  const failure = isOffline() ? offlineMessage : 'Network Error';
+  const failure = isOffline() ? failuresText.offline : failuresText.network;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -51,7 +52,7 @@ function send(
     request.upload.addEventListener('load', () => onProgress(bytes));
     request.addEventListener('load', () => resolve(responseOf(request)));
     request.addEventListener('error', () => reject(new CallError(failure)));
-    request.addEventListener('timeout', () => reject(new CallError(`timeout of ${requestTimeoutMs}ms exceeded`)));
+    request.addEventListener('timeout', () => reject(new CallError(failuresText.timeout(requestTimeoutMs))));
     request.addEventListener('abort', () => reject(signal.reason));
     signal.addEventListener('abort', () => request.abort());
     if (signal.aborted) reject(signal.reason);

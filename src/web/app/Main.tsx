@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { announce } from '../ui/Announcer.tsx';
+import { frameText } from './frame.text.ts';
 
 let hasShownScreen = false;
 
@@ -34,7 +35,7 @@ export function SkipLink() {
         document.getElementById('main')?.focus();
       }}
     >
-      Skip to content
+      {frameText.skip}
     </a>
   );
 }

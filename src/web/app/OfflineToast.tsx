@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { frameText } from './frame.text.ts';
 
 const restMs = 400;
 
@@ -13,7 +14,7 @@ export function OfflineToast() {
           hidden={isScrollingDown}
           className="toast rounded-card border border-warning bg-warning-bg px-4 py-2 font-semibold text-warning shadow-float"
         >
-          Offline
+          {frameText.offline}
         </span>
       )}
     </output>

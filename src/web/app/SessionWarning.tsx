@@ -5,6 +5,7 @@ import { Modal } from '../ui/Modal.tsx';
 import { useSession } from '../session/session.ts';
 import { useSessionEnd } from './session-end.ts';
 import type { SessionEnd } from './session-time.ts';
+import { portalText } from './portal.text.ts';
 
 /** Five minutes before a session ends: a word, and a way to stay. A support view has its own clock in its bar. */
 export function SessionWarning() {
@@ -22,34 +23,25 @@ function Warning({ left }: { left: { unused: number; atMost: number } }) {
       // Without a connection nothing in it helps, and it would lie over everything.
       isOpen={end.isNear && dismissed !== end.kind && !(mayStay && stayFailed)}
       onClose={mayStay ? stay : dismiss}
-      title="Your session is about to end"
+      title={portalText.session.title}
       actions={
         <>
           <Button variant="secondary" onClick={() => goTo('/auth/logout')}>
-            Sign out
+            {portalText.session.signOut}
           </Button>
           {mayStay ? (
             <Button data-safe="" onClick={stay}>
-              Stay signed in
+              {portalText.session.stay}
             </Button>
           ) : (
             <Button data-safe="" onClick={dismiss}>
-              OK
+              {portalText.session.ok}
             </Button>
           )}
         </>
       }
     >
-      <p>
-        {mayStay
-          ? `Nothing was asked of the portal for a while. You will be signed out in ${formatMinutes(end.secondsLeft)}.`
-          : `A session lasts 12 hours at most. You will be signed out in ${formatMinutes(end.secondsLeft)}; save what you are doing, and sign in again.`}
-      </p>
+      <p>{portalText.session[end.kind](Math.max(1, Math.ceil(end.secondsLeft / 60)))}</p>
     </Modal>
   );
-}
-
-function formatMinutes(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }

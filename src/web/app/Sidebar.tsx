@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
+import { portalText } from './portal.text.ts';
 
 const panelId = 'sidebar-panel';
 
@@ -45,7 +46,7 @@ function Burger({ isOpen }: { isOpen: boolean }) {
       ref={burger}
       type="button"
       className="icon-button ms-auto min-h-10 min-w-10 md:hidden"
-      aria-label="Menu"
+      aria-label={portalText.sidebar.menu}
       aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={toggleMenu}
@@ -61,7 +62,7 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
   const wordLook = isMinimised ? 'md:sr-only' : '';
   return (
     <>
-      <nav aria-label="Main" className="md:flex md:flex-1 md:flex-col">
+      <nav aria-label={portalText.sidebar.main} className="md:flex md:flex-1 md:flex-col">
         <ul>
           {items.map((item) => (
             <Item key={item.path} item={item} isMinimised={isMinimised} />
@@ -89,11 +90,11 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
         type="button"
         className="sidebar-item mb-2 max-md:hidden"
         aria-expanded={!isMinimised}
-        title={isMinimised ? 'Widen the menu' : undefined}
+        title={isMinimised ? portalText.sidebar.widen : undefined}
         onClick={toggleMinimised}
       >
         <Icon name={isMinimised ? 'expand' : 'collapse'} />
-        <span className={wordLook}>{isMinimised ? 'Widen the menu' : 'Minimise the menu'}</span>
+        <span className={wordLook}>{isMinimised ? portalText.sidebar.widen : portalText.sidebar.minimise}</span>
       </button>
     </>
   );

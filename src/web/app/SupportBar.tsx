@@ -8,6 +8,7 @@ import { stopSupportView } from '../session/support-view.ts';
 import { Code } from '../ui/Code.tsx';
 import { isAnnounced, minutesLeft, formatTimeLeft } from './support-time.ts';
 import './support-bar.css';
+import { portalText } from './portal.text.ts';
 
 const tickMs = 1_000;
 /** The server's clock decides when it is over; asking a little late spares a second question. */
@@ -28,11 +29,11 @@ function Bar({ view }: { view: Status }) {
   return (
     <aside
       ref={bar}
-      aria-label="Support view"
+      aria-label={portalText.supportView.name}
       className="support-bar chrome fixed inset-x-0 bottom-0 z-60 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-accent-edge bg-accent px-4 py-2 text-h3 text-on-accent"
     >
       <p className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full max-sm:truncate" title={`${email}, ${view.organisation}`}>
-        <strong className="max-sm:sr-only">Support view: </strong>
+        <strong className="max-sm:sr-only">{portalText.supportView.of} </strong>
         <Code>{email}</Code>, {view.organisation}
       </p>
       {minutes !== null && <p className="max-sm:flex-1">{formatTimeLeft(minutes)}</p>}
@@ -41,7 +42,7 @@ function Bar({ view }: { view: Status }) {
         className="button min-h-8 rounded-control border border-on-accent bg-on-accent px-4 font-semibold text-accent"
         onClick={() => void stopSupportView()}
       >
-        Stop support view
+        {portalText.supportView.stop}
       </button>
     </aside>
   );
@@ -69,7 +70,7 @@ function useMinutesLeft(endsAt: string | null): number | null {
     let before = minutesLeft(endsAt, Date.now());
     const timer = setInterval(() => {
       const now = minutesLeft(endsAt, Date.now());
-      if (isAnnounced(before, now)) announce(`Support view: ${formatTimeLeft(now)}`);
+      if (isAnnounced(before, now)) announce(portalText.supportView.announced(formatTimeLeft(now)));
       before = now;
       setMinutes(now);
     }, tickMs);

@@ -1,6 +1,8 @@
 /** Why the guard does not open a screen, and who can: true for a customer, for staff and in a support view. */
 import { holds, permissions } from '../../shared/permissions.ts';
 import type { GuardedRoute } from '../navigation/guard.ts';
+import { permissionLabels } from '../session/permission-labels.text.ts';
+import { portalText } from './portal.text.ts';
 
 interface Visitor {
   permissions: number;
@@ -11,10 +13,10 @@ interface Visitor {
 /** One or two sentences. The route is one that `decideNavigation` forbids to the visitor. */
 export function whyClosed({ permission, isPlatformOnly = false }: GuardedRoute, visitor: Visitor): string {
   const { isStaff, isSupportView } = visitor;
-  if (isPlatformOnly && isSupportView) return 'This screen is closed in a support view. Stop the support view to open it.';
-  if (isPlatformOnly && !isStaff) return "This screen is for the provider's own administrators.";
-  const label = permissions.find(({ bit }) => bit === permission && !holds(visitor.permissions, bit))?.label;
-  const needed = `This screen needs the permission ${label}`;
-  if (isSupportView) return `${needed}, which the user in this support view does not hold.`;
-  return `${needed}. ${isStaff ? 'Another platform administrator' : 'An administrator of your organisation who holds it'} can grant it.`;
+  const { inSupportView, toCustomers, toUserLookedAt, toStaff, toUser } = portalText.closed;
+  if (isPlatformOnly && isSupportView) return inSupportView;
+  if (isPlatformOnly && !isStaff) return toCustomers;
+  const [label = ''] = permissionLabels(permissions.filter(({ bit }) => bit === permission && !holds(visitor.permissions, bit)));
+  if (isSupportView) return toUserLookedAt(label);
+  return isStaff ? toStaff(label) : toUser(label);
 }

@@ -9,6 +9,7 @@ import { type KnownRoute, routeOf } from '../../shared/routes.ts';
 import { currentSession } from '../session/session.ts';
 import { setScreenTitle } from '../browser/title.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
+import { screensText } from '../navigation/screens.text.ts';
 
 /** The path that this document was loaded for. */
 const documentPath = location.pathname;
@@ -33,7 +34,7 @@ export function guardVisit() {
   if (decision.kind === 'go') return replaceWith(decision.to);
   if (decision.kind === 'forbidden') return void refuse(route);
   if (needsFreshDocument({ provider: currentConfig().captcha.provider, from: documentPath, to: visit.pathname })) return openAfresh();
-  setScreenTitle({ product: currentConfig().productName, screen: route?.title ?? 'Page not found', isSupportView: session.isSupportView });
+  setScreenTitle({ product: currentConfig().productName, screen: titleOf(route), isSupportView: session.isSupportView });
   showPendingToast();
 }
 
@@ -48,5 +49,10 @@ async function refuse(route: KnownRoute | undefined) {
   replaceWith('/home');
   // Fetched when it is needed: the sign-in page does without it.
   const { whyClosed } = await import('./closed-screen.ts');
-  if (route) showToast({ content: whyClosed(route, visitor), type: 'error', operationType: route.title });
+  if (route) showToast({ content: whyClosed(route, visitor), type: 'error', operationType: titleOf(route) });
+}
+
+function titleOf(route: KnownRoute | undefined): string {
+  const { titles, unknown } = screensText;
+  return route === undefined || route.path === '/' ? unknown : titles[route.path];
 }

@@ -1,11 +1,13 @@
 import { utcTime } from '../../shared/utc-time.ts';
+import { portalText } from './portal.text.ts';
 
 /** The foot of a page. A browser without margin boxes leaves it out. */
 export function pageRule(organisation: string, now: Date): string {
+  const { before, between } = portalText.page;
   return `@page {
     @bottom-left { content: ${quoted(organisation)}; }
     @bottom-center { content: ${quoted(utcTime(now))}; }
-    @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); }
+    @bottom-right { content: ${quoted(before)} counter(page) ${quoted(between)} counter(pages); }
   }`;
 }
 

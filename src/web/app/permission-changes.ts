@@ -11,11 +11,11 @@ import { storedToken } from '../browser/stored-session.ts';
 import { currentSession, takeStatus } from '../session/session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { guardVisit } from './navigation-guard.ts';
+import { permissionLabels } from '../session/permission-labels.text.ts';
+import { portalText } from './portal.text.ts';
 
 /** Who goes from screen to screen asks at most this often. */
 const navigationPauseMs = 30_000;
-
-const listed = new Intl.ListFormat('en');
 
 /** From now on, until what it answers is called. */
 export function followPermissions(): () => void {
@@ -65,12 +65,8 @@ function follow(data: Status) {
 
 /** "Batch Query was added. Downloads and Billing were removed." */
 function changesOf(before: number, after: number): string {
-  const labels = (mask: number) => permissionsIn(mask).map(({ label }) => label);
-  const sentence = (names: readonly string[], done: string) =>
-    names.length === 0 ? [] : [`${listed.format(names)} ${names.length === 1 ? 'was' : 'were'} ${done}.`];
-  return [
-    'Your permissions have changed.',
-    ...sentence(labels(after & ~before), 'added'),
-    ...sentence(labels(before & ~after), 'removed'),
-  ].join(' ');
+  const { changed, added, removed } = portalText.permissions;
+  const sentence = (mask: number, done: (names: readonly string[]) => string) =>
+    mask === 0 ? [] : [done(permissionLabels(permissionsIn(mask)))];
+  return [changed, ...sentence(after & ~before, added), ...sentence(before & ~after, removed)].join(' ');
 }

@@ -1,4 +1,6 @@
 /** What the support-view bar says of the time that is left. */
+import { portalText } from './portal.text.ts';
+
 const announcedMinutes = [10, 5, 1];
 
 /** Whole minutes until the view ends, begun ones counted; 0 once it should be over. */
@@ -7,7 +9,7 @@ export function minutesLeft(endsAt: string, now: number): number {
 }
 
 export function formatTimeLeft(minutes: number): string {
-  return minutes === 0 ? 'ending now' : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return portalText.supportView.left(minutes);
 }
 
 /** Read out at 10, 5 and 1 minutes only; a sleeping tab that jumped over one of them says what is true then. */

@@ -1,5 +1,6 @@
 /** Code that is fetched when it is needed. After a deployment an old page may ask for files that are gone: the page then reloads, once. */
 import { createElement, lazy, useState, type FunctionComponent } from 'react';
+import { documentText } from './document.text.ts';
 
 const reloadedKey = 'reloadedForCodeAt';
 /** A file that is still missing this soon after a reload will not come by another one. */
@@ -39,9 +40,7 @@ export function codeChunk<Props extends object = object>(load: () => Promise<Fun
 function reloadOnce(failure: unknown): Promise<never> {
   const sinceReloadMs = Date.now() - Number(sessionStorage.getItem(reloadedKey) ?? 0);
   if (!navigator.onLine || sinceReloadMs < reloadPauseMs) {
-    throw new Error('A part of the portal could not be loaded. It may have been updated just now, or the connection may be lost.', {
-      cause: failure,
-    });
+    throw new Error(documentText.codeMissing, { cause: failure });
   }
   sessionStorage.setItem(reloadedKey, String(Date.now()));
   location.reload();

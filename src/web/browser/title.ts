@@ -1,5 +1,6 @@
 /** The document's title: product name plus route title, with what the screen adds. */
 import { useEffect } from 'react';
+import { documentText } from './document.text.ts';
 
 export interface TitleMarks {
   /** After a failed submit. */
@@ -19,8 +20,10 @@ let shown: ScreenTitle | undefined;
 let marks: TitleMarks = {};
 
 function composeTitle({ product, screen, isSupportView, hasError = false, page = 1 }: ScreenTitle & TitleMarks): string {
-  const name = page > 1 ? `${screen}, page ${page}` : screen;
-  return `${isSupportView ? '[Support view] ' : ''}${hasError ? 'Error: ' : ''}${product} · ${name}`;
+  const { page: ofPage, error, supportView } = documentText.title;
+  const title = `${product} · ${page > 1 ? ofPage(screen, page) : screen}`;
+  const marked = hasError ? error(title) : title;
+  return isSupportView ? supportView(marked) : marked;
 }
 
 /** Set by the guard on every navigation. */

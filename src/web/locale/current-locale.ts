@@ -11,3 +11,20 @@ export function setLocale(language: LanguageTag) {
 export function plural(count: number, forms: { one: string; other: string }): string {
   return new Intl.PluralRules(current).select(count) === 'one' ? forms.one : forms.other;
 }
+
+/** A count with its digits grouped: "1,234", "1.234". */
+export function formatCount(count: number, options?: Intl.NumberFormatOptions): string {
+  return count.toLocaleString(current, options);
+}
+
+const regional: Record<LanguageTag, string> = { en: 'en-GB', de: 'de-DE' };
+
+/** For what has words of its own, such as a calendar: weeks begin on Monday in each. */
+export function regionalLocale(): string {
+  return regional[current];
+}
+
+/** The language that is shown. */
+export function currentLanguage(): LanguageTag {
+  return current;
+}

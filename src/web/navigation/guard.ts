@@ -10,7 +10,7 @@ export interface Visit {
   hash: string;
 }
 
-export type GuardedRoute = Omit<Route, 'path' | 'title'>;
+export type GuardedRoute = Omit<Route, 'path'>;
 
 interface Visitor {
   isUserLoggedIn: boolean;

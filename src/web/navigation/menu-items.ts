@@ -3,6 +3,8 @@ import { mayOpen } from './guard.ts';
 import { routeOf, type PlainPath } from '../../shared/routes.ts';
 import type { AuthState } from '../session/session.ts';
 import type { IconName } from '../ui/Icon.tsx';
+import { screensText } from './screens.text.ts';
+import { tilesText } from './tiles.text.ts';
 
 export interface NavigationItem {
   title: string;
@@ -10,41 +12,41 @@ export interface NavigationItem {
   icon: IconName;
 }
 
+type Entry = Omit<NavigationItem, 'title'>;
+
 export interface Tile {
   title: string;
   text: string;
   path: PlainPath;
 }
 
-const sidebar: readonly NavigationItem[] = [
-  { title: 'Home', path: '/home', icon: 'home' },
-  { title: 'GNR Search', path: '/gnr-search', icon: 'search' },
-  { title: 'Testing & Diagnostics', path: '/testing', icon: 'testing' },
-  { title: 'Reports', path: '/reports', icon: 'reports' },
-  { title: 'Downloads', path: '/downloads', icon: 'downloads' },
-  { title: 'Support', path: '/support', icon: 'support' },
-  { title: 'Users', path: '/users', icon: 'users' },
-  { title: 'Admin', path: '/admin', icon: 'admin' },
+const sidebar: readonly Entry[] = [
+  { path: '/home', icon: 'home' },
+  { path: '/gnr-search', icon: 'search' },
+  { path: '/testing', icon: 'testing' },
+  { path: '/reports', icon: 'reports' },
+  { path: '/downloads', icon: 'downloads' },
+  { path: '/support', icon: 'support' },
+  { path: '/users', icon: 'users' },
+  { path: '/admin', icon: 'admin' },
 ];
 
-const sidebarEnd: readonly NavigationItem[] = [
-  { title: 'My Account', path: '/account', icon: 'account' },
-  { title: 'Sign out', path: '/auth/logout', icon: 'sign-out' },
+const sidebarEnd: readonly Entry[] = [
+  { path: '/account', icon: 'account' },
+  { path: '/auth/logout', icon: 'sign-out' },
 ];
 
 const tiles: readonly Tile[] = [
-  { title: 'Reporting', text: 'Access and review daily and weekly statistics.', path: '/reports' },
-  { title: 'Downloads', text: 'Download the latest product specifications.', path: '/downloads' },
-  {
-    title: 'Testing & Diagnostics',
-    text: "Discover a number's attributes across all services.",
-    path: '/testing',
-  },
-  { title: 'Support', text: "Open a ticket with the provider's Technical team.", path: '/support' },
+  { ...tilesText.reports, path: '/reports' },
+  { ...tilesText.downloads, path: '/downloads' },
+  { ...tilesText.testing, path: '/testing' },
+  { ...tilesText.support, path: '/support' },
 ];
 
 export function sidebarFor(session: AuthState): { items: NavigationItem[]; end: NavigationItem[] } {
-  return { items: sidebar.filter((item) => isOpen(item, session)), end: sidebarEnd.filter((item) => isOpen(item, session)) };
+  const itemsOf = (entries: readonly Entry[]) =>
+    entries.filter((entry) => isOpen(entry, session)).map((entry) => ({ ...entry, title: screensText.titles[entry.path] }));
+  return { items: itemsOf(sidebar), end: itemsOf(sidebarEnd) };
 }
 
 export function tilesFor(session: AuthState): Tile[] {

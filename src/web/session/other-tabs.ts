@@ -4,6 +4,7 @@ import { storedStage } from '../browser/stored-session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
 import { isAtMailedLink } from './mailed-link.ts';
 import { currentSession, drop, holdsStoredToken, restoreSession } from './session.ts';
+import { sessionText } from './session.text.ts';
 
 const settlesMs = 50;
 
@@ -37,7 +38,7 @@ function followOut() {
   drop();
   if (isAtMailedLink()) return;
   replaceWith('/auth/login');
-  showToast({ content: 'You were signed out in another tab.', type: 'info', operationType: 'Login' });
+  showToast({ content: sessionText.signedOutElsewhere, type: 'info', operationType: 'Login' });
 }
 
 /** Runs when another tab has changed the session, and when this page comes back from the browser's memory, where it heard nothing of that. */

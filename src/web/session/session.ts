@@ -11,6 +11,7 @@ import { loginPath, redirectTarget, withRedirect } from './redirect.ts';
 import { createStore } from '../browser/store.ts';
 import { forget, forgetSession, read, storedStage, storedToken, write } from '../browser/stored-session.ts';
 import { showToast } from '../ui/toast/Toasts.tsx';
+import { sessionText } from './session.text.ts';
 
 export interface AuthState {
   isUserLoggedIn: boolean;
@@ -33,8 +34,6 @@ const signedOut: AuthState = {
   permissions: 0,
   isGlobalLoading: false,
 };
-/** Specification, section 2: what a sign-out says where the server says nothing. */
-export const signedOutMessage = 'User logged out';
 /** A page that is being left sees its calls fail first, and hears only within this time that it is being left. */
 const leavingPageMs = 300;
 
@@ -81,7 +80,7 @@ export async function restoreSession() {
     if (isPageLeft) return await untilPageReturns();
     leaveFor(loginPathFromHere());
     showToast({
-      content: 'Network Error: the server could not be reached, so you were signed out. Please sign in again.',
+      content: sessionText.unreachable,
       type: 'error',
       operationType: status.operation,
     });
@@ -141,9 +140,9 @@ export async function signOut(): Promise<string> {
   const told = storedToken() === null ? null : call(logout, {});
   endSession();
   try {
-    return (await told)?.message ?? signedOutMessage;
+    return (await told)?.message ?? sessionText.signedOut;
   } catch (failure) {
-    if (failure instanceof CallError && failure.endsSession) return signedOutMessage;
+    if (failure instanceof CallError && failure.endsSession) return sessionText.signedOut;
     throw failure;
   }
 }
@@ -158,7 +157,7 @@ function endSession({ keepsDrafts = false } = {}) {
 function onUnauthorized({ token }: { token: string | null }) {
   if (token !== storedToken()) return;
   leaveFor(loginPathFromHere());
-  if (!isAtMailedLink()) showToast({ content: 'Unauthorized', type: 'error', operationType: 'Login' });
+  if (!isAtMailedLink()) showToast({ content: sessionText.unauthorized, type: 'error', operationType: 'Login' });
 }
 
 /** A mailed link needs no sign-in and stays open. */

@@ -1,13 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
+import { controlsText } from './controls.text.tsx';
 
 export type AlertTone = 'danger' | 'success' | 'warning' | 'info';
 
-const tones: Record<AlertTone, { look: string; icon: IconName; word: string }> = {
-  danger: { look: 'border-danger bg-danger-bg text-danger', icon: 'warning', word: 'Error' },
-  success: { look: 'border-success bg-success-bg text-success', icon: 'check', word: 'Success' },
-  warning: { look: 'border-warning bg-warning-bg text-warning', icon: 'warning', word: 'Warning' },
-  info: { look: 'border-info bg-info-bg text-info', icon: 'info', word: 'Information' },
+const tones: Record<AlertTone, { look: string; icon: IconName }> = {
+  danger: { look: 'border-danger bg-danger-bg text-danger', icon: 'warning' },
+  success: { look: 'border-success bg-success-bg text-success', icon: 'check' },
+  warning: { look: 'border-warning bg-warning-bg text-warning', icon: 'warning' },
+  info: { look: 'border-info bg-info-bg text-info', icon: 'info' },
 };
 
 /** A message in the flow of the page. With `isLive` it is read out when it appears: the alert role for danger, status for the rest. */
@@ -22,7 +23,7 @@ export function Alert({
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 }) {
-  const { look, icon, word } = tones[tone];
+  const { look, icon } = tones[tone];
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <div
@@ -32,7 +33,7 @@ export function Alert({
       className={`flex items-start gap-3 rounded-control border border-s-4 px-3 py-2.5 ${look}`}
     >
       <span className="mt-0.5">
-        <Icon name={icon} label={word} />
+        <Icon name={icon} label={controlsText.tone[tone === 'danger' ? 'error' : tone]} />
       </span>
       <div className="min-w-0 flex-1 wrap-anywhere text-text">{children}</div>
     </div>

@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { isDay } from '../../shared/utc-day.ts';
 import { Icon } from './Icon.tsx';
+import { regionalLocale } from '../locale/current-locale.ts';
 
 export interface CalendarButtonProps {
   /** Of the field that the calendar is for. */
@@ -28,10 +29,10 @@ export interface CalendarButtonProps {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Opens a calendar. Its weeks begin on Monday and its words are English, as everywhere in the portal. */
+/** Opens a calendar. Its weeks begin on Monday, whatever the language. */
 export function CalendarButton({ label, value, onChange, today, frame }: CalendarButtonProps) {
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={regionalLocale()}>
       <DatePicker
         aria-label={label}
         value={isDay(value) ? parseDate(value) : null}

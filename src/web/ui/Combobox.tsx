@@ -2,6 +2,8 @@ import { useContext, useId, useState, type KeyboardEvent, type ReactNode } from 
 import { ComboBox, ComboBoxStateContext, I18nProvider, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { mostOptions, optionMeant, optionsMatching, type ComboboxOption } from './combobox-options.ts';
 import { describedBy, Field } from './Field.tsx';
+import { regionalLocale } from '../locale/current-locale.ts';
+import { partsText } from './parts.text.ts';
 
 interface ComboboxProps {
   label: string;
@@ -42,8 +44,7 @@ export function Combobox({ label, name, options, value, onChange, placeholder, h
   };
   return (
     <Field id={id} label={label} helper={helper} error={error}>
-      {/* What is said of the list is English, as everywhere in the portal. */}
-      <I18nProvider locale="en-GB">
+      <I18nProvider locale={regionalLocale()}>
         <ComboBox
           aria-label={label}
           items={shown}
@@ -67,9 +68,9 @@ export function Combobox({ label, name, options, value, onChange, placeholder, h
           />
           <Popover offset={4} className="w-(--trigger-width) rounded-control border border-border-strong bg-surface shadow-float">
             <ListBox<ComboboxOption>
-              aria-label="Matches"
+              aria-label={partsText.combobox.matches}
               className="max-h-64 overflow-y-auto py-1"
-              renderEmptyState={() => <p className="px-3 py-2 text-text-2">No matches found</p>}
+              renderEmptyState={() => <p className="px-3 py-2 text-text-2">{partsText.combobox.none}</p>}
             >
               {(option) => (
                 <ListBoxItem id={option.value} textValue={option.label} className="combobox-option">
@@ -79,7 +80,7 @@ export function Combobox({ label, name, options, value, onChange, placeholder, h
             </ListBox>
             {matching.length > shown.length && (
               <p className="border-t border-border px-3 py-2 text-small text-text-2">
-                {matching.length - shown.length} more: type on to see them
+                {partsText.combobox.more(matching.length - shown.length)}
               </p>
             )}
           </Popover>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { partsText } from './parts.text.ts';
 
 const saidMs = 3_000;
 
@@ -39,8 +40,8 @@ export function CopyButton({ text, label, isWordy = false }: CopyButtonProps) {
           <Icon name={icon} />
         </button>
       )}
-      <output className={isWordy ? coverLook : 'sr-only'}>{isCopied && 'Copied'}</output>
-      <output className="text-small text-text-2 empty:hidden">{outcome === 'selected' && 'Selected: press Ctrl+C'}</output>
+      <output className={isWordy ? coverLook : 'sr-only'}>{isCopied && partsText.copy.copied}</output>
+      <output className="text-small text-text-2 empty:hidden">{outcome === 'selected' && partsText.copy.selected}</output>
       {outcome === 'selected' && <SelectedText text={text} label={label} onLeave={() => setOutcome('none')} />}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Spinner } from './Spinner.tsx';
+import { controlsText } from './controls.text.tsx';
 
 const spinnerDelayMs = 300;
 const wordDelayMs = 10_000;
@@ -18,7 +19,7 @@ export function DelayedSpinner({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-40 flex-col items-center justify-center gap-4">
       {stage !== 'quiet' && <Spinner />}
-      <output className="text-text-2">{stage === 'long' ? 'Still working' : ''}</output>
+      <output className="text-text-2">{stage === 'long' ? controlsText.wait.long : ''}</output>
       {stage === 'long' && children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import { Code } from './Code.tsx';
+import { controlsText } from './controls.text.tsx';
 
 interface ErrorScreenProps {
   message: string;
@@ -12,18 +13,20 @@ interface ErrorScreenProps {
 export function ErrorScreen({ message, requestId, onRetry }: ErrorScreenProps) {
   return (
     <div className="mx-auto flex max-w-120 flex-col items-start gap-4 px-4 py-16" role="alert">
-      <h1 className="text-h1 font-semibold">This page could not be shown</h1>
+      <h1 className="text-h1 font-semibold">{controlsText.failedScreen.title}</h1>
       <p className="wrap-anywhere text-text-2">{message}</p>
-      <p>Try again. If it happens once more, tell support what you were doing.</p>
+      <p>{controlsText.failedScreen.what}</p>
       {requestId !== null && (
         <p className="text-text-2">
-          Request {/* One click selects it; a button that copies would weigh on the sign-in screen. */}
-          <span className="select-all">
-            <Code>{requestId}</Code>
-          </span>
+          {controlsText.failedScreen.request(
+            // One click selects it; a button that copies would weigh on the sign-in screen.
+            <span className="select-all">
+              <Code>{requestId}</Code>
+            </span>,
+          )}
         </p>
       )}
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{controlsText.tryAgain}</Button>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { legend, type LegendField } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { Explained } from './Explained.tsx';
 import { LegendLink } from './LegendLink.tsx';
+import { partsText } from './parts.text.ts';
 
 const fields = new Map<string, LegendField>(legend.map((line) => [line.name, line]));
-const types = { string: 'Text.', boolean: 'True or false.', integer: 'A whole number.' } as const;
 
 /** A field key that opens its meaning in place: its definition, which services report it, and under `rc` what each code says. */
 export function FieldName({ name }: { name: string }) {
@@ -17,11 +17,11 @@ export function FieldName({ name }: { name: string }) {
         <>
           <p>{field.definition}</p>
           <p className="mt-1.5 text-text-2">
-            {types[field.type]} In {Object.keys(field.ticks).join(', ')}.
+            {partsText.field.types[field.type]} {partsText.field.reportedIn(Object.keys(field.ticks).join(', '))}
           </p>
           {name === 'rc' && <ReasonCodes />}
           <p className="mt-2.5">
-            <LegendLink field={name}>Open in the service legend</LegendLink>
+            <LegendLink field={name}>{partsText.field.openLegend}</LegendLink>
           </p>
         </>
       )}
@@ -34,7 +34,7 @@ function ReasonCodes() {
   return (
     <>
       <p id={id} className="mt-2.5 mb-1 font-semibold">
-        Reason codes
+        {partsText.field.reasonCodes}
       </p>
       <section
         aria-labelledby={id}

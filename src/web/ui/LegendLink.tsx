@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
+import { partsText } from './parts.text.ts';
 
 interface LegendLinkProps {
   /** The field at which it opens. */
@@ -8,7 +9,7 @@ interface LegendLinkProps {
 }
 
 /** Opens the service legend in a window of its own beside the screen that it explains (specification, section 2). */
-export function LegendLink({ field, children = 'Service legend' }: LegendLinkProps) {
+export function LegendLink({ field, children = partsText.legend }: LegendLinkProps) {
   const href = field === undefined ? '/serviceLegend' : `/serviceLegend#${field}`;
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

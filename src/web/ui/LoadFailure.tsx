@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import { ErrorList } from './ErrorList.tsx';
+import { controlsText } from './controls.text.tsx';
 
 interface LoadFailureProps {
   errors: string | Record<string, string>;
@@ -12,7 +13,7 @@ export function LoadFailure({ errors, onRetry }: LoadFailureProps) {
     <div className="flex flex-col items-start gap-3">
       <ErrorList takesFocus={false} errors={errors} />
       <Button variant="secondary" onClick={onRetry}>
-        Try again
+        {controlsText.tryAgain}
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
 import { Button, Header, I18nProvider, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { regionalLocale } from '../locale/current-locale.ts';
+import { partsText } from './parts.text.ts';
 
 /** Some choices of one kind, under a heading where there is more than one kind. */
 export interface MenuGroup {
@@ -21,17 +23,17 @@ export function MenuButton({ label, detail, groups }: MenuButtonProps) {
       .find(({ id }) => id === key)
       ?.onChoose();
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={regionalLocale()}>
       <MenuTrigger>
         <Button className="button inline-flex min-h-7 items-center justify-center gap-1.5 rounded-control border border-border-strong bg-surface px-3 py-0.5 text-small font-medium text-text hover:bg-hover">
           {label}
-          <span className="sr-only"> of {detail}</span>
+          <span className="sr-only"> {partsText.menu.of(detail)}</span>
           <svg aria-hidden="true" width="8" height="5" viewBox="0 0 8 5" fill="currentColor">
             <path d="M0 0h8L4 5z" />
           </svg>
         </Button>
         <Popover offset={4} placement="bottom end" className="rounded-control border border-border-strong bg-surface shadow-float">
-          <Menu aria-label={`${label} of ${detail}`} className="max-h-80 overflow-y-auto py-1 text-small" onAction={choose}>
+          <Menu aria-label={partsText.menu.labelOf(label, detail)} className="max-h-80 overflow-y-auto py-1 text-small" onAction={choose}>
             {groups.map(({ title, items }) => (
               <MenuSection key={title} id={title} className="border-border not-first:mt-1 not-first:border-t">
                 <Header className="px-3 pt-2 pb-1 font-semibold">{title}</Header>

@@ -5,6 +5,7 @@ import { Code } from './Code.tsx';
 import { Icon } from './Icon.tsx';
 import { describedBy, Field } from './Field.tsx';
 import { useNumberOrigin } from './number-origin.ts';
+import { partsText } from './parts.text.ts';
 
 interface NumberFieldProps {
   label: string;
@@ -74,7 +75,7 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
         <span>{explainProblem(found)}</span>
         {found.problem === 'two-numbers' && (
           <Button variant="secondary" size="small" onClick={() => onChange(found.first)}>
-            Use the first
+            {partsText.number.useFirst}
           </Button>
         )}
       </>
@@ -89,8 +90,8 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
         </strong>
       </span>
       {origin && origin.countryCode !== '' && <span>{origin.country ?? `+${origin.countryCode}`}</span>}
-      <span>{found.digits.length === 1 ? '1 digit' : `${found.digits.length} digits`}</span>
-      {found.extension !== undefined && <span>without extension {found.extension}</span>}
+      <span>{partsText.number.digits(found.digits.length)}</span>
+      {found.extension !== undefined && <span>{partsText.number.withoutExtension(found.extension)}</span>}
       {origin?.impossible && (
         <span className="inline-flex items-center gap-1.5 font-medium text-warning">
           <Icon name="warning" />

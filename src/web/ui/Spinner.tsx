@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '../browser/reduced-motion.ts';
+import { controlsText } from './controls.text.tsx';
 
 const pixels = { large: 48, medium: 36, small: 24 };
 
@@ -9,7 +10,7 @@ interface SpinnerProps {
 }
 
 /** Turns, or counts seconds where motion is not wanted. */
-export function Spinner({ size = 'large', label = 'Loading' }: SpinnerProps) {
+export function Spinner({ size = 'large', label = controlsText.wait.loading }: SpinnerProps) {
   const isStill = useReducedMotion();
   if (isStill) return <CountedSeconds />;
   return (
@@ -26,5 +27,5 @@ function CountedSeconds() {
     const timer = setInterval(() => setSeconds((count) => count + 1), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return <span className="text-text-2">Working…{seconds > 0 && ` ${seconds} s`}</span>;
+  return <span className="text-text-2">{controlsText.wait.working(seconds)}</span>;
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { describedBy, Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { controlsText } from './controls.text.tsx';
 
 type Passed = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -73,7 +74,9 @@ export function TextField({
         />
         {isPassword && <ShowPassword label={label} isShown={isShown} onToggle={() => setShown(!isShown)} />}
       </div>
-      {isPassword && <output className="block text-small text-warning empty:hidden">{hasCapsLock ? 'Caps lock is on' : ''}</output>}
+      {isPassword && (
+        <output className="block text-small text-warning empty:hidden">{hasCapsLock ? controlsText.password.capsLock : ''}</output>
+      )}
     </Field>
   );
 }
@@ -82,7 +85,7 @@ function ShowPassword({ label, isShown, onToggle }: { label: string; isShown: bo
   return (
     <button type="button" aria-pressed={isShown} className="icon-button absolute inset-e-1 top-1" onClick={onToggle}>
       <Icon name={isShown ? 'hide' : 'show'} />
-      <span className="sr-only">Show {label.toLowerCase()}</span>
+      <span className="sr-only">{controlsText.password.show(label)}</span>
     </button>
   );
 }

@@ -1,18 +1,17 @@
-import { themeChoices, useThemeChoice, type ThemeChoice } from '../browser/theme.ts';
+import { themeChoices, useThemeChoice } from '../browser/theme.ts';
 import { Icon } from './Icon.tsx';
-
-const words: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'As the system' };
+import { controlsText } from './controls.text.tsx';
 
 export function ThemeSwitch({ isStacked = false }: { isStacked?: boolean }) {
   const [chosen, choose] = useThemeChoice();
   return (
     <fieldset className={`inline-flex gap-1 ${isStacked ? 'flex-col' : ''}`}>
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{controlsText.theme.name}</legend>
       {themeChoices.map((choice) => (
-        <label key={choice} title={words[choice]} className="theme-choice">
+        <label key={choice} title={controlsText.theme[choice]} className="theme-choice">
           <input type="radio" name="theme" value={choice} className="sr-only" checked={choice === chosen} onChange={() => choose(choice)} />
           <Icon name={choice} />
-          <span className="sr-only">{words[choice]}</span>
+          <span className="sr-only">{controlsText.theme[choice]}</span>
         </label>
       ))}
     </fieldset>

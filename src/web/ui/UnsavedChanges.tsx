@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { storedToken } from '../browser/stored-session.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { partsText } from './parts.text.ts';
 
 /** Going to another tab or page of a table leaves no form. */
 const leavesScreen = ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
@@ -26,14 +27,14 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
     <ConfirmDialog
       isOpen={status === 'blocked'}
       onClose={() => reset?.()}
-      title="Leave without saving?"
-      answers={{ back: 'Stay here', confirm: 'Leave' }}
+      title={partsText.leave.title}
+      answers={{ back: partsText.leave.stay, confirm: partsText.leave.leave }}
       isDanger
       isSending={false}
       errors=""
       onConfirm={() => proceed?.()}
     >
-      <p>What you changed on this screen has not been saved.</p>
+      <p>{partsText.leave.loss}</p>
     </ConfirmDialog>,
     document.body,
   );

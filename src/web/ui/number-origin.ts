@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type * as Library from 'libphonenumber-js/min';
 import { callingCode } from '../../shared/batch-file/calling-codes.ts';
 import { lengthProblem } from './possible-length.ts';
+import { currentLanguage } from '../locale/current-locale.ts';
+import { partsText } from './parts.text.ts';
 
 export type NumberOrigin = {
   countryCode: string;
@@ -30,7 +32,7 @@ function impossibleBy(
   digits: string,
 ): string | null {
   const problem = validatePhoneNumberLength(`+${digits}`);
-  if (problem === 'INVALID_COUNTRY') return 'No country has a code that this begins with.';
+  if (problem === 'INVALID_COUNTRY') return partsText.number.unknownCode;
   if (problem === undefined) return null;
   const found = callingCode(Number(digits));
   if (!found || !isSupportedCountry(found.region)) return null;
@@ -44,7 +46,9 @@ function impossibleBy(
 
 /** "United Kingdom (GB)" for `GB`. */
 export function countryTitle(code: string): string {
-  const name = /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) : undefined;
+  const name = /^[A-Z]{2}$/.test(code)
+    ? new Intl.DisplayNames(currentLanguage(), { type: 'region', fallback: 'none' }).of(code)
+    : undefined;
   return name ? `${name} (${code})` : code;
 }
 

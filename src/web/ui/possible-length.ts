@@ -1,6 +1,7 @@
 /** Whether a number has a length that its country gives numbers: for a word beside the field, never for refusing it. */
 import { e164MaxDigits } from '../../shared/limits.ts';
-import { countryInSentence, originInSentence } from '../../shared/verdict/country-words.ts';
+import { isSharedCode } from '../../shared/verdict/country-words.ts';
+import { partsText } from './parts.text.ts';
 
 /** What the numbering plan of a calling code says of the digits after it. */
 export interface NumberingPlan {
@@ -21,17 +22,10 @@ export function lengthProblem({ callingCode, region, national }: LengthProblem, 
   const fitting = lengths.filter((length) => fits(national, length, has));
   const needed = (fitting.length > 0 ? fitting : lengths).map((length) => Math.min(length + callingCode.length, e164MaxDigits));
   const digits = callingCode.length + national.length;
-  const lead = needed.every((length) => length > digits)
-    ? 'Too short'
-    : needed.every((length) => length < digits)
-      ? 'Too long'
-      : 'Wrong length';
-  const country = region === null ? `the country code ${callingCode}` : countryWords(Number(callingCode), region);
-  return `${lead} for ${country}: needs ${inWords(needed)} digits.`;
-}
-
-function countryWords(code: number, region: string): string {
-  return region === '001' ? countryInSentence(region) : originInSentence({ code, region });
+  const { tooShort, tooLong, wrongLength } = partsText.number;
+  const say = needed.every((length) => length > digits) ? tooShort : needed.every((length) => length < digits) ? tooLong : wrongLength;
+  const code = Number(callingCode);
+  return say({ code, region: isSharedCode(code) ? null : region }, inWords(needed));
 }
 
 /** Whether a number of this length may begin with, or be the beginning of, these digits: tried with each digit as a filling. */
@@ -42,7 +36,8 @@ function fits(national: string, length: number, has: NumberingPlan['has']): bool
 
 /** "12", "11 or 12", "7 to 12". */
 function inWords(lengths: readonly number[]): string {
-  const [first, second] = [lengths[0], lengths.at(-1)];
+  const [first = 0, last = first] = [lengths[0], lengths.at(-1)];
   if (lengths.length === 1) return String(first);
-  return lengths.length === 2 ? `${first} or ${second}` : `${first} to ${second}`;
+  const { either, between } = partsText.number;
+  return lengths.length === 2 ? either(first, last) : between(first, last);
 }

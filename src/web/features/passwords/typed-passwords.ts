@@ -2,21 +2,15 @@
 import * as z from 'zod/mini';
 import { matching } from '../../../shared/api/passwords.ts';
 import { minPasswordLength } from '../../../shared/limits.ts';
-
-export const passwordRules = `At least ${minPasswordLength} characters. Common passwords, your name and your organisation's name are refused.`;
+import { passwordsText } from './passwords.text.ts';
 
 /** The first text is what is shown. An aborted check would keep the two passwords from being compared. */
 const typedPassword = (required: string) =>
-  z
-    .string()
-    .check(
-      z.minLength(1, { error: required }),
-      z.minLength(minPasswordLength, { error: `Password must be at least ${minPasswordLength} characters long` }),
-    );
+  z.string().check(z.minLength(1, { error: required }), z.minLength(minPasswordLength, { error: passwordsText.tooShort }));
 
 const twice = {
-  newPassword: typedPassword('Please enter new password'),
-  confirmPassword: typedPassword('Please enter new password again'),
+  newPassword: typedPassword(passwordsText.enterNew),
+  confirmPassword: typedPassword(passwordsText.enterNewAgain),
 };
 
 /** The form that a mailed link leads to. */
@@ -24,7 +18,5 @@ export const NewPassword = z.object(twice).check(matching());
 export type NewPassword = z.infer<typeof NewPassword>;
 
 /** The form of somebody who has a password. */
-export const ChangedPassword = z
-  .object({ actualPassword: typedPassword('Please enter your current password'), ...twice })
-  .check(matching());
+export const ChangedPassword = z.object({ actualPassword: typedPassword(passwordsText.enterCurrent), ...twice }).check(matching());
 export type ChangedPassword = z.infer<typeof ChangedPassword>;

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { changeEmail } from '../../../shared/api/account.ts';
 import { emailAddress } from '../../../shared/email.ts';
-import { emailLinkMinutes } from '../../../shared/limits.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
@@ -16,10 +15,12 @@ import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
+import { passwordsText } from '../../features/passwords/passwords.text.ts';
+import { accountText } from './account.text.ts';
 
 const Typed = z.object({
   newEmail: emailAddress(),
-  password: z.string().check(z.minLength(1, { error: 'Please enter your current password' })),
+  password: z.string().check(z.minLength(1, { error: passwordsText.enterCurrent })),
 });
 const resolver = zodResolver(Typed);
 const defaultValues: z.input<typeof Typed> = { newEmail: '', password: '' };
@@ -35,12 +36,9 @@ export function ChangeEmailForm() {
     <form noValidate onSubmit={send} aria-labelledby="change-email" className="card flex max-w-120 flex-col gap-5">
       <div className="flex flex-col gap-2">
         <h2 id="change-email" className="text-h2 font-semibold">
-          Change e-mail address
+          {accountText.email.title}
         </h2>
-        <p className="wrap-anywhere text-text-2">
-          You sign in with {userInfo?.email}. A link goes to the new address and works for {emailLinkMinutes} minutes; a word about it goes
-          to this one. With the change you are signed out everywhere.
-        </p>
+        <p className="wrap-anywhere text-text-2">{accountText.email.lead(userInfo?.email ?? '')}</p>
       </div>
       <ErrorList errors={errors} />
       {answer !== null && (
@@ -48,10 +46,10 @@ export function ChangeEmailForm() {
           {answer}
         </Alert>
       )}
-      <TextField label="New e-mail address" type="email" autoComplete="email" required {...newEmail} />
-      <TextField label="Your password" type="password" autoComplete="current-password" required {...password} />
+      <TextField label={accountText.email.new} type="email" autoComplete="email" required {...newEmail} />
+      <TextField label={accountText.email.password} type="password" autoComplete="current-password" required {...password} />
       <Button type="submit" className="self-start" isLoading={isSending}>
-        Change e-mail address
+        {accountText.email.submit}
       </Button>
       <UnsavedChanges isUnsaved={Boolean(dirtyFields.newEmail)} />
     </form>

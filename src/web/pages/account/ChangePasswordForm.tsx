@@ -6,13 +6,15 @@ import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
 import { passwordDigest } from '../../features/passwords/password-digest.ts';
-import { ChangedPassword, passwordRules } from '../../features/passwords/typed-passwords.ts';
+import { passwordsText } from '../../features/passwords/passwords.text.ts';
+import { ChangedPassword } from '../../features/passwords/typed-passwords.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
+import { accountText } from './account.text.ts';
 
 const resolver = zodResolver(ChangedPassword);
 const defaultValues: ChangedPassword = { actualPassword: '', newPassword: '', confirmPassword: '' };
@@ -30,16 +32,16 @@ export function ChangePasswordForm() {
   return (
     <form noValidate onSubmit={send} aria-labelledby="change-password" className="card flex max-w-120 flex-col gap-5">
       <h2 id="change-password" className="text-h2 font-semibold">
-        Change password
+        {accountText.password.title}
       </h2>
       <ErrorList errors={errors} />
       {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={userInfo?.email ?? ''} readOnly hidden />
-      <TextField label="Current password" autoComplete="current-password" {...password} {...fields.actual} />
-      <TextField label="New password" autoComplete="new-password" helper={passwordRules} {...password} {...fields.new} />
-      <TextField label="Confirm new password" autoComplete="new-password" {...password} {...fields.confirm} />
+      <TextField label={accountText.password.current} autoComplete="current-password" {...password} {...fields.actual} />
+      <TextField label={accountText.password.new} autoComplete="new-password" helper={passwordsText.rules} {...password} {...fields.new} />
+      <TextField label={accountText.password.confirm} autoComplete="new-password" {...password} {...fields.confirm} />
       <Button type="submit" className="self-start" isLoading={isSending}>
-        Change password
+        {accountText.password.submit}
       </Button>
       {/* Not by the current password: that may be what a password manager filled in. */}
       <UnsavedChanges isUnsaved={Boolean(dirtyFields.newPassword)} />

@@ -9,17 +9,21 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { controlsText } from '../../ui/controls.text.tsx';
+import { accountText } from './account.text.ts';
+
+const text = accountText.sessions;
 
 const columns: readonly Column<OpenSession>[] = [
-  { id: 'device', title: 'Device' },
-  { id: 'signedInAt', title: 'Signed in', value: ({ signedInAt }) => utcTime(signedInAt), isMono: true },
-  { id: 'lastUsedAt', title: 'Last used', value: ({ lastUsedAt }) => utcTime(lastUsedAt), isMono: true },
+  { id: 'device', title: text.device },
+  { id: 'signedInAt', title: text.signedIn, value: ({ signedInAt }) => utcTime(signedInAt), isMono: true },
+  { id: 'lastUsedAt', title: text.lastUsed, value: ({ lastUsedAt }) => utcTime(lastUsedAt), isMono: true },
   {
     id: 'isThis',
-    title: 'This session',
+    title: text.isThis,
     type: 'check',
     value: ({ isThis }) => isThis,
-    label: ({ isThis }) => (isThis ? 'this session' : 'no'),
+    label: ({ isThis }) => (isThis ? text.this : text.other),
   },
 ];
 
@@ -37,17 +41,15 @@ export function OpenSessions() {
   return (
     <section aria-labelledby="open-sessions" className="flex min-w-0 flex-col gap-4">
       <h2 id="open-sessions" className="text-h2 font-semibold">
-        Sessions
+        {text.title}
       </h2>
-      <p className="text-text-2">
-        Where your account is signed in. If you do not recognise one, sign out everywhere else and change your password.
-      </p>
+      <p className="text-text-2">{text.lead}</p>
       {sessions.isPending && <DelayedSpinner />}
       {sessions.error && <NotLoaded error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
         <DataTable
           {...view}
-          name="Open sessions"
+          name={text.name}
           columns={columns}
           rows={sessions.data}
           rowId={({ id }) => id}
@@ -57,10 +59,10 @@ export function OpenSessions() {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" disabled={isAlone} isLoading={isPending} aria-describedby="alone" onClick={() => mutate({})}>
-          Sign out everywhere else
+          {text.endOthers}
         </Button>
         <p id="alone" className="text-small text-text-2">
-          {isAlone && 'You are signed in here only.'}
+          {isAlone && text.alone}
         </p>
       </div>
     </section>
@@ -70,9 +72,9 @@ export function OpenSessions() {
 function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Alert tone="danger">
-      <p>The sessions could not be loaded: {error.message}</p>
+      <p>{text.notLoaded(error.message)}</p>
       <Button variant="secondary" size="small" className="mt-2" onClick={onRetry}>
-        Try again
+        {controlsText.tryAgain}
       </Button>
     </Alert>
   );

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { logout } from '../../../shared/api/authentication.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { replaceWith } from '../../browser/history.ts';
-import { signedOutMessage, signOut } from '../../session/session.ts';
+import { signOut } from '../../session/session.ts';
+import { sessionText } from '../../session/session.text.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { codeText } from './code.text.tsx';
@@ -25,7 +26,7 @@ async function leave() {
   replaceWith('/auth/login');
   const content = await told.catch((failure: unknown) => {
     reportFailure(logout.operation, failure);
-    return signedOutMessage;
+    return sessionText.signedOut;
   });
   showToast({ content, operationType: logout.operation });
 }

@@ -5,7 +5,8 @@ import { call } from '../../api/call.ts';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { replaceWith } from '../../browser/history.ts';
 import { passwordDigest } from '../../features/passwords/password-digest.ts';
-import { NewPassword, passwordRules } from '../../features/passwords/typed-passwords.ts';
+import { passwordsText } from '../../features/passwords/passwords.text.ts';
+import { NewPassword } from '../../features/passwords/typed-passwords.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { dropMailedLink } from '../../session/mailed-link.ts';
 import { signOut, useSession } from '../../session/session.ts';
@@ -32,7 +33,7 @@ export function SetPassword({ token }: { token: string }) {
       <OtherSession sentence={mailedLinksText.otherSession.settingPassword} />
       <ErrorList errors={errors} />
       {isDead && <NewLink />}
-      <TextField label={mailedLinksText.setPassword.newPassword} helper={passwordRules} {...password} {...newPassword} />
+      <TextField label={mailedLinksText.setPassword.newPassword} helper={passwordsText.rules} {...password} {...newPassword} />
       <TextField label={mailedLinksText.setPassword.confirmPassword} {...password} {...confirmPassword} />
       <Button type="submit" isLoading={isSending}>
         {mailedLinksText.setPassword.submit}

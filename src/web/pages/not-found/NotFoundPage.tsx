@@ -7,6 +7,8 @@ import { Code } from '../../ui/Code.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { nearest } from './nearest.ts';
 import { holds } from '../../../shared/permissions.ts';
+import { screensText } from '../../navigation/screens.text.ts';
+import { notFoundText } from './not-found.text.tsx';
 
 /** An unknown path: the nearest screens, and a search over all that this user may open. */
 export function NotFoundPage() {
@@ -18,14 +20,13 @@ export function NotFoundPage() {
     .filter(
       ({ layout, permission, isPlatformOnly }) =>
         layout === 'default' && !isPlatformOnly && (permission === undefined || holds(permissions, permission)),
-    );
+    )
+    .map(({ path }) => ({ path, title: screensText.titles[path] }));
   return (
     <div className="flex max-w-120 flex-col gap-5">
-      <h1 className="text-h1 font-semibold">Page not found</h1>
-      <p className="wrap-anywhere">
-        There is no page at <Code>{pathname}</Code>. Perhaps you meant one of these.
-      </p>
-      <TextField label="Search the pages" name="wanted" type="search" value={wanted} onChange={setWanted} />
+      <h1 className="text-h1 font-semibold">{notFoundText.title}</h1>
+      <p className="wrap-anywhere">{notFoundText.lead(<Code>{pathname}</Code>)}</p>
+      <TextField label={notFoundText.search} name="wanted" type="search" value={wanted} onChange={setWanted} />
       <ul className="flex flex-col gap-2">
         {nearest(wanted === '' ? pathname : wanted, screens).map(({ path, title }) => (
           <li key={path}>

@@ -1,6 +1,7 @@
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import type { Column } from './columns.ts';
+import { tableText } from './table.text.ts';
 
 interface ColumnsButtonProps {
   shown: number;
@@ -15,7 +16,7 @@ interface ColumnsButtonProps {
 export function ColumnsButton({ shown, of, isOpen, listId, onPress }: ColumnsButtonProps) {
   return (
     <Button variant="secondary" size="small" aria-expanded={isOpen} aria-controls={isOpen ? listId : undefined} onClick={onPress}>
-      Columns: {shown} of {of}
+      {tableText.columns.button(shown, of)}
     </Button>
   );
 }
@@ -35,7 +36,7 @@ export function ColumnList<Row extends object>({ id, columns, shown, onChoose }:
   const choose = (column: string, isWanted: boolean) => onChoose(isWanted ? [...ids, column] : ids.filter((one) => one !== column));
   return (
     <fieldset id={id} className="w-full rounded-card border border-border bg-surface px-4 pt-2 pb-3">
-      <legend className="px-1 font-medium">Columns shown</legend>
+      <legend className="px-1 font-medium">{tableText.columns.title}</legend>
       <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {columns.map((column, index) => (
           <Checkbox
@@ -43,18 +44,18 @@ export function ColumnList<Row extends object>({ id, columns, shown, onChoose }:
             label={column.title}
             checked={ids.includes(column.id)}
             onChange={(isWanted) => choose(column.id, isWanted)}
-            reason={index === 0 ? 'Names the row' : null}
+            reason={index === 0 ? tableText.columns.namesRow : null}
           />
         ))}
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button variant="secondary" size="small" onClick={() => onChoose(columns.map((column) => column.id))}>
-          Show all
+          {tableText.columns.all}
         </Button>
         <Button variant="secondary" size="small" onClick={() => onChoose(null)}>
-          As at first
+          {tableText.columns.asAtFirst}
         </Button>
-        <span className="text-text-2">Downloads hold every column.</span>
+        <span className="text-text-2">{tableText.columns.downloads}</span>
       </div>
     </fieldset>
   );

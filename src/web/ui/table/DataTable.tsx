@@ -17,6 +17,8 @@ import type { TableView } from './table-view.ts';
 import { useColumnChoice } from './use-column-choice.tsx';
 import { useDataTable } from './use-data-table.ts';
 import type { ViewState } from './use-table-view.ts';
+import { tableText } from './table.text.ts';
+import { controlsText } from '../controls.text.tsx';
 
 interface DataTableProps<Row extends object> extends ViewState {
   /** Names the table, its scroll region and its pages. */
@@ -48,6 +50,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   totalOf?: readonly FieldOf<Row>[];
 }
 
+const { said } = tableText;
+
 /** The table that every screen uses (specification, "Tables"). `columns` and `rows` are the same arrays from one drawing to the next. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -59,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     filter,
     view,
     onViewChange,
-    emptyText = 'No matches found',
+    emptyText = tableText.none,
     mayDownload = true,
     totalOf,
     columnChoice,
@@ -83,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { shown, button, list } = useColumnChoice(columns, { choice: columnChoice, sortedBy: view.sort?.column });
   const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
   const isFiltered = view.filter !== '' && filter !== undefined;
-  const count = isFiltered ? `${filtered.length.toLocaleString('en')} of ${countRows(rows.length)}` : countRows(rows.length);
+  const count = isFiltered ? tableText.rowsOf(filtered.length, rows.length) : tableText.rows(rows.length);
 
   const hasDownload = mayDownload && rows.length > 0;
   const originals = () => filtered.map((row) => row.original);
@@ -91,9 +95,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const announcementOf = ({ sort, page: shown, size, filter: text }: Partial<TableView>): string => {
     if (text !== undefined || shown === undefined) return '';
-    if (sort !== undefined)
-      return sort ? `sorted by ${columns.find(({ id }) => id === sort.column)?.title}, ${sort.direction}` : 'not sorted';
-    return size === view.size ? `page ${shown} of ${table.getPageCount()}` : `${size} rows per page`;
+    if (sort === null) return said.unsorted;
+    if (sort !== undefined) return said.sorted(columns.find(({ id }) => id === sort.column)?.title ?? '', sort.direction);
+    return size === undefined || size === view.size ? said.page(shown, table.getPageCount()) : said.size(size);
   };
 
   return (
@@ -135,7 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             empty={
               isFiltered && rows.length > 0 ? (
                 <NoMatch text={emptyText} onClear={() => change({ filter: '', page: 1 })}>
-                  {props.noMatchDetail ?? `among ${countRows(rows.length)}`}
+                  {props.noMatchDetail ?? tableText.among(rows.length)}
                 </NoMatch>
               ) : (
                 emptyText
@@ -162,7 +166,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 /** Offline, or after a deployment, the library that makes workbooks cannot be fetched. */
 function tellFailure(error: unknown) {
-  showToast({ content: error instanceof Error ? error.message : 'Error', type: 'error', operationType: 'Download' });
+  showToast({ content: error instanceof Error ? error.message : controlsText.tone.error, type: 'error', operationType: 'Download' });
 }
 
 function NoMatch({ text, onClear, children }: { text: string; onClear: () => void; children: ReactNode }) {
@@ -171,14 +175,10 @@ function NoMatch({ text, onClear, children }: { text: string; onClear: () => voi
       <span>{text}</span>
       {children}
       <Button variant="secondary" size="small" onClick={onClear}>
-        Clear filter
+        {tableText.clearFilter}
       </Button>
     </div>
   );
-}
-
-function countRows(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
 }
 
 /** Columns whose values are numbers stand to the right. */

@@ -1,5 +1,6 @@
 import { tablePageSizes } from '../../../shared/limits.ts';
 import type { TableOf } from './use-data-table.ts';
+import { tableText } from './table.text.ts';
 
 interface PaginationProps<Row extends object> {
   name: string;
@@ -16,10 +17,10 @@ export function Pagination<Row extends object>({ name, table, page }: Pagination
   const pageCount = table.getPageCount();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={`Pages of ${name}`} className="print:hidden">
+    <nav aria-label={tableText.pages.name(name)} className="print:hidden">
       <ul className="flex flex-wrap items-center gap-1 max-sm:gap-0.5">
         <li>
-          <StepButton label="Previous" isAtEnd={!table.getCanPreviousPage()} onStep={() => table.previousPage()} />
+          <StepButton text={tableText.pages.previous} isAtEnd={!table.getCanPreviousPage()} onStep={() => table.previousPage()} />
         </li>
         {pageLinks(page, pageCount).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>
@@ -31,7 +32,7 @@ export function Pagination<Row extends object>({ name, table, page }: Pagination
           </li>
         ))}
         <li>
-          <StepButton label="Next" isAtEnd={!table.getCanNextPage()} onStep={() => table.nextPage()} />
+          <StepButton text={tableText.pages.next} isAtEnd={!table.getCanNextPage()} onStep={() => table.nextPage()} />
         </li>
       </ul>
     </nav>
@@ -52,11 +53,10 @@ export function pageLinks(current: number, count: number): (number | 'gap')[] {
 }
 
 /** Not disabled at the end, so that whoever paged there by keyboard keeps their place. */
-function StepButton({ label, isAtEnd, onStep }: { label: string; isAtEnd: boolean; onStep: () => void }) {
+function StepButton({ text, isAtEnd, onStep }: { text: { label: string; name: string }; isAtEnd: boolean; onStep: () => void }) {
   return (
-    <button type="button" aria-disabled={isAtEnd || undefined} className={link} onClick={() => isAtEnd || onStep()}>
-      {label}
-      <span className="sr-only"> page</span>
+    <button type="button" aria-label={text.name} aria-disabled={isAtEnd || undefined} className={link} onClick={() => isAtEnd || onStep()}>
+      {text.label}
     </button>
   );
 }
@@ -73,7 +73,7 @@ function PageButton({ page, isCurrent, onPage }: { page: number; isCurrent: bool
       }
       onClick={onPage}
     >
-      <span className="sr-only">Page </span>
+      <span className="sr-only">{tableText.pages.page} </span>
       {page}
     </button>
   );
@@ -84,7 +84,7 @@ export function PageSize({ size, ownSize, onSize }: { size: number; ownSize: num
   const choices = pageSizeChoices(ownSize);
   return (
     <label className="flex items-center gap-2 text-text-2 print:hidden">
-      Rows per page
+      {tableText.pages.size}
       <select
         value={size}
         onChange={(event) => onSize(Number(event.target.value))}

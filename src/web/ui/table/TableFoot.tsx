@@ -1,5 +1,7 @@
 import { firstColumn } from './TableBody.tsx';
 import { valueOf, type Column, type FieldOf } from './columns.ts';
+import { formatCount } from '../../locale/current-locale.ts';
+import { tableText } from './table.text.ts';
 
 interface TableFootProps<Row extends object> {
   columns: readonly Column<Row>[];
@@ -20,11 +22,11 @@ export function TableFoot<Row extends object>({ columns, rows, totalOf, height }
         {columns.map((column, index) =>
           index === 0 ? (
             <th key={column.id} scope="row" className={`${look} ${firstColumn} z-20 text-start`}>
-              Total
+              {tableText.total}
             </th>
           ) : (
             <td key={column.id} className={`${look} z-10 text-end`}>
-              {added.includes(column.id) && totalIn(column).toLocaleString('en')}
+              {added.includes(column.id) && formatCount(totalIn(column))}
             </td>
           ),
         )}

@@ -3,6 +3,7 @@ import { isSortable } from './columns.ts';
 import { firstColumn } from './TableBody.tsx';
 import type { Sort } from './table-view.ts';
 import type { TableOf } from './use-data-table.ts';
+import { tableText } from './table.text.ts';
 
 interface TableHeadProps<Row extends object> {
   table: TableOf<Row>;
@@ -57,7 +58,7 @@ function SortButton({ title, hasHeading, direction, onClick }: SortButtonProps) 
   return (
     <button
       type="button"
-      aria-label={hasHeading ? `Sort by ${title}` : undefined}
+      aria-label={hasHeading ? tableText.sortBy(title) : undefined}
       onClick={onClick}
       className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded-control font-semibold hover:text-text"
     >

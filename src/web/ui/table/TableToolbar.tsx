@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { densities, type Density } from './density.ts';
+import { tableText } from './table.text.ts';
 
 interface TableToolbarProps {
   filter: { label: string; choice: ReactNode; text: string; onChange: (text: string) => void } | undefined;
@@ -37,7 +38,7 @@ export function TableToolbar({
       <span className="flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:contents sm:ms-auto">
         {columns}
         <label className="flex items-center gap-2 text-text-2">
-          Row height
+          {tableText.density.name}
           <select
             value={density}
             onChange={(event) => {
@@ -48,19 +49,19 @@ export function TableToolbar({
           >
             {densities.map((known) => (
               <option key={known} value={known}>
-                {known}
+                {tableText.density[known]}
               </option>
             ))}
           </select>
         </label>
         {onDownload && (
           <Button variant="secondary" size="small" onClick={onDownload}>
-            Download data
+            {tableText.downloadCsv}
           </Button>
         )}
         {onDownloadWorkbook && (
           <Button variant="secondary" size="small" onClick={onDownloadWorkbook}>
-            Download XLSX
+            {tableText.downloadXlsx}
           </Button>
         )}
       </span>

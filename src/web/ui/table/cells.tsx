@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { valueOf, type CellKind, type Column, type ColumnOf } from './columns.ts';
 import { matchedParts, type CellValue } from './cell-value.ts';
+import { tableText } from './table.text.ts';
 
 interface CellProps<Row extends object, Kind extends CellKind> {
   column: ColumnOf<Row, Kind>;
@@ -17,7 +18,7 @@ export function NotKnown() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">not known</span>
+      <span className="sr-only">{tableText.cell.unknown}</span>
     </>
   );
 }
@@ -44,7 +45,8 @@ function TextCell<Row extends object>({ column, row, match }: CellProps<Row, 'te
 function DownloadCell<Row extends object>({ column, row }: CellProps<Row, 'download'>) {
   return (
     <Button variant="secondary" size="small" onClick={() => column.onDownload(row)}>
-      Download<span className="sr-only"> {column.label(row)}</span>
+      {tableText.cell.download}
+      <span className="sr-only"> {column.label(row)}</span>
     </Button>
   );
 }
@@ -56,7 +58,7 @@ function CheckCell<Row extends object>({ column, row }: CellProps<Row, 'check'>)
       <span aria-hidden="true" className="font-semibold text-success">
         {isTicked ? '✓' : ''}
       </span>
-      <span className="sr-only">{column.label?.(row) ?? (isTicked ? 'yes' : 'no')}</span>
+      <span className="sr-only">{column.label?.(row) ?? (isTicked ? tableText.cell.yes : tableText.cell.no)}</span>
     </>
   );
 }
@@ -86,7 +88,7 @@ function BatchFileCell<Row extends object>({ column, row, match }: CellProps<Row
               variant="secondary"
               size="small"
               className="px-2!"
-              aria-label={`Download ${String(name)}: ${spoken}`}
+              aria-label={tableText.cell.downloadFile(String(name), spoken)}
               onClick={onDownload}
             >
               {label}
@@ -110,7 +112,8 @@ function SupportCell<Row extends object>({ column, row }: CellProps<Row, 'suppor
         aria-describedby={reason === null ? undefined : id}
         onClick={() => column.onImpersonate(row)}
       >
-        Impersonate<span className="sr-only"> {column.label(row)}</span>
+        {tableText.cell.impersonate}
+        <span className="sr-only"> {column.label(row)}</span>
       </Button>
       {reason !== null && (
         <span id={id} className="text-text-2">
@@ -126,7 +129,8 @@ const editLink = 'link inline-block min-h-6 min-w-6 leading-6';
 function EditText({ person }: { person: string }) {
   return (
     <>
-      Edit<span className="sr-only"> {person}</span>
+      {tableText.cell.edit}
+      <span className="sr-only"> {person}</span>
     </>
   );
 }

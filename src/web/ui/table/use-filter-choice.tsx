@@ -1,4 +1,5 @@
 import { useQueryParameter } from '../../browser/history.ts';
+import { tableText } from './table.text.ts';
 
 interface FilterChoice<Field extends string> {
   column: Field;
@@ -12,7 +13,7 @@ export function useFilterChoice<Field extends string>(name: string, choices: rea
   const choose = (column: string) => setAsked(column === choices[0].column ? null : column);
   const choice = (
     <label className="flex items-center gap-2 font-medium">
-      Filter by
+      {tableText.filterBy}
       <select
         value={chosen.column}
         onChange={(event) => choose(event.target.value)}
@@ -26,5 +27,5 @@ export function useFilterChoice<Field extends string>(name: string, choices: rea
       </select>
     </label>
   );
-  return { column: chosen.column, label: 'Search', choice };
+  return { column: chosen.column, label: tableText.search, choice };
 }

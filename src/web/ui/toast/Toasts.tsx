@@ -5,6 +5,7 @@ import { createStore } from '../../browser/store.ts';
 import { PortalLink } from '../PortalLink.tsx';
 import { topDialog, type TopDialog } from '../top-dialog.ts';
 import { nextToasts, type Toast, type ToastEvent, type ToastRequest, type ToastType } from './toast-queue.ts';
+import { controlsText } from '../controls.text.tsx';
 
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
@@ -56,10 +57,10 @@ function show(stack: HTMLElement | null) {
   stack?.showPopover?.();
 }
 
-const looks: Record<ToastType, { icon: 'check' | 'warning' | 'info'; word: string; edge: string; text: string }> = {
-  success: { icon: 'check', word: 'Success', edge: 'border-s-success', text: 'text-success' },
-  error: { icon: 'warning', word: 'Error', edge: 'border-s-danger', text: 'text-danger' },
-  info: { icon: 'info', word: 'Information', edge: 'border-s-link', text: 'text-link' },
+const looks: Record<ToastType, { icon: 'check' | 'warning' | 'info'; edge: string; text: string }> = {
+  success: { icon: 'check', edge: 'border-s-success', text: 'text-success' },
+  error: { icon: 'warning', edge: 'border-s-danger', text: 'text-danger' },
+  info: { icon: 'info', edge: 'border-s-link', text: 'text-link' },
 };
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -77,7 +78,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <span className={`mt-0.5 ${look.text}`}>
-        <Icon name={look.icon} label={look.word} />
+        <Icon name={look.icon} label={controlsText.tone[toast.type]} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
@@ -87,11 +88,11 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="wrap-anywhere text-text-2">{toast.text}</p>
         {toast.buttonUrl !== null && (
           <PortalLink to={toast.buttonUrl} className="link mt-1 inline-block" onFollow={hide}>
-            Open
+            {controlsText.toast.open}
           </PortalLink>
         )}
       </div>
-      <button type="button" className="icon-button -m-1" aria-label={`Close: ${toast.heading}`} onClick={hide}>
+      <button type="button" className="icon-button -m-1" aria-label={controlsText.toast.close(toast.heading)} onClick={hide}>
         <Icon name="close" />
       </button>
     </div>

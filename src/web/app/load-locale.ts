@@ -2,13 +2,13 @@
 import type { LanguageTag } from '../../shared/language.ts';
 import { currentPreferences } from '../browser/preferences.ts';
 import { here } from '../browser/history.ts';
-import { showTexts } from './catalogue.ts';
-import { setLocale } from './current-locale.ts';
+import { showTexts } from '../locale/catalogue.ts';
+import { setLocale } from '../locale/current-locale.ts';
 
 /** What a language needs before its texts can be shown; English is there. */
 const loaders: Record<LanguageTag, () => Promise<void>> = {
   en: () => Promise.resolve(),
-  de: async () => showTexts({ language: (await import('./german.ts')).german }),
+  de: async () => showTexts({ language: (await import('../locale/german.ts')).german }),
 };
 
 /** The language that was chosen, else English. */
@@ -20,7 +20,7 @@ function preferredLanguage(): LanguageTag {
 export async function loadLocale(): Promise<void> {
   const made = new URLSearchParams(here().search).get('locale');
   if (made === 'pseudo' || made === 'rtl') {
-    showTexts({ shape: (await import('./pseudo.ts')).pseudoLocales[made] });
+    showTexts({ shape: (await import('../locale/pseudo.ts')).pseudoLocales[made] });
     setDocument('en', made === 'rtl' ? 'rtl' : 'ltr');
     return;
   }

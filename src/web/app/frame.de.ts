@@ -1,0 +1,9 @@
+import type { Translated } from '../locale/catalogue.ts';
+import type { frameText } from './frame.text.ts';
+
+export const german: Translated<typeof frameText> = {
+  skip: 'Zum Inhalt',
+  offline: 'Offline',
+  contact: 'Support kontaktieren',
+  socialLinks: 'Soziale Netzwerke',
+};

@@ -1,0 +1,9 @@
+import { catalogue } from '../locale/catalogue.ts';
+
+/** Of what stands around the sign-in page, too: read where it is shown. */
+export const frameText = catalogue('app/frame', {
+  skip: 'Skip to content',
+  offline: 'Offline',
+  contact: 'Contact support',
+  socialLinks: 'Social links',
+});

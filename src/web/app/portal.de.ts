@@ -1,0 +1,49 @@
+import type { Translated } from '../locale/catalogue.ts';
+import { plural } from '../locale/current-locale.ts';
+import type { portalText } from './portal.text.ts';
+
+const minutes = (count: number) => plural(count, { one: `${count} Minute`, other: `${count} Minuten` });
+const list = new Intl.ListFormat('de');
+const were = (names: readonly string[], done: string) =>
+  `${list.format(names)} ${plural(names.length, { one: 'wurde', other: 'wurden' })} ${done}.`;
+
+export const german: Translated<typeof portalText> = {
+  sidebar: {
+    menu: 'Menü',
+    main: 'Hauptmenü',
+    widen: 'Menü verbreitern',
+    minimise: 'Menü verkleinern',
+  },
+  session: {
+    title: 'Ihre Sitzung endet bald',
+    unused: (left) => `Das Portal wurde eine Weile nicht benutzt. Sie werden in ${minutes(left)} abgemeldet.`,
+    atMost: (left) =>
+      `Eine Sitzung dauert höchstens 12 Stunden. Sie werden in ${minutes(left)} abgemeldet; speichern Sie Ihre Arbeit und melden Sie sich neu an.`,
+    signOut: 'Abmelden',
+    stay: 'Angemeldet bleiben',
+    ok: 'OK',
+  },
+  supportView: {
+    name: 'Support-Ansicht',
+    of: 'Support-Ansicht:',
+    stop: 'Support-Ansicht beenden',
+    left: (count) => (count === 0 ? 'endet jetzt' : `noch ${minutes(count)}`),
+    announced: (left) => `Support-Ansicht: ${left}`,
+  },
+  permissions: {
+    changed: 'Ihre Berechtigungen haben sich geändert.',
+    added: (names) => were(names, 'hinzugefügt'),
+    removed: (names) => were(names, 'entzogen'),
+  },
+  closed: {
+    inSupportView: 'Diese Seite ist in einer Support-Ansicht geschlossen. Beenden Sie die Support-Ansicht, um sie zu öffnen.',
+    toCustomers: 'Diese Seite ist für Administratoren des Anbieters.',
+    toUserLookedAt: (permission) =>
+      `Diese Seite erfordert die Berechtigung „${permission}“, die der Benutzer in dieser Support-Ansicht nicht hat.`,
+    toStaff: (permission) =>
+      `Diese Seite erfordert die Berechtigung „${permission}“. Ein anderer Administrator der Plattform kann sie erteilen.`,
+    toUser: (permission) =>
+      `Diese Seite erfordert die Berechtigung „${permission}“. Ein Administrator Ihrer Organisation, der sie selbst hat, kann sie erteilen.`,
+  },
+  page: { before: 'Seite ', between: ' von ' },
+};

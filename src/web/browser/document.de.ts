@@ -1,0 +1,11 @@
+import type { Translated } from '../locale/catalogue.ts';
+import type { documentText } from './document.text.ts';
+
+export const german: Translated<typeof documentText> = {
+  title: {
+    page: (screen, page) => `${screen}, Seite ${page}`,
+    error: (title) => `Fehler: ${title}`,
+    supportView: (title) => `[Support-Ansicht] ${title}`,
+  },
+  codeMissing: 'Ein Teil des Portals konnte nicht geladen werden. Vielleicht wurde es gerade aktualisiert, oder die Verbindung fehlt.',
+};

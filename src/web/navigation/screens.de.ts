@@ -1,0 +1,30 @@
+import { confirmPath, forgotPasswordPath } from '../../shared/mailed-links.ts';
+import type { Translated } from '../locale/catalogue.ts';
+import type { screensText } from './screens.text.ts';
+
+export const german: Translated<typeof screensText> = {
+  titles: {
+    '/home': 'Startseite',
+    '/gnr-search': 'GNR Search',
+    '/testing': 'Test & Diagnose',
+    '/testing/batch/$id': 'Stapelabfrage',
+    '/support': 'Support',
+    '/reports': 'Berichte',
+    '/downloads': 'Downloads',
+    '/users': 'Benutzer',
+    '/users/add': 'Benutzer hinzufügen',
+    '/users/edit/$id': 'Benutzer bearbeiten',
+    '/admin': 'Verwaltung',
+    '/admin/add': 'Verwaltung: Benutzer hinzufügen',
+    '/admin/edit/$id': 'Verwaltung: Benutzer bearbeiten',
+    '/account': 'Mein Konto',
+    '/status': 'Status der Dienste',
+    '/serviceLegend': 'Legende der Dienste',
+    '/auth/login': 'Anmeldung',
+    '/auth/authenticate': 'Zweiter Faktor',
+    [forgotPasswordPath]: 'Passwort vergessen',
+    [confirmPath]: 'E-Mail bestätigen',
+    '/auth/logout': 'Abmelden',
+  },
+  unknown: 'Seite nicht gefunden',
+};

@@ -1,0 +1,30 @@
+import { confirmPath, forgotPasswordPath } from '../../shared/mailed-links.ts';
+import type { ScreenPath } from '../../shared/routes.ts';
+import { catalogue } from '../locale/catalogue.ts';
+
+const titles: Record<ScreenPath, string> = {
+  '/home': 'Home',
+  '/gnr-search': 'GNR Search',
+  '/testing': 'Testing & Diagnostics',
+  '/testing/batch/$id': 'Batch',
+  '/support': 'Support',
+  '/reports': 'Reports',
+  '/downloads': 'Downloads',
+  '/users': 'Users',
+  '/users/add': 'Add user',
+  '/users/edit/$id': 'Edit user',
+  '/admin': 'Admin',
+  '/admin/add': 'Admin: add user',
+  '/admin/edit/$id': 'Admin: edit user',
+  '/account': 'My Account',
+  '/status': 'Service status',
+  '/serviceLegend': 'Service legend',
+  '/auth/login': 'Login',
+  '/auth/authenticate': 'Multi Factor',
+  [forgotPasswordPath]: 'Forgot password',
+  [confirmPath]: 'Confirm e-mail',
+  '/auth/logout': 'Sign out',
+};
+
+/** What the title of the document and the menu call each screen. Read where it is shown. */
+export const screensText = catalogue('navigation/screens', { titles, unknown: 'Page not found' });

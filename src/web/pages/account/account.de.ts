@@ -1,0 +1,38 @@
+import { emailLinkMinutes } from '../../../shared/limits.ts';
+import type { Translated } from '../../locale/catalogue.ts';
+import type { accountText } from './account.text.ts';
+
+export const german: Translated<typeof accountText> = {
+  title: 'Mein Konto',
+  inSupportView: (email) =>
+    `Sie sehen das Portal wie ${email}. Passwort, E-Mail-Adresse und Sitzungen gehören dieser Person allein, deshalb bietet eine Support-Ansicht sie nicht an.`,
+  password: {
+    title: 'Passwort ändern',
+    current: 'Jetziges Passwort',
+    new: 'Neues Passwort',
+    confirm: 'Neues Passwort bestätigen',
+    submit: 'Passwort ändern',
+  },
+  email: {
+    title: 'E-Mail-Adresse ändern',
+    lead: (email) =>
+      `Sie melden sich mit ${email} an. An die neue Adresse geht ein Link, der ${emailLinkMinutes} Minuten gilt, an die jetzige ein Hinweis darauf. Mit der Änderung werden Sie überall abgemeldet.`,
+    new: 'Neue E-Mail-Adresse',
+    password: 'Ihr Passwort',
+    submit: 'E-Mail-Adresse ändern',
+  },
+  sessions: {
+    title: 'Sitzungen',
+    lead: 'Wo Ihr Konto angemeldet ist. Erkennen Sie eine Sitzung nicht, melden Sie sich überall sonst ab und ändern Sie Ihr Passwort.',
+    name: 'Offene Sitzungen',
+    device: 'Gerät',
+    signedIn: 'Angemeldet',
+    lastUsed: 'Zuletzt benutzt',
+    isThis: 'Diese Sitzung',
+    this: 'diese Sitzung',
+    other: 'nein',
+    endOthers: 'Überall sonst abmelden',
+    alone: 'Sie sind nur hier angemeldet.',
+    notLoaded: (reason) => `Die Sitzungen konnten nicht geladen werden: ${reason}`,
+  },
+};

@@ -1,0 +1,12 @@
+import { permissions, type PermissionName } from '../../shared/permissions.ts';
+import { catalogue } from '../locale/catalogue.ts';
+
+export const permissionText = catalogue('session/permission-labels', {
+  // The keys are the names of the table.
+  labels: Object.fromEntries(permissions.map(({ name, label }) => [name, label])) as Record<PermissionName, string>,
+});
+
+/** What people call each of these permissions. */
+export function permissionLabels(listed: readonly { name: PermissionName }[]): string[] {
+  return listed.map(({ name }) => permissionText.labels[name]);
+}

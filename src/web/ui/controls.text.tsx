@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { catalogue } from '../locale/catalogue.ts';
+
+/** Of the controls that the sign-in page has, too: read where they are shown. */
+export const controlsText = catalogue('ui/controls', {
+  tone: { error: 'Error', success: 'Success', warning: 'Warning', info: 'Information' },
+  tryAgain: 'Try again',
+  failedScreen: {
+    title: 'This page could not be shown',
+    what: 'Try again. If it happens once more, tell support what you were doing.',
+    request: (id: ReactNode): ReactNode => <>Request {id}</>,
+  },
+  wait: {
+    loading: 'Loading',
+    working: (seconds: number) => (seconds > 0 ? `Working… ${seconds} s` : 'Working…'),
+    long: 'Still working',
+  },
+  password: {
+    capsLock: 'Caps lock is on',
+    show: (label: string) => `Show ${label.toLowerCase()}`,
+  },
+  theme: { name: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
+  toast: {
+    open: 'Open',
+    close: (heading: string) => `Close: ${heading}`,
+  },
+});

@@ -1,0 +1,57 @@
+import { countryInSentence } from '../../shared/verdict/country-words.ts';
+import { catalogue } from '../locale/catalogue.ts';
+import { plural } from '../locale/current-locale.ts';
+
+/** A calling code, and the country that it is of; `001` for global services, null where it is of several or of none. */
+export interface Origin {
+  code: number;
+  region: string | null;
+}
+
+/** Of the controls behind the sign-in. */
+export const partsText = catalogue('ui/parts', {
+  combobox: {
+    matches: 'Matches',
+    none: 'No matches found',
+    more: (count: number) => `${count} more: type on to see them`,
+  },
+  copy: {
+    copied: 'Copied',
+    selected: 'Selected: press Ctrl+C',
+  },
+  menu: {
+    of: (detail: string) => `of ${detail}`,
+    labelOf: (label: string, detail: string) => `${label} of ${detail}`,
+  },
+  field: {
+    types: { string: 'Text.', boolean: 'True or false.', integer: 'A whole number.' },
+    reportedIn: (services: string) => `In ${services}.`,
+    reasonCodes: 'Reason codes',
+    openLegend: 'Open in the service legend',
+  },
+  legend: 'Service legend',
+  looksOnly: 'A support view looks only',
+  leave: {
+    title: 'Leave without saving?',
+    stay: 'Stay here',
+    leave: 'Leave',
+    loss: 'What you changed on this screen has not been saved.',
+  },
+  number: {
+    useFirst: 'Use the first',
+    digits: (count: number) => plural(count, { one: '1 digit', other: `${count} digits` }),
+    withoutExtension: (extension: string) => `without extension ${extension}`,
+    unknownCode: 'No country has a code that this begins with.',
+    tooShort: (origin: Origin, digits: string) => `Too short for ${nameOf(origin)}: needs ${digits} digits.`,
+    tooLong: (origin: Origin, digits: string) => `Too long for ${nameOf(origin)}: needs ${digits} digits.`,
+    wrongLength: (origin: Origin, digits: string) => `Wrong length for ${nameOf(origin)}: needs ${digits} digits.`,
+    either: (one: number, other: number) => `${one} or ${other}`,
+    between: (least: number, most: number) => `${least} to ${most}`,
+  },
+  bytes: (count: number) => `${count} bytes`,
+});
+
+function nameOf({ code, region }: Origin): string {
+  if (region === null) return `the country code ${code}`;
+  return countryInSentence(region);
+}

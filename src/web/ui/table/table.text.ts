@@ -1,0 +1,49 @@
+import { catalogue } from '../../locale/catalogue.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
+
+const rows = (count: number) => plural(count, { one: `${formatCount(count)} row`, other: `${formatCount(count)} rows` });
+
+export const tableText = catalogue('ui/table/table', {
+  none: 'No matches found',
+  rows,
+  rowsOf: (found: number, all: number) => `${formatCount(found)} of ${rows(all)}`,
+  among: (all: number) => `among ${rows(all)}`,
+  clearFilter: 'Clear filter',
+  said: {
+    sorted: (title: string, direction: 'ascending' | 'descending') => `sorted by ${title}, ${direction}`,
+    unsorted: 'not sorted',
+    page: (page: number, of: number) => `page ${page} of ${of}`,
+    size: (size: number) => `${size} rows per page`,
+  },
+  sortBy: (title: string) => `Sort by ${title}`,
+  total: 'Total',
+  filterBy: 'Filter by',
+  search: 'Search',
+  pages: {
+    name: (table: string) => `Pages of ${table}`,
+    previous: { label: 'Previous', name: 'Previous page' },
+    next: { label: 'Next', name: 'Next page' },
+    page: 'Page',
+    size: 'Rows per page',
+  },
+  density: { name: 'Row height', compact: 'compact', default: 'default', comfortable: 'comfortable' },
+  downloadCsv: 'Download data',
+  downloadXlsx: 'Download XLSX',
+  columns: {
+    button: (shown: number, all: number) => `Columns: ${shown} of ${all}`,
+    title: 'Columns shown',
+    namesRow: 'Names the row',
+    all: 'Show all',
+    asAtFirst: 'As at first',
+    downloads: 'Downloads hold every column.',
+  },
+  cell: {
+    unknown: 'not known',
+    yes: 'yes',
+    no: 'no',
+    download: 'Download',
+    downloadFile: (name: string, form: string) => `Download ${name}: ${form}`,
+    impersonate: 'Impersonate',
+    edit: 'Edit',
+  },
+});
