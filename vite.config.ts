@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { languageTags } from './src/shared/language.ts';
 
 const web = join(import.meta.dirname, 'src/web');
 /** What the page that anybody loads first is drawn with. */
@@ -12,7 +13,7 @@ const signInFiles = new Set(entries.flatMap((file) => [...filesBehind(file)]));
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutOtherLanguages()],
   // The reader of workbooks is a part that the worker fetches with the first one.
   worker: { format: 'es' },
   build: {
@@ -50,4 +51,16 @@ function filesBehind(file: string, known = new Set<string>()): Set<string> {
   const imports = readFileSync(file, 'utf8').matchAll(/^(?:import (?!type)|} from ).*?'([.][^'?]+[.]tsx?)'/gm);
   for (const [, path = ''] of imports) filesBehind(join(dirname(file), path), known);
   return known;
+}
+
+/** The controls of a library bring their words in 34 languages; those that the portal does not speak are left out. */
+function withoutOtherLanguages(): Plugin {
+  const words = /\/react-(?:aria|stately)\/dist\/private\/intl\/.+\/([a-z]{2})-[A-Z]{2}\.m?js$/;
+  return {
+    name: 'without-other-languages',
+    load: (file) => {
+      const language = words.exec(file)?.[1];
+      return language === undefined || languageTags.some((spoken) => spoken === language) ? null : 'export default {}';
+    },
+  };
 }
