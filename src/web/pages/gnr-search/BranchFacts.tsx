@@ -6,6 +6,8 @@ import { greyColour, operatorColours } from './operator-colours.ts';
 import { countriesText, rangesText } from './RangeTree.tsx';
 import { gnrFragment } from './range-query.ts';
 import { shareText } from './tree-walk.ts';
+import { formatCount } from '../../locale/current-locale.ts';
+import { rangeTreeText } from './range-tree.text.ts';
 
 /** The chosen branch in numbers, and the way to its ranges. */
 export function BranchFacts({ branch, nameOf }: { branch: RangeBranch; nameOf: (country: string) => string }) {
@@ -19,20 +21,20 @@ export function BranchFacts({ branch, nameOf }: { branch: RangeBranch; nameOf: (
           <Code>{prefix}</Code>
         </h3>
         <p className="text-small text-text-2">
-          {countriesText(branch, nameOf)}; {rangesText(ranges)}, {compact.format(numbers)} numbers
+          {rangeTreeText.facts.line(countriesText(branch, nameOf), rangesText(ranges), compactCount(numbers))}
         </p>
       </div>
       <table className="w-full text-small">
         <thead>
           <tr className="text-start text-text-2">
             <th scope="col" className="py-1 text-start font-medium">
-              Operator
+              {rangeTreeText.facts.operator}
             </th>
             <th scope="col" className="py-1 text-end font-medium">
-              Ranges
+              {rangeTreeText.facts.ranges}
             </th>
             <th scope="col" className="py-1 text-end font-medium">
-              Numbers
+              {rangeTreeText.facts.numbers}
             </th>
           </tr>
         </thead>
@@ -40,7 +42,7 @@ export function BranchFacts({ branch, nameOf }: { branch: RangeBranch; nameOf: (
           {operators.map(({ spName, ranges: held, numbers: part }, index) => (
             <ShareRow
               key={spName}
-              name={spName || 'no name'}
+              name={spName || rangeTreeText.facts.noName}
               colour={colours[index] ?? greyColour}
               ranges={held}
               share={shareText(part, numbers)}
@@ -48,7 +50,7 @@ export function BranchFacts({ branch, nameOf }: { branch: RangeBranch; nameOf: (
           ))}
           {left > 0 && (
             <ShareRow
-              name={`${left.toLocaleString('en')} ${left === 1 ? 'other' : 'others'}`}
+              name={rangeTreeText.facts.others(left)}
               colour={greyColour}
               ranges={others.ranges}
               share={shareText(others.numbers, numbers)}
@@ -62,14 +64,14 @@ export function BranchFacts({ branch, nameOf }: { branch: RangeBranch; nameOf: (
           size="small"
           onClick={() => goTo(`${here().pathname}?tab=range-search${gnrFragment({ range: prefix })}`)}
         >
-          Search the ranges of {prefix}
+          {rangeTreeText.facts.search(prefix)}
         </Button>
       </div>
     </section>
   );
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+const compactCount = (count: number) => formatCount(count, { notation: 'compact', maximumSignificantDigits: 3 });
 
 function ShareRow({ name, colour, ranges, share }: { name: string; colour: string; ranges: number; share: string }) {
   return (
@@ -80,7 +82,7 @@ function ShareRow({ name, colour, ranges, share }: { name: string; colour: strin
         </svg>
         {name}
       </th>
-      <td className="py-1 text-end tabular-nums">{ranges.toLocaleString('en')}</td>
+      <td className="py-1 text-end tabular-nums">{formatCount(ranges)}</td>
       <td className="py-1 ps-3 text-end whitespace-nowrap tabular-nums">{share}</td>
     </tr>
   );

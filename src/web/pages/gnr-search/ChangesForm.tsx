@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { versionLabel, versionSource } from './range-differences.ts';
+import { rangeChangesText } from './range-changes.text.tsx';
 
 interface Compared {
   from: string;
@@ -28,7 +29,7 @@ export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
   const options = kept.map((version) => ({ value: version.dataVersion, label: versionLabel(version) }));
   const sourceOf = (name: string) => {
     const version = versions.find(({ dataVersion }) => dataVersion === name);
-    return version && `${version.rows.toLocaleString('en')} ranges, ${versionSource(version)}`;
+    return version && rangeChangesText.rangesFrom(version.rows, versionSource(version));
   };
   const compare = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +41,7 @@ export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
     <form className="card flex flex-col gap-4" noValidate onSubmit={compare}>
       <div className="grid gap-4 lg:grid-cols-3">
         <SelectField
-          label="From"
+          label={rangeChangesText.from}
           name="from"
           helper={sourceOf(asked.from)}
           value={asked.from}
@@ -48,7 +49,7 @@ export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
           onChange={(from) => setAsked({ ...asked, from })}
         />
         <SelectField
-          label="To"
+          label={rangeChangesText.to}
           name="to"
           helper={sourceOf(asked.to)}
           value={asked.to}
@@ -56,9 +57,9 @@ export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
           onChange={(to) => setAsked({ ...asked, to })}
         />
         <TextField
-          label="Range"
+          label={rangeChangesText.range}
           name="range"
-          helper="First digits, with country code. All while empty."
+          helper={rangeChangesText.rangeHelp}
           value={asked.range}
           error={error}
           inputMode="tel"
@@ -68,12 +69,10 @@ export function ChangesForm({ versions, shown, onCompare }: ChangesFormProps) {
         />
       </div>
       <div>
-        <Button type="submit">Compare</Button>
+        <Button type="submit">{rangeChangesText.submit}</Button>
       </div>
       {gone.length > 0 && (
-        <p className="text-small text-text-2 wrap-anywhere">
-          No longer kept, and so not to be compared: {gone.map(versionLabel).join('; ')}.
-        </p>
+        <p className="text-small text-text-2 wrap-anywhere">{rangeChangesText.notKept(gone.map(versionLabel).join('; '))}</p>
       )}
     </form>
   );

@@ -8,6 +8,8 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { changeWords, differences, rowOfChange } from './range-differences.ts';
 import { standingLine } from './range-query.ts';
+import { formatCount } from '../../locale/current-locale.ts';
+import { rangeChangesText } from './range-changes.text.tsx';
 
 interface ChangesFoundProps {
   found: ReplyOf<typeof rangeChanges>['response'];
@@ -18,16 +20,23 @@ interface ChangesFoundProps {
 }
 
 const columns: readonly Column<RangeChangeRow>[] = [
-  { id: 'range', title: 'Range', order: 'digits', isMono: true, isDerived: true, value: (row) => rowOfChange(row).range },
-  { id: 'change', title: 'Change', value: ({ change }) => changeWords[change] },
-  { id: 'country', title: 'Country', isDerived: true, value: (row) => rowOfChange(row).countryName },
-  { id: 'before', title: 'SP Name before', value: ({ before }) => before?.spName ?? '' },
-  { id: 'after', title: 'SP Name after', value: ({ after }) => after?.spName ?? '' },
-  { id: 'type', title: 'Primary Number Attribute', isDerived: true, value: (row) => rowOfChange(row).primaryNumberAttribute },
-  { id: 'differences', title: 'What differs', isDerived: true, value: differences },
+  {
+    id: 'range',
+    title: rangeChangesText.columns.range,
+    order: 'digits',
+    isMono: true,
+    isDerived: true,
+    value: (row) => rowOfChange(row).range,
+  },
+  { id: 'change', title: rangeChangesText.columns.change, value: ({ change }) => changeWords[change] },
+  { id: 'country', title: rangeChangesText.columns.country, isDerived: true, value: (row) => rowOfChange(row).countryName },
+  { id: 'before', title: rangeChangesText.columns.before, value: ({ before }) => before?.spName ?? '' },
+  { id: 'after', title: rangeChangesText.columns.after, value: ({ after }) => after?.spName ?? '' },
+  { id: 'type', title: rangeChangesText.columns.type, isDerived: true, value: (row) => rowOfChange(row).primaryNumberAttribute },
+  { id: 'differences', title: rangeChangesText.columns.differences, isDerived: true, value: differences },
 ];
 const pressedLook = 'aria-pressed:border-accent-edge aria-pressed:bg-selected';
-const filter = { column: 'after', label: 'Filter by SP Name after' } as const;
+const filter = { column: 'after', label: rangeChangesText.table.filter } as const;
 
 /** How many there are of each kind, the operators between which most ranges moved, and the ranges themselves. */
 export function ChangesFound({ found, range, change, isStale, onChange }: ChangesFoundProps) {
@@ -37,7 +46,7 @@ export function ChangesFound({ found, range, change, isStale, onChange }: Change
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className={`flex min-w-0 flex-col gap-4 ${isStale ? 'opacity-60' : ''}`}>
-      <fieldset aria-label="Kinds of changes" className="flex flex-wrap gap-2">
+      <fieldset aria-label={rangeChangesText.kinds.name} className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
           size="small"
@@ -45,7 +54,7 @@ export function ChangesFound({ found, range, change, isStale, onChange }: Change
           aria-pressed={change === undefined}
           onClick={() => onChange(undefined)}
         >
-          All changes: {all.toLocaleString('en')}
+          {rangeChangesText.kinds.all(all)}
         </Button>
         {rangeChangeKinds.map((kind) => (
           <Button
@@ -56,27 +65,23 @@ export function ChangesFound({ found, range, change, isStale, onChange }: Change
             aria-pressed={change === kind}
             onClick={() => onChange(kind)}
           >
-            {changeWords[kind]}: {counts[kind].toLocaleString('en')}
+            {changeWords[kind]}: {formatCount(counts[kind])}
           </Button>
         ))}
       </fieldset>
       {moves.length > 0 && <Moves moves={moves} />}
       <div>
-        {line !== null && (
-          <p className="pb-2">
-            These are <strong>{line}</strong> changes, in the order of their digits. A range narrows them down.
-          </p>
-        )}
+        {line !== null && <p className="pb-2">{rangeChangesText.theseAre(<strong>{line}</strong>)}</p>}
         <DataTable
           {...tableView}
-          name={range === '' ? 'Changes of ranges' : `Changes of ranges for ${range}`}
+          name={range === '' ? rangeChangesText.table.name : rangeChangesText.table.nameFor(range)}
           columns={columns}
           rows={elements}
           rowId={rowId}
           pageSize={tablePageSize}
           filter={filter}
           fileName={line === null ? undefined : `export-first-${elements.length}-of-${total}`}
-          emptyText={elements.length === 0 ? 'Nothing differs between these versions' : 'No matches found'}
+          emptyText={elements.length === 0 ? rangeChangesText.table.nothing : rangeChangesText.table.noMatches}
         />
       </div>
     </div>
@@ -86,11 +91,11 @@ export function ChangesFound({ found, range, change, isStale, onChange }: Change
 function Moves({ moves }: { moves: ChangesFoundProps['found']['moves'] }) {
   return (
     <details className="card">
-      <summary className="font-medium">Operators between which most ranges moved ({moves.length})</summary>
+      <summary className="font-medium">{rangeChangesText.moves.title(moves.length)}</summary>
       <ul className="mt-2 flex flex-col gap-1 text-small">
         {moves.map(({ from, to, ranges }) => (
           <li key={`${from} ${to}`}>
-            {from} → {to}: {ranges.toLocaleString('en')} {ranges === 1 ? 'range' : 'ranges'}
+            {from} → {to}: {rangeChangesText.moves.ranges(ranges)}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ChangesFound } from './ChangesFound.tsx';
 import { ChangesForm } from './ChangesForm.tsx';
 import { OnlyVersion } from './OnlyVersion.tsx';
+import { gnrSearchText } from './gnr-search.text.ts';
 
 /** Two versions of the ranges side by side. What is compared stands in the address. */
 export function ChangesTab() {
@@ -28,7 +29,7 @@ export function ChangesTab() {
   const found = data?.response;
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <h2 className="sr-only">What changed</h2>
+      <h2 className="sr-only">{gnrSearchText.whatChanged}</h2>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {!found && error === null && <DelayedSpinner />}
       {found?.versions.length === 1 && <OnlyVersion versions={found.versions} />}

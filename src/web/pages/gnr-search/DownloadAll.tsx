@@ -6,6 +6,7 @@ import { startDownload } from '../../features/downloads/running-downloads.ts';
 import { usePermission } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { queryOf, searchName, type RangesAsked } from './range-query.ts';
+import { rangeSearchText } from './range-search.text.tsx';
 
 interface DownloadAllProps {
   asked: RangesAsked;
@@ -17,34 +18,28 @@ interface DownloadAllProps {
 /** Says above the table that there is more than it shows, and how to have all of it. */
 export function DownloadAll({ asked, line, total }: DownloadAllProps) {
   const mayDownload = usePermission(bits.gnr_download);
-  const all = total.toLocaleString('en');
   const download = (format: RangeExportFormat) =>
     startDownload(
       `range-export ${format} ${JSON.stringify(asked)}`,
-      `${searchName(asked)} (all ${all}, ${format.toUpperCase()})`,
+      rangeSearchText.download.name(searchName(asked), total, format.toUpperCase()),
       (options) => fetchFile(rangeExport, { query: { ...queryOf(asked), format } }, options),
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2">
-      <p>
-        These are <strong>{line}</strong> ranges, in the order of their digits.
-      </p>
+      <p>{rangeSearchText.table.theseAre(<strong>{line}</strong>)}</p>
       {mayDownload ? (
         <span className="flex flex-wrap gap-2 print:hidden">
           <Button variant="secondary" size="small" onClick={() => download('csv')}>
-            Download all {all}
+            {rangeSearchText.download.all(total)}
           </Button>
           {total <= rangeWorkbookMaxRows && (
             <Button variant="secondary" size="small" onClick={() => download('xlsx')}>
-              Download all {all} as XLSX
+              {rangeSearchText.download.allAsWorkbook(total)}
             </Button>
           )}
         </span>
       ) : (
-        <p className="text-text-2">
-          To download all {all} takes the permission {permissions[bits.gnr_download]?.label}, which an administrator of your organisation
-          gives.
-        </p>
+        <p className="text-text-2">{rangeSearchText.download.needs(total, permissions[bits.gnr_download]?.label ?? '')}</p>
       )}
     </div>
   );

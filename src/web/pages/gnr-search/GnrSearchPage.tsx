@@ -3,19 +3,20 @@ import { ChangesTab } from './ChangesTab.tsx';
 import { NumberLookupTab } from './NumberLookupTab.tsx';
 import { RangeSearchTab } from './RangeSearchTab.tsx';
 import { TreeTab } from './TreeTab.tsx';
+import { gnrSearchText } from './gnr-search.text.ts';
 
 const tabs: readonly Tab[] = [
-  { id: 'range-search', title: 'Range Search', content: <RangeSearchTab /> },
-  { id: 'number-lookup', title: 'Number Lookup', content: <NumberLookupTab /> },
-  { id: 'what-changed', title: 'What changed', content: <ChangesTab /> },
-  { id: 'range-tree', title: 'Range tree', content: <TreeTab /> },
+  { id: 'range-search', title: gnrSearchText.rangeSearch, content: <RangeSearchTab /> },
+  { id: 'number-lookup', title: gnrSearchText.numberLookup, content: <NumberLookupTab /> },
+  { id: 'what-changed', title: gnrSearchText.whatChanged, content: <ChangesTab /> },
+  { id: 'range-tree', title: gnrSearchText.rangeTree, content: <TreeTab /> },
 ];
 
 export function GnrSearchPage() {
   return (
     <>
-      <h1 className="sr-only">GNR Search</h1>
-      <Tabs label="GNR Search" tabs={tabs} />
+      <h1 className="sr-only">{gnrSearchText.title}</h1>
+      <Tabs label={gnrSearchText.title} tabs={tabs} />
     </>
   );
 }

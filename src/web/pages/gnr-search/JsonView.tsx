@@ -4,6 +4,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { FieldName } from '../../ui/FieldName.tsx';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { jsonLines, type JsonLine } from './json-lines.ts';
+import { numberLookupText } from './number-lookup.text.ts';
 
 /** A response as it came, or by choice as a tree whose keys lead to the service legend; to copy and to save. */
 export function JsonView({ name, fileName, value }: { name: string; fileName: string; value: unknown }) {
@@ -14,11 +15,11 @@ export function JsonView({ name, fileName, value }: { name: string; fileName: st
       <div className="flex flex-wrap items-center gap-2 border-b border-border px-4 py-2">
         <h3 className="me-auto text-h3 font-semibold">{name}</h3>
         <Button variant="secondary" size="small" onClick={() => setRaw(!isRaw)}>
-          {isRaw ? 'Show tree' : 'Show raw'}
+          {isRaw ? numberLookupText.json.showTree : numberLookupText.json.showRaw}
         </Button>
-        <CopyButton isWordy label="Copy" text={text} />
+        <CopyButton isWordy label={numberLookupText.json.copy} text={text} />
         <Button variant="secondary" size="small" onClick={() => saveFile({ name: fileName, blob: textBlob(text, 'application/json') })}>
-          Download
+          {numberLookupText.json.download}
         </Button>
       </div>
       {/* Text only: whatever the response holds is shown, never run. */}

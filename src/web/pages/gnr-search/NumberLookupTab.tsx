@@ -21,6 +21,8 @@ import { JsonView } from './JsonView.tsx';
 import { lookupSentence } from './lookup-sentence.ts';
 import { MatchedRange } from './MatchedRange.tsx';
 import { gnrFragment, readGnrFragment } from './range-query.ts';
+import { gnrSearchText } from './gnr-search.text.ts';
+import { numberLookupText } from './number-lookup.text.ts';
 
 const resolver = zodResolver(z.object({ phonenumber: typedNumber(readPhoneNumber, phoneRequiredMessage) }));
 
@@ -64,12 +66,12 @@ export function NumberLookupTab() {
   const row = data?.response;
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <h2 className="sr-only">Number Lookup</h2>
+      <h2 className="sr-only">{gnrSearchText.numberLookup}</h2>
       <form className="card flex flex-col gap-4" noValidate onSubmit={(event) => void handleSubmit(look)(event)}>
-        <NumberField {...field} label="Phone number" helper="E.164 format is suggested; any other is read as well." verb="Will look up" />
+        <NumberField {...field} label={numberLookupText.number} helper={numberLookupText.help} verb={numberLookupText.willLookUp} />
         <div>
           <Button type="submit" isLoading={isPending}>
-            Search
+            {numberLookupText.submit}
           </Button>
         </div>
       </form>
@@ -81,7 +83,7 @@ export function NumberLookupTab() {
             <MatchedRange range={row.tel} digits={row.range} />
           </p>
           <p className="text-h3 font-semibold wrap-anywhere">{lookupSentence(row)}</p>
-          <JsonView name="Response" fileName={`number-lookup-${row.tel}.json`} value={row} />
+          <JsonView name={numberLookupText.response} fileName={`number-lookup-${row.tel}.json`} value={row} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <ReportAnswer evidence={() => lookupEvidence(data)} />
             <LegendLink />

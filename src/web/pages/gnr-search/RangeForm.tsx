@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RangeControl } from './use-range-form.ts';
 import { useSettled } from './use-settled.ts';
+import { rangeSearchText } from './range-search.text.tsx';
 
 interface RangeFormProps {
   control: RangeControl;
@@ -30,23 +31,36 @@ export function RangeForm({ control, isSearching, onSubmit }: RangeFormProps) {
   return (
     <form className="card flex flex-col gap-4" noValidate onSubmit={onSubmit}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
-        <NumberField label="Range" {...range} helper="First digits, with country code." verb="Will search" read={readRangeDigits} isRange />
+        <NumberField
+          label={rangeSearchText.form.range}
+          {...range}
+          helper={rangeSearchText.form.rangeHelp}
+          verb={rangeSearchText.form.willSearch}
+          read={readRangeDigits}
+          isRange
+        />
         <OperatorField control={control} />
-        <SelectField {...country} label="Country" helper="Of the range." options={useCountries(country.value)} placeholder="Any" />
+        <SelectField
+          {...country}
+          label={rangeSearchText.form.country}
+          helper={rangeSearchText.form.countryHelp}
+          options={useCountries(country.value)}
+          placeholder={rangeSearchText.form.any}
+        />
         <SelectField
           {...type}
-          label="Type"
-          helper="Primary Number Attribute."
+          label={rangeSearchText.form.type}
+          helper={rangeSearchText.form.typeHelp}
           options={types}
-          placeholder="Any"
+          placeholder={rangeSearchText.form.any}
           onChange={(chosen) => type.onChange(primaryNumberAttributes.find((known) => known === chosen) ?? '')}
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isLoading={isSearching}>
-          Search
+          {rangeSearchText.form.submit}
         </Button>
-        <span className="text-small text-text-2">By a range, an operator or a country. What is left empty may be anything.</span>
+        <span className="text-small text-text-2">{rangeSearchText.form.help}</span>
       </div>
     </form>
   );
@@ -68,11 +82,18 @@ function OperatorField({ control }: { control: RangeControl }) {
   );
   return (
     <>
-      <TextField {...field} label="Operator" helper="A part of the name." list={listId} autoComplete="off" spellCheck={false} />
+      <TextField
+        {...field}
+        label={rangeSearchText.form.operator}
+        helper={rangeSearchText.form.operatorHelp}
+        list={listId}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <datalist id={listId}>
         {data?.response.elements.map(({ spName, ranges }) => (
           <option key={spName} value={spName}>
-            {ranges.toLocaleString('en')} {ranges === 1 ? 'range' : 'ranges'}
+            {rangeSearchText.ranges(ranges)}
           </option>
         ))}
       </datalist>
@@ -81,7 +102,7 @@ function OperatorField({ control }: { control: RangeControl }) {
 }
 
 /** The global services are a country in the ranges, though no country. */
-const globalServices = { value: '001', label: 'Global service' };
+const globalServices = { value: '001', label: rangeSearchText.form.globalService };
 
 /** The countries to choose from; the one chosen is among them before they are there. */
 function useCountries(chosen: string) {

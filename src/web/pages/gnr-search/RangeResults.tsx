@@ -22,8 +22,9 @@ import {
   tableFileName,
 } from './range-query.ts';
 import { tableName, type Found } from './use-range-search.ts';
+import { rangeSearchText } from './range-search.text.tsx';
 
-const filter = { column: 'spName', label: 'Filter by SP Name' } as const;
+const filter = { column: 'spName', label: rangeSearchText.table.filter } as const;
 const columnChoice = { name: 'ranges', first: firstColumns };
 
 interface RangeResultsProps {
@@ -59,13 +60,13 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
         filter={filter}
         columnChoice={columnChoice}
         fileName={tableFileName(shown, total)}
-        emptyText={shown === 0 ? 'No results found' : 'No matches found'}
+        emptyText={shown === 0 ? rangeSearchText.table.noResults : rangeSearchText.table.noMatches}
         {...(line !== null && {
           noMatchDetail: (
             <>
               <span>{noMatchLine(shown, total)}</span>
               <Button variant="secondary" size="small" onClick={() => onSearch({ ...asked, operator: wanted })}>
-                Search all {total.toLocaleString('en')} for operator {wanted}
+                {rangeSearchText.table.searchAll(total, wanted)}
               </Button>
             </>
           ),
@@ -78,7 +79,7 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
         title={notice.title}
         actions={
           <Button data-safe="" onClick={close}>
-            OK
+            {rangeSearchText.notice.ok}
           </Button>
         }
       >
@@ -93,7 +94,7 @@ function Provenance({ found: { dataVersion, asOf } }: { found: Found }) {
   if (dataVersion === undefined || asOf === undefined) return null;
   return (
     <p className="mt-2 text-small text-text-2 wrap-anywhere">
-      Stored data <Code>{dataVersion}</Code> as of {utcTime(asOf)}
+      {rangeSearchText.table.storedData(<Code>{dataVersion}</Code>, utcTime(asOf))}
     </p>
   );
 }
@@ -103,7 +104,7 @@ function SearchCaption({ asked }: { asked: RangesAsked }) {
   if (asked.range === '') return searchName(asked);
   return (
     <>
-      Ranges for <Code>{asked.range}</Code>
+      {rangeSearchText.name.ofShownDigits(<Code>{asked.range}</Code>)}
       {searchName(asked).slice(searchName({ ...nothingAsked, range: asked.range }).length)}
     </>
   );

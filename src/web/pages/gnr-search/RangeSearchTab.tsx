@@ -6,13 +6,14 @@ import { RangeForm } from './RangeForm.tsx';
 import { RangeResults } from './RangeResults.tsx';
 import { useRangeForm } from './use-range-form.ts';
 import { useRangeSearch } from './use-range-search.ts';
+import { gnrSearchText } from './gnr-search.text.ts';
 
 export function RangeSearchTab() {
   const form = useRangeForm();
   const { found, search, isPending, failure } = useRangeSearch(form.show);
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <h2 className="sr-only">Range Search</h2>
+      <h2 className="sr-only">{gnrSearchText.rangeSearch}</h2>
       <RangeForm control={form.control} isSearching={isPending} onSubmit={form.handleSubmit(search)} />
       {failure !== null && <ErrorList errors={failureContent(failure)} />}
       {isPending && !found && <DelayedSpinner />}

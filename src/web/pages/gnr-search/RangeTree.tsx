@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { RangeBranch } from '../../../shared/api/range-tree.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { shareText, stepOf, type Step, type TreeItem } from './tree-walk.ts';
+import { rangeTreeText } from './range-tree.text.ts';
 
 interface RangeTreeProps {
   items: readonly TreeItem[];
@@ -34,7 +35,7 @@ export function RangeTree({ items, present, nameOf, onStep }: RangeTreeProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the items; their key presses arrive here
-    <ul ref={tree} role="tree" aria-label="Range tree" className="flex flex-col" onKeyDown={walk}>
+    <ul ref={tree} role="tree" aria-label={rangeTreeText.name} className="flex flex-col" onKeyDown={walk}>
       {items.map((item) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree hears the keys
         <li
@@ -89,16 +90,17 @@ function ItemLine({ item: { branch, level, isOpen }, nameOf }: { item: TreeItem;
 }
 
 export function rangesText(ranges: number): string {
-  return `${ranges.toLocaleString('en')} ${ranges === 1 ? 'range' : 'ranges'}`;
+  return rangeTreeText.ranges(ranges);
 }
 
 export function countriesText({ countries, countryCount }: RangeBranch, nameOf: (country: string) => string): string {
   const more = countryCount - countries.length;
-  return countries.map(nameOf).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const names = countries.map(nameOf).join(', ');
+  return more > 0 ? rangeTreeText.andMore(names, more) : names;
 }
 
 function itemName(branch: RangeBranch, nameOf: (country: string) => string): string {
   const shares = branch.operators.map(({ spName, numbers }) => `${spName} ${shareText(numbers, branch.numbers)}`);
-  const others = branch.others.ranges > 0 ? [`others ${shareText(branch.others.numbers, branch.numbers)}`] : [];
+  const others = branch.others.ranges > 0 ? [rangeTreeText.others(shareText(branch.others.numbers, branch.numbers))] : [];
   return `${branch.prefix}, ${countriesText(branch, nameOf)}, ${rangesText(branch.ranges)}: ${[...shares, ...others].join(', ')}`;
 }

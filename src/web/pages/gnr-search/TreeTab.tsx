@@ -13,6 +13,7 @@ import { BranchFacts } from './BranchFacts.tsx';
 import { RangeTree } from './RangeTree.tsx';
 import { addressOfOpen, openOfAddress, seenItems, withOpened, type Step } from './tree-walk.ts';
 import { useTreeLevels } from './use-tree-levels.ts';
+import { rangeTreeText } from './range-tree.text.ts';
 
 /** The ranges digit by digit. Where it begins and what is open stand in the address. */
 export function TreeTab() {
@@ -32,11 +33,11 @@ export function TreeTab() {
   };
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <h2 className="sr-only">Range tree</h2>
+      <h2 className="sr-only">{rangeTreeText.name}</h2>
       <RootForm key={root} root={root} onShow={(digits) => setRoot(digits || null, { push: true })} />
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={retry} />}
       {!levels.has(root) && error === null && <DelayedSpinner />}
-      {levels.has(root) && items.length === 0 && <p className="card">No range is longer than these digits. Begin with fewer.</p>}
+      {levels.has(root) && items.length === 0 && <p className="card">{rangeTreeText.nothing}</p>}
       {present && (
         <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="card min-w-0 p-2!">
@@ -62,9 +63,9 @@ function RootForm({ root, onShow }: { root: string; onShow: (digits: string) => 
     <form noValidate onSubmit={show} className="card flex flex-col gap-3">
       <div className="max-w-sm">
         <TextField
-          label="Begin at"
+          label={rangeTreeText.begin}
           name="root"
-          helper="A calling code or the first digits of a number; all while empty."
+          helper={rangeTreeText.beginHelp}
           value={typed}
           onChange={setTyped}
           error={error}
@@ -74,10 +75,8 @@ function RootForm({ root, onShow }: { root: string; onShow: (digits: string) => 
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit">Show</Button>
-        <span className="text-small text-text-2">
-          Each line is one more digit. Its bar shows who holds which part of the numbers behind it. Arrow keys walk, open and close.
-        </span>
+        <Button type="submit">{rangeTreeText.show}</Button>
+        <span className="text-small text-text-2">{rangeTreeText.help}</span>
       </div>
     </form>
   );
@@ -87,5 +86,5 @@ function RootForm({ root, onShow }: { root: string; onShow: (digits: string) => 
 function useCountryName(): (country: RangeBranch['countries'][number]) => string {
   const { data } = useReply(countryList, {}, { staleTime: Infinity });
   const names = useMemo(() => new Map(data?.elements.map(({ name, isoAlpha2 }) => [isoAlpha2, name])), [data]);
-  return (country) => (country === '001' ? 'Global service' : (names.get(country) ?? country));
+  return (country) => (country === '001' ? rangeTreeText.globalService : (names.get(country) ?? country));
 }

@@ -1,5 +1,6 @@
 import type { RangeRow } from '../../../shared/range-row.ts';
 import { countryInSentence } from '../../../shared/verdict/country-words.ts';
+import { numberLookupText } from './number-lookup.text.ts';
 
 /** What the number ranges call a holder that nobody names. */
 const notSpecified = new Set(['', 'operator not specified']);
@@ -9,8 +10,9 @@ const notSpecified = new Set(['', 'operator not specified']);
  * another question, since it may have been ported." A range says who holds it and nothing of a number that moved.
  */
 export function lookupSentence({ tel, range, spName, primaryNumberAttribute, isoAlpha2 }: RangeRow & { tel: string }): string {
-  const holder = notSpecified.has(spName) ? ', whose holder is not known' : ` of ${spName}`;
-  const type = primaryNumberAttribute === '' ? 'type not known' : primaryNumberAttribute.toLowerCase().replaceAll('_', ' ');
-  const country = isoAlpha2 === '' ? '' : isoAlpha2 === '001' ? ', a global service' : `, in ${countryInSentence(isoAlpha2)}`;
-  return `${tel} lies in the range ${range}${holder}: ${type}${country}; who serves it now is another question, since it may have been ported.`;
+  const { sentence } = numberLookupText;
+  const holder = notSpecified.has(spName) ? sentence.holderUnknown : sentence.holder(spName);
+  const type = primaryNumberAttribute === '' ? sentence.typeUnknown : primaryNumberAttribute.toLowerCase().replaceAll('_', ' ');
+  const country = isoAlpha2 === '' ? '' : isoAlpha2 === '001' ? sentence.global : sentence.country(countryInSentence(isoAlpha2));
+  return sentence.whole({ tel, range, holder, type, country });
 }

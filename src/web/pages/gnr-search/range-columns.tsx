@@ -2,6 +2,7 @@
 import type { RangeRow } from '../../../shared/range-row.ts';
 import { FieldName } from '../../ui/FieldName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
+import { rangeSearchText } from './range-search.text.tsx';
 import { MatchedRange } from './MatchedRange.tsx';
 
 /** The eight columns that are shown until somebody chooses others. */
@@ -21,36 +22,36 @@ export function rangeColumns(digits: string, onLookUp: (row: RangeRow) => void):
   return [
     {
       id: 'range',
-      title: 'Range',
+      title: rangeSearchText.columns.range,
       order: 'digits',
       isMono: true,
       content: (row) => (
         <button
           type="button"
           className="link inline-block min-h-6 min-w-6"
-          aria-label={`${row.range}: look up a number in this range`}
-          title="Look up a number in this range"
+          aria-label={rangeSearchText.table.lookUpIn(row.range)}
+          title={rangeSearchText.table.lookUp}
           onClick={() => onLookUp(row)}
         >
           <MatchedRange range={row.range} digits={digits} />
         </button>
       ),
     },
-    { id: 'countryName', title: 'Country' },
-    { id: 'uniqueSpId', title: 'Unique SP ID', isMono: true },
-    { id: 'spName', title: 'SP Name' },
-    { id: 'primaryNumberAttribute', title: 'Primary Number Attribute' },
-    { id: 'secondaryNumberAttribute', title: 'Secondary Number Attribute' },
+    { id: 'countryName', title: rangeSearchText.columns.countryName },
+    { id: 'uniqueSpId', title: rangeSearchText.columns.uniqueSpId, isMono: true },
+    { id: 'spName', title: rangeSearchText.columns.spName },
+    { id: 'primaryNumberAttribute', title: rangeSearchText.columns.primaryNumberAttribute },
+    { id: 'secondaryNumberAttribute', title: rangeSearchText.columns.secondaryNumberAttribute },
     { id: 'mcc', title: 'mcc', heading: <FieldName name="mcc" />, isMono: true },
     { id: 'mnc', title: 'mnc', heading: <FieldName name="mnc" />, isMono: true },
-    { id: 'minlength', title: 'Min Length', isMono: true },
-    { id: 'maxlength', title: 'Max Length', isMono: true },
-    { id: 'isoAlpha2', title: 'ISO Alpha-2', isMono: true },
-    { id: 'isoAlpha3', title: 'ISO Alpha-3', isMono: true },
+    { id: 'minlength', title: rangeSearchText.columns.minlength, isMono: true },
+    { id: 'maxlength', title: rangeSearchText.columns.maxlength, isMono: true },
+    { id: 'isoAlpha2', title: rangeSearchText.columns.isoAlpha2, isMono: true },
+    { id: 'isoAlpha3', title: rangeSearchText.columns.isoAlpha3, isMono: true },
     // The specification gives this column the two letters as well.
-    { id: 'isoNumeric', title: 'ISO Numeric', isDerived: true, value: (row) => row.isoAlpha2, isMono: true },
+    { id: 'isoNumeric', title: rangeSearchText.columns.isoNumeric, isDerived: true, value: (row) => row.isoAlpha2, isMono: true },
     { id: 'cic', title: 'cic', heading: <FieldName name="cic" />, isMono: true },
-    { id: 'tz', title: 'TZ', isMono: true },
-    { id: 'tadig', title: 'TADIG', isMono: true },
+    { id: 'tz', title: rangeSearchText.columns.tz, isMono: true },
+    { id: 'tadig', title: rangeSearchText.columns.tadig, isMono: true },
   ];
 }

@@ -2,14 +2,10 @@
 import type { RangeChangeRow, RangeVersion } from '../../../shared/api/range-changes.ts';
 import type { RangeChangeKind, RangeRow } from '../../../shared/range-row.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
+import { rangeChangesText } from './range-changes.text.tsx';
 
 /** What people read for each kind of change. */
-export const changeWords: Record<RangeChangeKind, string> = {
-  added: 'Added',
-  removed: 'Removed',
-  moved: 'Moved to another operator',
-  changed: 'Changed otherwise',
-};
+export const changeWords: Record<RangeChangeKind, string> = rangeChangesText.kinds;
 
 /** The row as it is, or as it was where it is gone. */
 export function rowOfChange({ before, after }: RangeChangeRow): RangeRow {
@@ -23,16 +19,19 @@ export function differences({ before, after }: RangeChangeRow): string {
   if (!before || !after) return '';
   // The keys of a row are those of its type.
   const columns = (Object.keys(after) as (keyof RangeRow)[]).filter((column) => before[column] !== after[column]);
-  return columns.map((column) => `${column} ${before[column] || 'empty'} → ${after[column] || 'empty'}`).join(', ');
+  return columns
+    .map((column) => `${column} ${before[column] || rangeChangesText.empty} → ${after[column] || rangeChangesText.empty}`)
+    .join(', ');
 }
 
 /** A version as a choice: its name, and of when it is. */
 export function versionLabel({ dataVersion, asOf, isCurrent }: RangeVersion): string {
-  return `${dataVersion}, ${asOf.slice(0, 10)}${isCurrent ? ', current' : ''}`;
+  return `${dataVersion}, ${asOf.slice(0, 10)}${isCurrent ? rangeChangesText.version.current : ''}`;
 }
 
 /** Where a version comes from. */
 export function versionSource({ origin, source, loadedAt }: RangeVersion): string {
-  if (origin === 'built in') return `brought by the portal${source === null ? '' : `, built from ${source}`}`;
-  return `imported${loadedAt === null ? '' : ` ${utcTime(loadedAt)}`}${source === null ? '' : ` from ${source}`}`;
+  const { version } = rangeChangesText;
+  if (origin === 'built in') return source === null ? version.builtIn : version.builtInFrom(source);
+  return version.imported(loadedAt === null ? '' : utcTime(loadedAt), source);
 }

@@ -4,6 +4,7 @@ import { operatorNameMaxLength, rangeSearchMaxMatches } from '../../../shared/li
 import { rangeRequiredMessage } from '../../../shared/api/gnr-search.ts';
 import { explainProblem, readRangeDigits } from '../../../shared/phone-number.ts';
 import { type PrimaryNumberAttribute, primaryNumberAttributes } from '../../../shared/range-row.ts';
+import { rangeSearchText } from './range-search.text.tsx';
 
 /** What is asked; an empty text asks for nothing in particular. */
 export interface RangesAsked {
@@ -79,41 +80,35 @@ export function readGnrFragment(fragment: string): Fragment {
 
 /** Names a search: "Ranges for 44, operator Lycamobile, GB". */
 export function searchName({ range, operator, country, type }: RangesAsked): string {
-  const parts = [range && `for ${range}`, operator && `operator ${operator}`, country, type].filter(Boolean);
-  return range === '' ? `Ranges of ${parts.join(', ')}` : `Ranges ${parts.join(', ')}`;
+  const { name } = rangeSearchText;
+  const others = [operator && name.operator(operator), country, type].filter(Boolean);
+  return range === '' ? name.ofOthers + others.join(', ') : [name.ofDigits(range), ...others].join(', ');
 }
-
-const count = (value: number) => value.toLocaleString('en');
 
 /** Title and text of the notice after each search. */
 export function searchNotice({ shown, total, asked }: { shown: number; total: number; asked: RangesAsked }): {
   title: string;
   text: string;
 } {
+  const { notice } = rangeSearchText;
   const isFiltered = asked.operator !== '' || asked.country !== '' || asked.type !== '';
   if (total === 0) {
-    const text = isFiltered
-      ? 'No range matches everything you asked for. Leave something out, or search fewer digits.'
-      : 'No range begins with these digits. Search fewer digits, or check the first ones.';
-    return { title: 'No results found', text };
+    return { title: notice.none, text: isFiltered ? notice.noneFiltered : notice.noneOfDigits };
   }
   if (total > shown) {
-    return {
-      title: `${count(shown)} of ${count(total)}`,
-      text: `Only the first ${count(rangeSearchMaxMatches)} matches are shown. Search more digits, or an operator, a country or a type, to see fewer ranges.`,
-    };
+    return { title: notice.partTitle(shown, total), text: notice.part(rangeSearchMaxMatches) };
   }
-  return { title: `${count(total)} ${total === 1 ? 'match' : 'matches'}`, text: 'Every match is shown in the table.' };
+  return { title: notice.allTitle(total), text: notice.all };
 }
 
 /** What stands above the table where it has not all. */
 export function standingLine(shown: number, total: number): string | null {
-  return total > shown ? `the first ${count(shown)} of ${count(total)}` : null;
+  return total > shown ? rangeSearchText.table.first(shown, total) : null;
 }
 
 /** What stands beside the words that a filter of such a table found nothing. */
 export function noMatchLine(shown: number, total: number): string {
-  return `none of the ${count(shown)} shown of ${count(total)}; search by operator to look through all`;
+  return rangeSearchText.table.noMatchOfFirst(shown, total);
 }
 
 /** Files of the table say how much of the whole they hold. */

@@ -1,5 +1,6 @@
 /** The range tree as the list of items that is seen, and where its keys lead. */
 import type { RangeBranch } from '../../../shared/api/range-tree.ts';
+import { rangeTreeText } from './range-tree.text.ts';
 
 export interface TreeItem {
   readonly branch: RangeBranch;
@@ -90,5 +91,5 @@ function nextWithDigit(digit: string, items: readonly TreeItem[], index: number)
 /** Parts of a hundred in words: "34 %", and "under 1 %" where it would be none. */
 export function shareText(part: number, whole: number): string {
   const percent = whole === 0 ? 0 : (part / whole) * 100;
-  return percent > 0 && percent < 1 ? 'under 1 %' : `${Math.round(percent)} %`;
+  return percent > 0 && percent < 1 ? rangeTreeText.underOne : `${Math.round(percent)} %`;
 }
