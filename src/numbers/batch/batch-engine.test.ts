@@ -3,7 +3,7 @@ import { csvRow } from '../../shared/csv.ts';
 import { fieldsOf } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';
-import { answerFromData } from '../answers/answer.ts';
+import { answerFromData, queryAnswerFromData } from '../answers/answer.ts';
 import { demo, empty } from '../test-support/ask.ts';
 import { createBatchEngine, csvOfAnswer, headerOf } from './batch-engine.ts';
 import type { ServiceRows } from './service-rows.ts';
@@ -64,7 +64,8 @@ describe('A batch answers', () => {
 
   test('no lines with no rows', () => {
     for (const result of createBatchEngine(demo, dataServices, asked).answer(new Uint8Array(0))) {
-      expect(result).toEqual({ bytes: new Uint8Array(0), failed: 0, counts: new Map(), reasons: new Map(), operators: new Map() });
+      const sources = { known: [], rows: new Uint8Array(0) };
+      expect(result).toEqual({ bytes: new Uint8Array(0), failed: 0, counts: new Map(), reasons: new Map(), operators: new Map(), sources });
     }
   });
 
@@ -145,8 +146,17 @@ function oneByOne(data: NumberData, service: DataService, numbers: readonly stri
   const counts = new Map<string, [number, number]>();
   const reasons = new Map<number, number>();
   const operators = new Map<string, number>();
+  const sources: unknown[] = [];
   for (const number of numbers) {
-    const answer = answerFromData(data, { service, number }, asked);
+    const {
+      source,
+      dataVersion,
+      asOf: _asOf,
+      simulated = false,
+      why: _why,
+      ...answer
+    } = queryAnswerFromData(data, { service, number }, asked);
+    sources.push(/^[1-9]\d{2,14}$/.test(number) ? { source, dataVersion, simulated } : undefined);
     text += `${csvRow([number, ...fieldsOf(service).map((field) => answer[field])])}\r\n`;
     if (isFailure(answer.rc)) failed += 1;
     const id = /^[1-9]\d{2,14}$/.test(number) ? data.ranges.idOf(number) : -1;
@@ -159,11 +169,13 @@ function oneByOne(data: NumberData, service: DataService, numbers: readonly stri
     const operator = (service === 'ported' ? answer.ccn : answer.cn) ?? '';
     operators.set(operator, (operators.get(operator) ?? 0) + 1);
   }
-  return { text, failed, counts, reasons, operators };
+  return { text, failed, counts, reasons, operators, sources };
 }
 
 function withoutBytes(result: ServiceRows | undefined) {
-  return { text: textOf(result), failed: result?.failed, counts: result?.counts, reasons: result?.reasons, operators: result?.operators };
+  const { failed, counts, reasons, operators, sources } = result ?? {};
+  const told = [...(sources?.rows ?? [])].map((place) => sources?.known[place - 1]);
+  return { text: textOf(result), failed, counts, reasons, operators, sources: told };
 }
 
 function textOf(result: ServiceRows | undefined): string {

@@ -3,12 +3,13 @@ import { csvRow } from '../../shared/csv.ts';
 import { fieldsOf, type Answer } from '../../shared/services/legend.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
-import { answerFromData } from '../answers/answer.ts';
-import type { Asked, Question } from '../answers/number-subject.ts';
+import { answerFromData, provenanceOf } from '../answers/answer.ts';
+import { isE164, type Asked, type Question } from '../answers/number-subject.ts';
 import { ServiceColumn, type AnsweredRow } from './service-column.ts';
 import { AnswerClasses } from './answer-classes.ts';
 import { BatchLines } from './batch-lines.ts';
 import { ListedNumbers, readsRoute } from './listed-numbers.ts';
+import { sourceOf } from './row-sources.ts';
 import { operatorIn, type ServiceRows } from './service-rows.ts';
 import type { NumberData } from '../number-data.ts';
 
@@ -77,6 +78,7 @@ function answerRow(data: NumberData, question: Question<DataService>, asked: Ask
     failed: isFailure(answer.rc),
     operator: operatorIn(answer),
     ownCellAt: hasOwnDate ? csvRow([text, ...before, '']).length : -1,
+    source: isE164(text) ? sourceOf(provenanceOf(data, question, answer.rc)) : undefined,
   };
 }
 

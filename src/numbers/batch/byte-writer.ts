@@ -33,6 +33,11 @@ export class ByteWriter {
     return written;
   }
 
+  appendByte(byte: number): void {
+    if (this.length === this.bytes.length - slack) this.reserve(1);
+    this.bytes[this.length++] = byte;
+  }
+
   /** Makes room for so many more bytes. */
   reserve(more: number): void {
     const needed = this.length + more + slack;

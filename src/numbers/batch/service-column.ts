@@ -1,13 +1,14 @@
 import { noCountry } from '../ranges/country-of-number.ts';
 import { bytesOfBeginning, type BatchLines } from './batch-lines.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { type AnswerSource, SourceWriter } from './row-sources.ts';
 import { countIn, type ServiceRows } from './service-rows.ts';
 
 /**
  * The row of one number as CSV with its line end, and whether its reason code counts as failed. Where one cell differs between numbers of a
- * class, `ownCellAt` says where in the text it begins; -1 where none does.
+ * class, `ownCellAt` says where in the text it begins; -1 where none does. `source`: where the answer comes from, where one was looked for.
  */
-export type AnsweredRow = Ending & { csv: string; ownCellAt: number };
+export type AnsweredRow = Ending & { csv: string; ownCellAt: number; source: AnswerSource | undefined };
 
 /** What is counted of a row: its reason code, whether that is a failure, and the operator that it names. */
 type Ending = { rc: number; failed: boolean; operator: string };
@@ -29,7 +30,7 @@ type Source = {
  * What the rows of one class end in: where it stands in `#tailBytes`, after how many bytes the number's own cell comes in between (-1: nowhere),
  * and how many rows have got it since the last `take`.
  */
-type Tail = Ending & { start: number; length: number; ownCellAfter: number; country: string; rows: number };
+type Tail = Ending & { start: number; length: number; ownCellAfter: number; country: string; sourcePlace: number; rows: number };
 
 /**
  * The rows of one service. All numbers of a class share what follows the number in the row: this tail is made once, by answering the first of
@@ -47,6 +48,7 @@ export class ServiceColumn {
   #counts = new Map<string, [succeeded: number, failed: number]>();
   #reasons = new Map<number, number>();
   #operators = new Map<string, number>();
+  readonly #sources = new SourceWriter();
 
   constructor(source: Source) {
     this.#source = source;
@@ -64,6 +66,7 @@ export class ServiceColumn {
       const tail = this.#tails[classes[line]!] ?? this.#makeTail(lines, line);
       if (tail.rows === 0) this.#used.push(tail);
       tail.rows += 1;
+      this.#sources.add(tail.sourcePlace);
       this.#out.append(beginnings, line * bytesOfBeginning, beginningLengths[line]!);
       if (tail.ownCellAfter < 0) this.#out.append(this.#tailBytes, tail.start, tail.length);
       else this.#writeAround(tail, this.#source.ownCellOf(line));
@@ -83,14 +86,14 @@ export class ServiceColumn {
     this.#operators = new Map();
     let failed = 0;
     for (const [, [, failedHere]] of counts) failed += failedHere;
-    return { bytes: this.#out.take(), failed, counts, reasons, operators };
+    return { bytes: this.#out.take(), failed, counts, reasons, operators, sources: this.#sources.take() };
   }
 
   #makeTail(lines: BatchLines, line: number): Tail {
     const { answerRow, classes, countries, ownCellOf } = this.#source;
     const text = lines.textAt(line);
     const answerClass = classes[line]!;
-    const { csv, ownCellAt, ...ending } = answerRow(text);
+    const { csv, ownCellAt, source, ...ending } = answerRow(text);
     const start = this.#tailBytes.length;
     let ownCellAfter = -1;
     let rest = `${text};${text}`.length;
@@ -99,7 +102,9 @@ export class ServiceColumn {
       rest = ownCellAt + ownCellOf(line).length;
     }
     this.#tailBytes.appendText(csv.slice(rest));
-    const tail = { start, length: this.#tailBytes.length - start, ownCellAfter, ...ending, country: countries[answerClass]!, rows: 0 };
+    const country = countries[answerClass]!;
+    const sourcePlace = this.#sources.placeOf(source);
+    const tail = { start, length: this.#tailBytes.length - start, ownCellAfter, ...ending, country, sourcePlace, rows: 0 };
     this.#tails[answerClass] = tail;
     return tail;
   }
@@ -112,8 +117,9 @@ export class ServiceColumn {
 
   #writeOwn(lines: BatchLines, line: number): void {
     const { answerRow, classes, countries } = this.#source;
-    const { csv, ...ending } = answerRow(lines.textAt(line));
+    const { csv, source, ...ending } = answerRow(lines.textAt(line));
     this.#out.appendText(csv);
+    this.#sources.add(this.#sources.placeOf(source));
     this.#count(lines.numbers[line]! < 0 ? noCountry : countries[classes[line]!]!, ending, 1);
   }
 

@@ -1,3 +1,5 @@
+import type { RowSources } from './row-sources.ts';
+
 /** What one service answered to some rows of a batch, whether the data answered or a network. */
 export interface ServiceRows {
   /** A CSV row for each row asked, in their order: what `csvOfAnswer` writes. */
@@ -10,6 +12,8 @@ export interface ServiceRows {
   readonly reasons: ReadonlyMap<number, number>;
   /** How many rows name each operator as the one that serves the number, by `operatorIn`. */
   readonly operators: ReadonlyMap<string, number>;
+  /** Where each row's answer comes from. */
+  readonly sources: RowSources;
 }
 
 /** The operator that an answer names, of two the one that serves the number now; '' where it names none, or does not know it. */

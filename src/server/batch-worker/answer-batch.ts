@@ -7,6 +7,7 @@ import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
 import type { RowAnswers } from './row-answers.ts';
 import { inputKey, partKey } from './batch-files.ts';
 import { type Checkpoint, commitPart, type HeldBatch } from './batch-queue.ts';
+import { sourcesPiece } from './part-sources.ts';
 import { tallyOf } from './part-tally.ts';
 
 /** What is lost when a worker dies in the middle, and what it keeps in memory: the results of so many rows in every service. */
@@ -51,11 +52,12 @@ export async function answerRows({ db, storage, clock }: AnswerRowsDependencies,
       const wanted = Math.min(asksNetworks ? liveRowsPerPart : rowsPerPart, batch.records - start.rowsDone);
       const rows = file.subarray(start.bytesDone, endOfRows(file, start.bytesDone, wanted));
       const results = await answers.answer(withoutMark(rows, start.bytesDone), signal);
-      await storage.write(partKey(batch.id, { part: start.parts + 1, fence: batch.fence }), inOrder(results)).catch((cause: unknown) => {
+      const pieces = [...results.map(({ bytes }) => bytes), sourcesPiece(results)];
+      await storage.write(partKey(batch.id, { part: start.parts + 1, fence: batch.fence }), inOrder(pieces)).catch((cause: unknown) => {
         throw new PartNotStored('a part of the results could not be stored', { cause });
       });
       const reached = { rowsDone: start.rowsDone + wanted, parts: start.parts + 1, bytesDone: start.bytesDone + rows.byteLength };
-      await commitPart(db, batch, { ...reached, ...summaryOf(batch, results, utcDay(clock())) });
+      await commitPart(db, batch, { ...reached, ...summaryOf(batch, results, utcDay(clock())), ...measuresOf(pieces) });
       return reached;
     });
   }
@@ -63,8 +65,6 @@ export async function answerRows({ db, storage, clock }: AnswerRowsDependencies,
 
 function summaryOf({ organisationId, services }: HeldBatch, results: readonly ServiceRows[], day: string) {
   return {
-    lengths: results.map(({ bytes }) => bytes.byteLength),
-    sha256s: results.map(({ bytes }) => sha256Of(bytes)),
     tally: tallyOf(services, results),
     failed: results.map(({ failed }) => failed),
     // There is a result for each service, in the same order.
@@ -72,12 +72,16 @@ function summaryOf({ organisationId, services }: HeldBatch, results: readonly Se
   };
 }
 
+function measuresOf(pieces: readonly Uint8Array[]) {
+  return { lengths: pieces.map(({ byteLength }) => byteLength), sha256s: pieces.map(sha256Of) };
+}
+
 function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-async function* inOrder(results: readonly ServiceRows[]): AsyncGenerator<Uint8Array> {
-  for (const { bytes } of results) yield bytes;
+async function* inOrder(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces;
 }
 
 /** Small enough for memory: no file above `batchMaxBytes` was accepted. */

@@ -14,7 +14,7 @@ export function columnsKey(id: string): string {
 }
 
 /**
- * The file of one part: the rows of every service, in the order of the batch. The fence number is part of the name, so that a worker whose
+ * The file of one part: the rows of every service, in the order of the batch, and behind them where their answers come from. The fence number is part of the name, so that a worker whose
  * lease is over cannot overwrite the file of the worker that took the batch from it.
  */
 export function partKey(id: string, { part, fence }: { part: number; fence: number }): string {

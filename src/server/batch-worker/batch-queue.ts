@@ -106,7 +106,7 @@ export async function releaseAll(db: Db): Promise<void> {
 }
 
 export interface FinishedPart extends Checkpoint {
-  /** Bytes of each service in the part's file. */
+  /** Bytes of each service in the part's file, and behind them those of their sources. */
   readonly lengths: readonly number[];
   /** Of these bytes, in hex. */
   readonly sha256s: readonly string[];

@@ -4,6 +4,7 @@ import type { ServiceCode } from '../../shared/services/services.ts';
 import type { Answer } from '../../shared/services/legend.ts';
 import { isE164 } from '../../numbers/answers/number-subject.ts';
 import type { Answerer, Answerers } from '../answerers/answerers.ts';
+import { type AnswerSource, sourceOf } from '../../numbers/batch/row-sources.ts';
 import type { ServiceHealth } from '../query-log/service-health.ts';
 import { AppError } from '../errors.ts';
 
@@ -18,13 +19,19 @@ export interface Asking {
   readonly serviceHealth: Pick<ServiceHealth, 'count'>;
 }
 
+export interface LiveAnswer {
+  readonly answer: Answer;
+  /** Where it comes from; undefined where nothing was asked, or no answer came. */
+  readonly source?: AnswerSource;
+}
+
 /** Answers each number in its order; `rc` says how a row failed. Stops with `signal`'s reason. */
 export async function answerLive(
   { answerers, serviceHealth }: Asking,
   service: ServiceCode,
   { numbers, days, signal }: { numbers: readonly string[]; days: number; signal: AbortSignal },
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+): Promise<LiveAnswer[]> {
+  const answers: LiveAnswer[] = [];
   let next = 0;
   let pausedUntil = 0;
   const askOne = async (index: number) => {
@@ -57,25 +64,25 @@ interface Pace {
   slowDown(seconds: number): void;
 }
 
-async function answerRow(answerer: Answerer, tel: string, { days, count, wait, slowDown }: Pace): Promise<Answer> {
-  if (!isE164(tel)) return { tel, rc: 100 };
+async function answerRow(answerer: Answerer, tel: string, { days, count, wait, slowDown }: Pace): Promise<LiveAnswer> {
+  if (!isE164(tel)) return { answer: { tel, rc: 100 } };
   let [tries, pauses] = [0, 0];
   for (;;) {
     await wait();
     const started = performance.now();
-    const ended = (answer: Answer) => {
-      count(answer.rc, performance.now() - started);
-      return answer;
+    const ended = (live: LiveAnswer) => {
+      count(live.answer.rc, performance.now() - started);
+      return live;
     };
     try {
-      const { source: _source, dataVersion: _version, asOf: _asOf, simulated: _simulated, ...answer } = await answerer(tel, { days });
-      return ended(answer);
+      const { source, dataVersion, asOf: _asOf, simulated, ...answer } = await answerer(tel, { days });
+      return ended({ answer, source: sourceOf({ source, dataVersion, simulated }) });
     } catch (error) {
       const { response, retryAfterSeconds } = error instanceof AppError ? error.details : {};
       if (retryAfterSeconds !== undefined && pauses < maxPauses) {
         pauses += 1;
         slowDown(retryAfterSeconds);
-      } else if ((tries += 1) >= maxTries) return ended(response ?? { tel, rc: 900 });
+      } else if ((tries += 1) >= maxTries) return ended({ answer: response ?? { tel, rc: 900 } });
     }
   }
 }

@@ -23,7 +23,10 @@ function operatorServiceOf(services: readonly BatchServiceCode[]): BatchServiceC
 }
 
 /** The tally of one part; there is a result for each service, in the same order. */
-export function tallyOf(services: readonly BatchServiceCode[], results: readonly ServiceRows[]): PartTally {
+export function tallyOf(
+  services: readonly BatchServiceCode[],
+  results: readonly Pick<ServiceRows, 'counts' | 'reasons' | 'operators'>[],
+): PartTally {
   const service = operatorServiceOf(services);
   const operators = service === undefined ? undefined : results[services.indexOf(service)]?.operators;
   const [first] = results;

@@ -1,5 +1,6 @@
 /** Answers the rows of a batch in all its services: from the data by the batch engine, from a live network by its answerer. */
 import { createBatchEngine, csvOfAnswer } from '../../numbers/batch/batch-engine.ts';
+import { SourceWriter } from '../../numbers/batch/row-sources.ts';
 import { countIn, operatorIn, type ServiceRows } from '../../numbers/batch/service-rows.ts';
 import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
 import type { NumberData } from '../../numbers/number-data.ts';
@@ -66,8 +67,9 @@ async function liveRows(
   const counts = new Map<string, [number, number]>();
   const reasons = new Map<number, number>();
   const operators = new Map<string, number>();
+  const sources = new SourceWriter();
   let failed = 0;
-  const lines = answers.map((answer, index) => {
+  const lines = answers.map(({ answer, source }, index) => {
     const given = asked.numbers[index] ?? '';
     const country = countryOfNumber(ranges, given);
     const sides = counts.get(country) ?? [0, 0];
@@ -77,7 +79,8 @@ async function liveRows(
     failed += hasFailed ? 1 : 0;
     countIn(reasons, answer.rc, 1);
     countIn(operators, operatorIn(answer), 1);
+    sources.add(sources.placeOf(source));
     return csvOfAnswer(service, given, answer);
   });
-  return { bytes: Buffer.from(lines.join('')), failed, counts, reasons, operators };
+  return { bytes: Buffer.from(lines.join('')), failed, counts, reasons, operators, sources: sources.take() };
 }

@@ -191,7 +191,7 @@ export const downloadBatchResult = download('/api/batchquery/batch_download', {
 
 /**
  * Own columns, the number, the note where the table of the numbers was sent, and each service's fields as `npq.cic`, with its reason code in words
- * as `npq.reason`.
+ * as `npq.reason` and what the answer rests on as `npq.source`, `npq.dataVersion` and `npq.simulated`.
  */
 export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
   summary: 'The results of all services of a finished batch in one file, beside the columns that came with it',

@@ -1,8 +1,10 @@
 /** The table that numbers come from, sent as `rows`: every row comes back with its number's answers, or with why it has none. */
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batchSummary, downloadJoinedBatch } from '../../../shared/api/batches.ts';
+import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
 import { finishedRows, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
@@ -10,7 +12,7 @@ import { startTestPortal, type TestPortal } from '../../test-support/test-portal
 let portal: TestPortal;
 let token: string;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal({ DEMO: 'true' });
   token = await signedInToken(portal.deps, await makeUser(portal.deps));
 });
 afterAll(() => portal.stop());
@@ -79,6 +81,38 @@ describe('every row comes back in its order, with its own cells', () => {
     expect(joined.map(([own, number]) => `${own} ${number}`)).toEqual(order.map((line) => `${many[line - 1]} ${many[line - 1]}`));
     const rcAt = titles.indexOf('npq.rc');
     expect(new Set(joined.map((cells) => `${cells.length} ${cells[rcAt]}`))).toEqual(new Set([`${titles.length} 2`]));
+  });
+});
+
+describe('where each answer comes from stands behind it', () => {
+  const services = ['npq', 'irsfCheck', 'liveStatus'] as const;
+  const asked = ['447700900123', '447400123456', '447700900300', '12'];
+  const sourcesIn = async (id: string) => {
+    const [titles = [], ...joined] = await joinedOf(id);
+    const cell = (row: string[], title: string) => row[titles.indexOf(title)];
+    return joined.map((row) =>
+      services.map((service) => ['source', 'dataVersion', 'simulated'].map((title) => cell(row, `${service}.${title}`))),
+    );
+  };
+
+  test('as the single query says it; nothing stands where no number was asked, or no answer came', async () => {
+    const single = async (phonenumber: string, service: (typeof services)[number]) => {
+      const { status, body } = await portal.call(singleQuery, { query: { phonenumber, service } }, token);
+      if (status !== 200) return ['', '', ''];
+      const { source, dataVersion, simulated } = body.response;
+      return [source, dataVersion ?? '', String(simulated === true)];
+    };
+    const expected = await Promise.all(asked.map((number) => Promise.all(services.map((service) => single(number, service)))));
+    expect(expected[0]?.map(([source, , simulated]) => `${source} ${simulated}`)).toEqual(['data true', 'data true', 'live true']);
+    expect(expected[1]?.map(([source, , simulated]) => `${source} ${simulated}`)).toEqual(['data false', 'ranges only false', 'live true']);
+    expect(expected[2]?.[2]).toEqual(['', '', '']);
+    expect(await sourcesIn(await finish({ content: asked, services }))).toEqual(expected);
+  });
+
+  test('nothing where an older version answered', async () => {
+    const id = await finish({ content: asked, services });
+    await sql`update batch_parts set lengths = lengths[1:3], sha256s = sha256s[1:3] where batch_id = ${id}`.execute(portal.deps.db);
+    expect(await sourcesIn(id)).toEqual(asked.map(() => services.map(() => ['', '', ''])));
   });
 });
 

@@ -4,10 +4,12 @@
  * the batch engine), so what is made of an ending is kept for a while.
  */
 import { setImmediate as others } from 'node:timers/promises';
+import type { AnswerSource } from '../../../numbers/batch/row-sources.ts';
 import { cellsOfRow, rowsOfText } from '../../../shared/csv-rows.ts';
 import { fieldsOf } from '../../../shared/services/legend.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
+import { readSources } from '../../batch-worker/part-sources.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { RowForm } from './row-form.ts';
 import { readPiece, type StoredPart } from './stored-pieces.ts';
@@ -19,12 +21,20 @@ interface Stored {
   readonly services: readonly BatchServiceCode[];
 }
 
-/** A part that was read: the rows of each service. */
+/** A part that was read: the rows of each service, and where their answers come from. */
 interface LoadedPart {
   /** The line of the file that it begins with, and the one behind it. */
   readonly from: number;
   readonly to: number;
   readonly rows: readonly (readonly string[])[];
+  /** As it is written; null where an older version wrote the part. */
+  readonly sources: readonly WrittenSources[] | null;
+}
+
+/** Each source of a service in the form of the file, and for each row which of them it has. */
+interface WrittenSources {
+  readonly written: readonly string[];
+  readonly rows: Uint8Array;
 }
 
 /** So many lines are written before others get their turn. */
@@ -54,7 +64,7 @@ export class JoinedAnswers {
       next += ofService.width;
       return ofService;
     });
-    this.none = [this.#writeNumber(''), ...this.#endings.map((ending) => ending.none)];
+    this.none = [this.#writeNumber(''), ...this.#endings.flatMap((ending) => [ending.none, ending.noSource])];
   }
 
   /** The number and the answers of each line. Throws `PieceDamaged`, and what the storage throws. */
@@ -89,15 +99,29 @@ export class JoinedAnswers {
     if (!part) throw new Error(`batch ${id} has fewer rows than its file`);
     // One part at a time: the one before makes room.
     this.#loaded = undefined;
-    const pieces = await Promise.all(services.map((_, position) => readPiece(storage, { id, part, position })));
+    const [pieces, sources] = await Promise.all([
+      Promise.all(services.map((_, position) => readPiece(storage, { id, part, position }))),
+      part.lengths.length > services.length ? readPiece(storage, { id, part, position: services.length }) : null,
+    ]);
     const rows = pieces.map((piece) => rowsOfText(piece.toString('utf8')));
     const from = this.#starts[index] ?? 1;
-    return { from, to: from + (rows[0]?.length ?? 0), rows };
+    return { from, to: from + (rows[0]?.length ?? 0), rows, sources: sources && this.#writeSources(sources) };
   }
 
-  #write({ rows }: LoadedPart, place: number): readonly string[] {
-    const number = this.#writeNumber(numberOf(rows[0]?.[place] ?? ''));
-    return [number, ...rows.map((ofService, service) => this.#endings[service]!.write(ofService[place] ?? ''))];
+  #writeSources(piece: Buffer): WrittenSources[] {
+    return readSources(piece).map(({ known, rows }, service) => ({
+      written: [undefined, ...known].map((source) => this.#endings[service]!.writeSource(source)),
+      rows,
+    }));
+  }
+
+  #write({ rows, sources }: LoadedPart, place: number): readonly string[] {
+    const pieces = [this.#writeNumber(numberOf(rows[0]?.[place] ?? ''))];
+    for (const [service, endings] of this.#endings.entries()) {
+      const { written = [], rows: places = [] } = sources?.[service] ?? {};
+      pieces.push(endings.write(rows[service]?.[place] ?? ''), written[places[place] ?? 0] ?? endings.noSource);
+    }
+    return pieces;
   }
 
   #writeNumber(number: string): string {
@@ -105,9 +129,9 @@ export class JoinedAnswers {
   }
 }
 
-/** The titles of what a service answered: its fields but the number itself, and its reason code in words. */
+/** The titles of what a service answered: its fields but the number itself, its reason code in words, and where the answer comes from. */
 export function answerTitles(service: BatchServiceCode): string[] {
-  return [...fieldsIn(service), 'reason'].map((field) => `${service}.${field}`);
+  return [...fieldsIn(service), 'reason', 'source', 'dataVersion', 'simulated'].map((field) => `${service}.${field}`);
 }
 
 function fieldsIn(service: BatchServiceCode): string[] {
@@ -127,9 +151,11 @@ const words = new Map(reasonCodes.map(({ reasonCode, description }) => [String(r
 
 /** What comes behind the number in the rows of one service, in the form of the file. */
 class Endings {
-  /** How many columns they take. */
+  /** How many columns they take, with those of the source. */
   readonly width: number;
+  /** What stands in place of an answer, and of its source. */
   readonly none: string;
+  readonly noSource: string;
   readonly #rcAt: number;
   readonly #form: RowForm;
   readonly #column: number;
@@ -137,11 +163,15 @@ class Endings {
 
   constructor(service: BatchServiceCode, form: RowForm, column: number) {
     const fields = fieldsIn(service);
-    this.width = fields.length + 1;
+    this.width = fields.length + 4;
     this.#rcAt = fields.indexOf('rc');
     this.#form = form;
     this.#column = column;
-    this.none = this.#writeCells(Array.from({ length: this.width }, () => ''));
+    this.none = this.#writeCells(
+      [...fields, 'reason'].map(() => ''),
+      0,
+    );
+    this.noSource = this.writeSource(undefined);
   }
 
   /** A stored row begins with the number and `tel`, which is the number again. */
@@ -150,13 +180,19 @@ class Endings {
     const known = this.#written.get(ending);
     if (known !== undefined) return known;
     const cells = cellsOfRow(ending);
-    const written = this.#writeCells([...cells, words.get(cells[this.#rcAt] ?? '') ?? '']);
+    const written = this.#writeCells([...cells, words.get(cells[this.#rcAt] ?? '') ?? ''], 0);
     if (this.#written.size >= endingsKept) this.#written.clear();
     this.#written.set(ownCopy(ending), written);
     return written;
   }
 
-  #writeCells(cells: readonly string[]): string {
-    return this.#form.cells(cells, { from: 'results', column: this.#column });
+  /** What is not known is empty, and not "false". */
+  writeSource(source: AnswerSource | undefined): string {
+    const cells = source ? [source.source, source.dataVersion ?? '', String(source.simulated)] : ['', '', ''];
+    return this.#writeCells(cells, this.width - cells.length);
+  }
+
+  #writeCells(cells: readonly string[], offset: number): string {
+    return this.#form.cells(cells, { from: 'results', column: this.#column + offset });
   }
 }
