@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { testingText } from './testing.text.ts';
 
 interface ServicePickerProps<Code extends string> {
   /** In the order in which they are shown and chosen. */
@@ -22,14 +23,12 @@ export function ServicePicker<Code extends string>({ offered, chosen, onChange, 
     <fieldset aria-labelledby={`${id}-title`} aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center gap-3">
         <span id={`${id}-title`} className="font-medium">
-          Services
+          {testingText.services.title}
         </span>
         <Button {...(ref ? { ref } : {})} variant="secondary" size="small" onClick={() => onChange(isAll ? [] : codes)}>
-          {isAll ? 'Deselect All' : 'Select All'}
+          {isAll ? testingText.services.deselectAll : testingText.services.selectAll}
         </Button>
-        <span className="text-small text-text-2">
-          {chosen.length} of {codes.length}
-        </span>
+        <span className="text-small text-text-2">{testingText.services.chosen(chosen.length, codes.length)}</span>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))] gap-2">
         {offered.map(({ code, title }) => (

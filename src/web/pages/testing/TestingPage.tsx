@@ -6,15 +6,16 @@ import { usePermission } from '../../session/session.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { SingleQueryTab } from './single-query/SingleQueryTab.tsx';
 import { DecoderTab } from './wire/DecoderTab.tsx';
+import { testingText } from './testing.text.ts';
 
-const single: Tab = { id: 'single-live-query', title: 'Single Live Query', content: <SingleQueryTab /> };
-const decoder: Tab = { id: 'decoder', title: 'Decoder', content: <DecoderTab /> };
+const single: Tab = { id: 'single-live-query', title: testingText.singleQuery, content: <SingleQueryTab /> };
+const decoder: Tab = { id: 'decoder', title: testingText.decoder, content: <DecoderTab /> };
 
 /** Parts of their own, which come while the first tab is looked at. */
 const query = codeChunk(() => import('./batch/BatchQueryTab.tsx').then((tab) => tab.BatchQueryTab));
 const list = codeChunk(() => import('./batch/BatchResultsTab.tsx').then((tab) => tab.BatchResultsTab));
-const batch: Tab = { id: 'batch-query', title: 'Batch Query', content: <WithCode part={query} /> };
-const results: Tab = { id: 'batch-results', title: 'Batch Results', content: <WithCode part={list} /> };
+const batch: Tab = { id: 'batch-query', title: testingText.batchQuery, content: <WithCode part={query} /> };
+const results: Tab = { id: 'batch-results', title: testingText.batchResults, content: <WithCode part={list} /> };
 
 function WithCode({ part: { Component } }: { part: CodeChunk }) {
   return (
@@ -33,8 +34,8 @@ export function TestingPage() {
   }, [maySend]);
   return (
     <>
-      <h1 className="sr-only">Testing &amp; Diagnostics</h1>
-      <Tabs label="Testing & Diagnostics" tabs={maySend ? [single, batch, results, decoder] : [single, results, decoder]} />
+      <h1 className="sr-only">{testingText.title}</h1>
+      <Tabs label={testingText.title} tabs={maySend ? [single, batch, results, decoder] : [single, results, decoder]} />
     </>
   );
 }

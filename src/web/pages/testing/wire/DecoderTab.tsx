@@ -9,15 +9,17 @@ import { FieldName } from '../../../ui/FieldName.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { readDecoderFragment } from './wire-link.ts';
+import { testingText } from '../testing.text.ts';
+import { wireText } from './wire.text.tsx';
 
 /** Numbers reserved for drama, names reserved for examples. */
 const examples = [
   {
-    form: 'a NAPTR record',
+    form: wireText.decoder.examples.naptr,
     text: '3.2.1.0.0.9.0.0.7.7.4.4.npq.example.net. 60 IN NAPTR 10 100 "u" "E2U+pstn:tel" "!^.*$!tel:+447700900123;npdi;npi=yes;cic=44001;cc=GB;nt=mobile;mcc=234;mnc=99;rc=0!" .',
   },
-  { form: 'a tel: URI', text: 'tel:+12025550123;npdi;npi=yes;rn=+12025440000;cic=10042;cc=US;rc=0' },
-  { form: 'a SIP Contact', text: 'Contact: <sip:+12025550123;npdi;rn=+12025440000@sip.example.net;user=phone>;q=0.5' },
+  { form: wireText.decoder.examples.tel, text: 'tel:+12025550123;npdi;npi=yes;rn=+12025440000;cic=10042;cc=US;rc=0' },
+  { form: wireText.decoder.examples.sip, text: 'Contact: <sip:+12025550123;npdi;rn=+12025440000@sip.example.net;user=phone>;q=0.5' },
 ];
 
 /** What is pasted is explained as it stands there, without a call: nothing leaves the browser. */
@@ -34,17 +36,11 @@ export function DecoderTab() {
   const decoded = text.trim() === '' ? null : decode(text);
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <h2 className="sr-only">Decoder</h2>
+      <h2 className="sr-only">{testingText.decoder}</h2>
       <div className="card flex flex-col gap-4">
-        <TextArea
-          label="NAPTR record, tel: URI or SIP Contact"
-          name="wire"
-          value={text}
-          onChange={setText}
-          helper="As a zone file, dig or a SIP trace shows it. It is explained here in the browser; nothing is sent."
-        />
+        <TextArea label={wireText.decoder.field} name="wire" value={text} onChange={setText} helper={wireText.decoder.help} />
         <div className="flex flex-wrap items-center gap-2 text-small">
-          <span className="text-text-2">Try</span>
+          <span className="text-text-2">{wireText.decoder.try}</span>
           {examples.map((example) => (
             <Button key={example.form} variant="secondary" size="small" onClick={() => setText(example.text)}>
               {example.form}
@@ -59,18 +55,14 @@ export function DecoderTab() {
 }
 
 function summaryOf({ form, parts, problems }: Decoded): string {
-  const faults = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  return `${form ?? 'Not read'}: ${parts.length} parts, ${faults}`;
+  const { summary, notRead, problems: faults } = wireText.decoder;
+  return summary(form ?? notRead, parts.length, faults(problems.length));
 }
 
 function Explained({ decoded: { form, number, parts, problems } }: { decoded: Decoded }) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      {number !== null && (
-        <p>
-          {form} for <Code>+{number}</Code>
-        </p>
-      )}
+      {number !== null && <p>{wireText.decoder.formFor(form ?? '', <Code>{`+${number}`}</Code>)}</p>}
       {problems.length > 0 && <Problems problems={problems} />}
       {parts.length > 0 && <Parts parts={parts} />}
     </div>
@@ -80,11 +72,12 @@ function Explained({ decoded: { form, number, parts, problems } }: { decoded: De
 function Problems({ problems }: { problems: readonly Problem[] }) {
   return (
     <Alert tone="warning">
-      <h3 className="text-h3 font-semibold">{problems.length === 1 ? '1 problem' : `${problems.length} problems`}</h3>
+      <h3 className="text-h3 font-semibold">{wireText.decoder.problems(problems.length)}</h3>
       <ul className="flex flex-col gap-1">
         {problems.map(({ what, where, wanted }) => (
           <li key={`${what} ${where}`}>
-            {what} <span className="text-text-2">({where})</span>. Wanted: {wanted}.
+            {what} <span className="text-text-2">{`(${where})`}</span>
+            {wireText.decoder.wanted(wanted)}
           </li>
         ))}
       </ul>
@@ -92,19 +85,20 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-const groups: Record<Part['of'], string> = { record: 'Record', uri: 'URI', parameter: 'Parameter', contact: 'Contact' };
+const groups: Record<Part['of'], string> = wireText.decoder.groups;
+const { columns } = wireText.decoder;
 const head = 'border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
 const cell = 'border-b border-border px-3 py-1.5 align-baseline';
 
 function Parts({ parts }: { parts: readonly Part[] }) {
   return (
-    <ScrollRegion name="Parts in words" className="max-h-none!">
+    <ScrollRegion name={wireText.decoder.partsName} className="max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Part by part</caption>
+        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{wireText.decoder.partByPart}</caption>
         <thead>
           <tr className="h-9">
-            {['Of', 'Name', 'Value', 'In words'].map((title) => (
-              <th key={title} scope="col" className={`${head} ${title === 'Of' ? 'max-sm:hidden' : ''}`}>
+            {[columns.of, columns.name, columns.value, columns.words].map((title) => (
+              <th key={title} scope="col" className={`${head} ${title === columns.of ? 'max-sm:hidden' : ''}`}>
                 {title}
               </th>
             ))}
@@ -130,5 +124,5 @@ function Parts({ parts }: { parts: readonly Part[] }) {
 
 /** The parameter is there and has no value. */
 function Mark() {
-  return <span className="text-text-2">present</span>;
+  return <span className="text-text-2">{wireText.decoder.present}</span>;
 }

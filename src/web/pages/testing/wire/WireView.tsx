@@ -9,6 +9,7 @@ import { Fold } from '../../../ui/Fold.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { decoderLink } from './wire-link.ts';
+import { wireText } from './wire.text.tsx';
 
 /** RFC 2606: names that are nobody's. */
 const exampleNames = { enumZone: 'example.net', sipDomain: 'sip.example.net' };
@@ -23,7 +24,7 @@ export function WireView({ answers }: { answers: readonly AnsweredService[] }) {
   const [isOpen, setOpen] = useState(false);
   if (answers.length === 0) return null;
   return (
-    <Fold title="As call processing receives it" about="ENUM, tel: URI, SIP, JSON" isOpen={isOpen} onToggle={setOpen} isPrinted={false}>
+    <Fold title={wireText.view.title} about={wireText.view.about} isOpen={isOpen} onToggle={setOpen} isPrinted={false}>
       <Forms answers={answers} />
     </Fold>
   );
@@ -42,20 +43,18 @@ function Forms({ answers }: { answers: readonly AnsweredService[] }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="max-w-96">
-        <SelectField label="Service" name="wire-service" value={service} onChange={choose} options={optionsOf(answers)} />
+        <SelectField label={wireText.view.service} name="wire-service" value={service} onChange={choose} options={optionsOf(answers)} />
       </div>
-      <Form title="ENUM query" text={command} />
-      <Form title={`ENUM reply: ${status}`} text={line} decodes={line}>
-        {line === undefined && 'There is no record: the status alone is the answer.'}
-        {leftOut.length > 0 && `An ENUM record holds 255 octets: ${leftOut.join(', ')} did not fit. The other forms have all of it.`}
+      <Form title={wireText.view.enumQuery} text={command} />
+      <Form title={wireText.view.enumReply(status)} text={line} decodes={line}>
+        {line === undefined && wireText.view.noRecord}
+        {leftOut.length > 0 && wireText.view.leftOut(leftOut.join(', '))}
       </Form>
-      <Form title="tel: URI" text={telUri(service, answer)} decodes={telUri(service, answer)} />
-      <Form title="SIP reply to an INVITE" text={reply} decodes={reply.includes('Contact:') ? reply : undefined} />
-      <Form title="JSON" text={jsonOf(service, answer)} />
+      <Form title={wireText.view.telUri} text={telUri(service, answer)} decodes={telUri(service, answer)} />
+      <Form title={wireText.view.sipReply} text={reply} decodes={reply.includes('Contact:') ? reply : undefined} />
+      <Form title={wireText.view.json} text={jsonOf(service, answer)} />
       {(enumZone === null || sipDomain === null) && (
-        <p className="text-small text-text-2">
-          Names under <span className="mono">example.net</span> are examples: your provider gives you the zone and the host that answer you.
-        </p>
+        <p className="text-small text-text-2">{wireText.view.exampleNames(<span className="mono">{exampleNames.enumZone}</span>)}</p>
       )}
     </div>
   );
@@ -86,10 +85,11 @@ function Form({ title, text, decodes, children }: FormProps) {
     <section aria-label={title} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         <h4 className="font-semibold">{title}</h4>
-        {text !== undefined && <CopyButton label={`Copy ${title}`} text={text} />}
+        {text !== undefined && <CopyButton label={wireText.view.copy(title)} text={text} />}
         {decodes !== undefined && (
           <PortalLink to={decoderLink(decodes)} className="text-small text-link underline underline-offset-2">
-            Explain<span className="sr-only"> the {title}</span>
+            {wireText.view.explain}
+            <span className="sr-only">{wireText.view.explainWhat(title)}</span>
           </PortalLink>
         )}
       </div>
