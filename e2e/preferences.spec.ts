@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPerson, signInByScreen } from './test-support/people.ts';
 import { test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { box, numberField, verdict, watchQueries } from './test-support/single-query-steps.ts';
 
 const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -96,4 +97,31 @@ test('a choice that is on its way to the account when the page is left is kept',
   await elsewhere.goto('/testing');
   await expect(box(elsewhere, 'dno')).toBeChecked();
   await elsewhere.close();
+});
+
+test('the language that is chosen in My Account is that of the page at once, of another browser after the sign-in, and of the sign-in after a sign-out', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const person = await addPerson(portal, ['Reports']);
+  await signIn(page, portal, person.email);
+  await page.goto('/account');
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle(/· Mein Konto$/);
+  await saved;
+
+  const elsewhere = await browser.newPage({ baseURL: portal.url });
+  await signIn(elsewhere, portal, person.email);
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByLabel('Sprache')).toHaveValue('de');
+  await elsewhere.getByLabel('Sprache').selectOption({ label: 'English' });
+  await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('link', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Anmeldung am Portal' })).toBeVisible();
 });

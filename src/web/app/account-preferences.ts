@@ -5,6 +5,7 @@ import { serviceCodes } from '../../shared/services/services.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { currentPreferences, keepPreferences, onPreferenceChosen, type StoredPreferences } from '../browser/preferences.ts';
+import { followPreferredLanguage } from '../browser/preferred-language.ts';
 import { currentSession, useSession } from '../session/session.ts';
 
 /** Whose preferences this browser holds: a portalId. */
@@ -46,6 +47,7 @@ function followAccount(owner: string, onThere: () => void): () => void {
       if (isOver) return;
       keepPreferences({ ...currentPreferences(), ...message, ...chosenMeanwhile });
       localStorage.setItem(ownerKey, owner);
+      if (followPreferredLanguage()) return;
       isLoaded = true;
       if (Object.keys(chosenMeanwhile).length > 0) save();
     } catch (failure) {

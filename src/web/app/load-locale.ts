@@ -1,6 +1,6 @@
 /** In which language the portal is read, and what follows from it: the texts and the direction of writing. */
 import type { LanguageTag } from '../../shared/language.ts';
-import { currentPreferences } from '../browser/preferences.ts';
+import { preferredLanguage } from '../browser/preferred-language.ts';
 import { here } from '../browser/history.ts';
 import { showTexts } from '../locale/catalogue.ts';
 import { setLocale } from '../locale/current-locale.ts';
@@ -10,11 +10,6 @@ const loaders: Record<LanguageTag, () => Promise<void>> = {
   en: () => Promise.resolve(),
   de: async () => showTexts({ language: (await import('../locale/german.ts')).german }),
 };
-
-/** The language that was chosen, else English. */
-function preferredLanguage(): LanguageTag {
-  return currentPreferences().language ?? 'en';
-}
 
 /** Makes the portal speak it. Where its texts cannot be fetched it stays English. */
 export async function loadLocale(): Promise<void> {

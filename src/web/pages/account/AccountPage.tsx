@@ -4,6 +4,7 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { accountText } from './account.text.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** Specification, "My Account". A support view looks only, and these are the customer's own affairs. */
 export function AccountPage() {
@@ -17,6 +18,7 @@ export function AccountPage() {
         <>
           <ChangePasswordForm />
           <ChangeEmailForm />
+          <LanguageChoice />
           <OpenSessions />
         </>
       )}

@@ -6,6 +6,7 @@ export const german: Translated<typeof accountText> = {
   title: 'Mein Konto',
   inSupportView: (email) =>
     `Sie sehen das Portal wie ${email}. Passwort, E-Mail-Adresse und Sitzungen gehören dieser Person allein, deshalb bietet eine Support-Ansicht sie nicht an.`,
+  language: { label: 'Sprache', helper: 'Die Seite wird darin neu geladen.' },
   password: {
     title: 'Passwort ändern',
     current: 'Jetziges Passwort',

@@ -5,6 +5,7 @@ export const accountText = catalogue('pages/account/account', {
   title: 'My Account',
   inSupportView: (email: string) =>
     `You see the portal as ${email}. Their password, their e-mail address and their sessions are theirs alone, so a support view does not offer them.`,
+  language: { label: 'Language', helper: 'The page is loaded anew in it.' },
   password: {
     title: 'Change password',
     current: 'Current password',
