@@ -26,6 +26,7 @@ import * as savedViews from './0023_saved_views.ts';
 import * as finishedBatches from './0024_finished_batches.ts';
 import * as watchLists from './0025_watch_lists.ts';
 import * as withdrawnBatchAddresses from './0026_withdrawn_batch_addresses.ts';
+import * as ticketMessages from './0027_ticket_messages.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024_finished_batches': finishedBatches,
   '0025_watch_lists': watchLists,
   '0026_withdrawn_batch_addresses': withdrawnBatchAddresses,
+  '0027_ticket_messages': ticketMessages,
 };

@@ -54,6 +54,10 @@ const removals = {
   // Whoever publishes a version removes those that it keeps no longer.
   documents: 'stays',
   tickets: 'stays',
+  ticket_messages: 'with tickets',
+  ticket_state_changes: 'with tickets',
+  // With its user too.
+  ticket_visits: 'with tickets',
   data_set_versions: 'stays',
   data_set_changes: 'stays',
   // Those that are loaded stay.

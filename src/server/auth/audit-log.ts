@@ -30,6 +30,8 @@ type AuditAction =
   | 'call in support view'
   | 'ticket opened'
   | 'ticket state set'
+  | 'ticket message added'
+  | 'ticket answered'
   | 'organisation added'
   | 'organisation renamed'
   | 'organisation closed'

@@ -1,11 +1,12 @@
 /** How many mails an organisation may cause to people who did not ask for them: to one address, and in all. */
 import { sql } from 'kysely';
+import type { TicketSide } from '../../shared/api/support.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { accountKey } from './account-key.ts';
 import { endOfUtcDay, inMinutes, spendOrRefuse } from './attempt-budgets.ts';
 
-type Limits = Pick<Config, 'MAILS_TO_ADDRESS' | 'INVITATIONS_PER_DAY' | 'TICKETS_PER_DAY'>;
+type Limits = Pick<Config, 'MAILS_TO_ADDRESS' | 'INVITATIONS_PER_DAY' | 'TICKETS_PER_DAY' | 'TICKET_MESSAGES_PER_DAY'>;
 
 interface Mail {
   /** Who causes it. */
@@ -63,6 +64,25 @@ export async function spendAnnouncement(
 export async function spendTicket(db: Db, { TICKETS_PER_DAY: max }: Limits, organisationId: number): Promise<void> {
   const message = `Your organisation has opened ${max.toLocaleString('en')} tickets today, and no more are taken before midnight UTC`;
   await spendOrRefuse(db, { name: 'tickets of organisation', max, windowEnd: endOfUtcDay }, { key: String(organisationId), message });
+}
+
+/** An organisation adds so many times as many messages to all of its tickets as to one. */
+const ticketsWithAllMessages = 10;
+
+/** Counts a message, which is mailed to the other side. Throws `AppError` (429) beyond what its side may add to the ticket, and to all of its own. */
+export async function spendTicketMessage(
+  db: Db,
+  { TICKET_MESSAGES_PER_DAY: max }: Limits,
+  { id, organisationId, side }: { id: string; organisationId: number; side: TicketSide },
+): Promise<void> {
+  const isCustomer = side === 'customer';
+  const added = (count: number, to: string) =>
+    `${isCustomer ? 'Your organisation has' : 'Support has'} added ${count.toLocaleString('en')} messages to ${to} today, and no more are taken before midnight UTC`;
+  const ofTicket = { name: `messages of ${side} to ticket`, max, windowEnd: endOfUtcDay };
+  await spendOrRefuse(db, ofTicket, { key: id, message: added(max, 'this ticket') });
+  if (!isCustomer) return;
+  const ofOrganisation = { name: 'ticket messages of organisation', max: max * ticketsWithAllMessages, windowEnd: endOfUtcDay };
+  await spendOrRefuse(db, ofOrganisation, { key: String(organisationId), message: added(ofOrganisation.max, 'its tickets') });
 }
 
 /** At a mail domain of one of its users. Only of one who has set a password, and so reads that mailbox: anybody can be invited. */

@@ -202,6 +202,12 @@ export const variables = {
     unset: '100',
     about: 'Tickets that one organisation may open on a day (UTC).',
   },
+  TICKET_MESSAGES_PER_DAY: {
+    schema: whole(1, 1_000_000).default(50),
+    unset: '50',
+    about:
+      'Messages that the customer and the provider may each add to one ticket on a day (UTC); an organisation ten times as many to all.',
+  },
   LOG_LEVEL: {
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     unset: 'info',

@@ -1,11 +1,11 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
-import type { TicketState, TicketType } from '../../shared/api/support.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
+import type { TicketMessageRow, TicketRow, TicketStateChangeRow, TicketVisitRow } from './ticket-rows.ts';
 import type { WatchChangeRow, WatchedRow, WatchListRow } from './watch-rows.ts';
 import type { Timestamp } from './timestamp.ts';
 
@@ -126,20 +126,11 @@ export interface Schema extends BatchTables {
     modified_at: Date;
   };
   idempotency_keys: { organisation_id: number; key: string; request_hash: Buffer; reply: unknown; created_at: Timestamp };
-  tickets: {
-    organisation_id: number;
-    /** Random, as people say it: T-7KQ4-M2PX. */
-    id: string;
-    opened_at: Timestamp;
-    /** Null once that person was removed. */
-    opened_by: string | null;
-    opener_name: string;
-    opener_email: string;
-    severity: TicketType;
-    subject: string;
-    message: string;
-    state: ColumnType<TicketState, TicketState | undefined, TicketState>;
-  };
+  tickets: TicketRow;
+  /** What was written in a ticket after it was opened. */
+  ticket_messages: TicketMessageRow;
+  ticket_state_changes: TicketStateChangeRow;
+  ticket_visits: TicketVisitRow;
   /** Every snapshot that was imported. */
   data_set_versions: {
     set_name: string;

@@ -100,7 +100,9 @@ async function furnished(mark: string): Promise<{ owner: TestUser; known: KnownV
     .execute();
   const email = `${mark}-${owner.email}`;
   const token = await signedInToken(deps, owner);
-  const sent = await ticketCalls(() => portal).send(token, { ticketSubject: mark, ticketMessage: mark });
+  const tickets = ticketCalls(() => portal);
+  const sent = await tickets.send(token, { ticketSubject: mark, ticketMessage: mark });
+  await tickets.write(token, sent.body.ticketId, mark);
   const batch = await sendBatch(portal, token, { content: ['447400123456'], name: `${mark}.csv`, email });
   const document = await publishTestDocument(portal, {
     matter: 'my-documents/weekly-reports',

@@ -109,6 +109,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/support/ticket', 'signed-in', ['contact'], 'refused', 400],
   ['GET /api/support/ticket', 'signed-in', ['contact'], 'looks', 400],
   ['GET /api/support/tickets', 'signed-in', ['contact'], 'looks', 200],
+  ['POST /api/support/ticketMessage', 'signed-in', ['contact'], 'refused', 400],
+  ['POST /api/support/ticketSeen', 'signed-in', ['contact'], 'refused', 400],
 
   ['GET /api/utils/userManagement', 'signed-in', ['user_management'], 'looks', 200],
   ['POST /api/utils/userManagement', 'signed-in', ['user_management'], 'refused', 400],
@@ -126,4 +128,5 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/utils/usersByAccount', 'staff', ['user_management'], 'refused', 400],
   ['GET /api/support/ticketsByAccount', 'staff', ['user_management'], 'refused', 200],
   ['POST /api/support/ticketState', 'staff', ['user_management'], 'refused', 400],
+  ['POST /api/support/ticketAnswer', 'staff', ['user_management'], 'refused', 400],
 ];

@@ -1,5 +1,15 @@
 /** Tickets through the calls, and people to open them. */
-import { listTickets, openTicket, readTicket, setTicketState, type TicketRow, type TicketState } from '../../shared/api/support.ts';
+import {
+  answerTicket,
+  listTickets,
+  openTicket,
+  readTicket,
+  seeTicket,
+  setTicketState,
+  type TicketRow,
+  type TicketState,
+  writeTicketMessage,
+} from '../../shared/api/support.ts';
 import { everyPermission } from '../../shared/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from './factories.ts';
 import type { Reply, TestPortal } from './test-portal.ts';
@@ -24,6 +34,12 @@ export function ticketCalls(portal: () => TestPortal) {
     own: async (token: string) => (await portal().call(listTickets, {}, token)).body.message as TicketRow[],
     setState: (token: string, ticketId: string, state: string) =>
       portal().call(setTicketState, { body: { ticketId, state: state as TicketState } }, token),
+    /** The customer's message. */
+    write: (token: string, ticketId: string, text: string) => portal().call(writeTicketMessage, { body: { ticketId, text } }, token),
+    /** The provider's. */
+    answer: (token: string, ticketId: string, { text = 'We looked into it.', state }: { text?: string; state?: TicketState } = {}) =>
+      portal().call(answerTicket, { body: { ticketId, text, ...(state && { state }) } }, token),
+    see: (token: string, ticketId: string, messages: number) => portal().call(seeTicket, { body: { ticketId, messages } }, token),
     /** How many mails were ever queued. */
     mailsQueued: async () => {
       const { count } = await portal()

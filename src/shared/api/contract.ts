@@ -100,4 +100,7 @@ export const contract: readonly Endpoint[] = [
   support.listTickets,
   support.listTicketsByAccount,
   support.setTicketState,
+  support.writeTicketMessage,
+  support.answerTicket,
+  support.seeTicket,
 ];

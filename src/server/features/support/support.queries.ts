@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import type { TicketState } from '../../../shared/api/support.ts';
+import { type Insertable, sql } from 'kysely';
+import type { TicketSide } from '../../../shared/api/support.ts';
 import { maxListedTickets } from '../../../shared/limits.ts';
 import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -13,14 +13,39 @@ const columns = [
   'tickets.opener_name as openerName',
   'tickets.opener_email as openerEmail',
   'organisations.name as organisation',
+  'written.ofCustomer',
+  'written.ofSupport',
+  'written.lastAt',
+  'ticket_visits.seen_messages as seenMessages',
 ] as const;
 
-const tickets = (db: Db) =>
-  db.selectFrom('tickets').innerJoin('organisations', 'organisations.id', 'tickets.organisation_id').select(columns);
+const tickets = (db: Db, readerId: string) =>
+  db
+    .selectFrom('tickets')
+    .innerJoin('organisations', 'organisations.id', 'tickets.organisation_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('ticket_messages')
+          .whereRef('ticket_messages.organisation_id', '=', 'tickets.organisation_id')
+          .whereRef('ticket_messages.ticket_id', '=', 'tickets.id')
+          .select([newestOf('customer').as('ofCustomer'), newestOf('support').as('ofSupport'), sql<Date | null>`max(at)`.as('lastAt')])
+          .as('written'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('ticket_visits', (join) =>
+      join
+        .onRef('ticket_visits.organisation_id', '=', 'tickets.organisation_id')
+        .onRef('ticket_visits.ticket_id', '=', 'tickets.id')
+        .on('ticket_visits.user_id', '=', readerId),
+    )
+    .select(columns);
 
-/** The newest tickets of an organisation. */
-export function ticketsOf(db: Db, organisationId: number) {
-  return tickets(db)
+/** The number of the newest message of a side. */
+const newestOf = (side: TicketSide) => sql<number | null>`max(number) filter (where side = ${side})`;
+
+/** The newest tickets of an organisation, as `readerId` has seen them. */
+export function ticketsOf(db: Db, organisationId: number, readerId: string) {
+  return tickets(db, readerId)
     .where('tickets.organisation_id', '=', organisationId)
     .orderBy('tickets.opened_at', 'desc')
     .orderBy('tickets.id')
@@ -31,8 +56,8 @@ export function ticketsOf(db: Db, organisationId: number) {
 export type Ticket = Awaited<ReturnType<typeof ticketsOf>>[number];
 
 /** What staff have to do: the tickets of every organisation that are not closed, newest first. */
-export function ticketsNotClosed(db: Db) {
-  return tickets(db)
+export function ticketsNotClosed(db: Db, readerId: string) {
+  return tickets(db, readerId)
     .where('tickets.state', '<>', 'closed')
     .orderBy('tickets.opened_at', 'desc')
     .orderBy('tickets.id')
@@ -40,47 +65,20 @@ export function ticketsNotClosed(db: Db) {
     .execute();
 }
 
-/** A ticket of `organisationId`, or of any where that is undefined: what is not within reach is not there. */
-export function findTicket(db: Db, organisationId: number | undefined, id: string) {
-  return tickets(db)
+interface Reader {
+  readonly portalId: string;
+  /** Whose tickets are within reach: what is not is not there. Undefined where every organisation's are. */
+  readonly organisationId: number | undefined;
+}
+
+export function findTicket(db: Db, { portalId, organisationId }: Reader, id: string) {
+  return tickets(db, portalId)
     .where('tickets.id', '=', id)
     .$if(organisationId !== undefined, (query) => query.where('tickets.organisation_id', '=', organisationId ?? 0))
-    .select('tickets.message')
+    .select(['tickets.message', 'tickets.organisation_id as organisationId'])
     .executeTakeFirst();
 }
 
 export async function insertTicket(db: Db, values: Insertable<Schema['tickets']>): Promise<void> {
   await db.insertInto('tickets').values(values).execute();
-}
-
-/** The ticket as it is, locked until the transaction is over, so that each change of its state begins from the one before. */
-export function lockTicket(db: Db, id: string) {
-  return db
-    .selectFrom('tickets')
-    .where('id', '=', id)
-    .select(['organisation_id as organisationId', 'state', 'opener_email as openerEmail'])
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function updateState(
-  db: Db,
-  { organisationId, id }: { organisationId: number; id: string },
-  state: TicketState,
-): Promise<void> {
-  await db.updateTable('tickets').where('organisation_id', '=', organisationId).where('id', '=', id).set({ state }).execute();
-}
-
-/** The present address of who opened a ticket; undefined where they were removed, or belong to another organisation now. */
-export async function findOpener(db: Db, organisationId: number, id: string): Promise<string | undefined> {
-  const opener = await db
-    .selectFrom('tickets')
-    .innerJoin('portal_users', (join) =>
-      join.onRef('portal_users.id', '=', 'tickets.opened_by').onRef('portal_users.organisation_id', '=', 'tickets.organisation_id'),
-    )
-    .where('tickets.organisation_id', '=', organisationId)
-    .where('tickets.id', '=', id)
-    .select('portal_users.email')
-    .executeTakeFirst();
-  return opener?.email;
 }

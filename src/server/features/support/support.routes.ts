@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { listTickets, listTicketsByAccount, openTicket, readTicket, setTicketState } from '../../../shared/api/support.ts';
+import {
+  answerTicket,
+  listTickets,
+  listTicketsByAccount,
+  openTicket,
+  readTicket,
+  seeTicket,
+  setTicketState,
+  writeTicketMessage,
+} from '../../../shared/api/support.ts';
 import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
 import { rowOf } from './ticket-row.ts';
 import { ticketsNotClosed, ticketsOf } from './support.queries.ts';
+import * as conversation from './conversation.service.ts';
 import * as tickets from './support.service.ts';
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,19 +25,40 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: `Your ticket ${ticketId} was sent. A copy is on its way to ${session.email}`, ticketId };
   });
 
-  serve(readTicket, async ({ query, session }) => {
-    const ticket = await tickets.readTicket(deps, session, query.ticketId);
-    return { response: { ...rowOf(ticket), ticketMessage: ticket.message } };
+  serve(readTicket, async ({ query, session }) => ({ response: await tickets.readTicket(deps, session, query.ticketId) }));
+
+  serve(listTickets, async ({ session: { organisationId, portalId } }) => {
+    const rows = await ticketsOf(deps.db, organisationId, portalId);
+    return { message: rows.map((row) => rowOf(row, 'customer')) };
   });
 
-  serve(listTickets, async ({ session }) => ({ message: (await ticketsOf(deps.db, session.organisationId)).map(rowOf) }));
+  serve(listTicketsByAccount, async ({ query: { account }, session: { portalId } }) => {
+    const rows = await (account === undefined ? ticketsNotClosed(deps.db, portalId) : ticketsOf(deps.db, Number(account), portalId));
+    return { message: rows.map((row) => rowOf(row, 'support')) };
+  });
 
-  serve(listTicketsByAccount, async ({ query: { account } }) => ({
-    message: (await (account === undefined ? ticketsNotClosed(deps.db) : ticketsOf(deps.db, Number(account)))).map(rowOf),
-  }));
+  serve(writeTicketMessage, async ({ body, session, request }) => {
+    const key = idempotencyKey(request, session.organisationId, body);
+    const number = await conversation.writeMessage(deps, session, { ...body, key });
+    return { message: `Your message was added to ticket ${body.ticketId}`, number };
+  });
+
+  serve(answerTicket, async ({ body, session, request }) => {
+    const key = idempotencyKey(request, session.organisationId, body);
+    const { number, mailedTo } = await conversation.writeAnswer(deps, session, { ...body, key });
+    return { message: `Your answer was added to ticket ${body.ticketId} and ${mailedTo === 0 ? unmailed : mailed(mailedTo)}`, number };
+  });
+
+  serve(seeTicket, async ({ body, session }) => {
+    const { seen, all } = await conversation.noteSeen(deps, session, body);
+    return { message: `${seen} of ${all} ${all === 1 ? 'message' : 'messages'} seen` };
+  });
 
   serve(setTicketState, async ({ body, session }) => {
-    await tickets.changeTicketState(deps, session, body);
+    await conversation.changeTicketState(deps, session, body);
     return { message: `Ticket ${body.ticketId} is ${body.state}` };
   });
 }
+
+const mailed = (people: number) => `is mailed to ${people} ${people === 1 ? 'person' : 'people'}`;
+const unmailed = 'mailed to nobody: who wrote in it may not read tickets any more';

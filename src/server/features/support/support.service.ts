@@ -1,18 +1,24 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
-import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
+import type { ReplyOf } from '../../../shared/api/endpoint.ts';
+import type { NewTicket, readTicket as readTicketCall } from '../../../shared/api/support.ts';
+import { recordAuditOf } from '../../auth/audit-log.ts';
 import { spendTicket } from '../../auth/mail-budgets.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { mailToSender, mailToSupport, stateMail } from '../../mail/texts/ticket-mails.ts';
-import { findOpener, findTicket, insertTicket, lockTicket, updateState } from './support.queries.ts';
+import { mailToSender, mailToSupport } from '../../mail/texts/ticket-mails.ts';
+import { messagesOf, stateChangesOf } from './conversation.queries.ts';
+import { findTicket, insertTicket } from './support.queries.ts';
+import { messageOf, rowOf } from './ticket-row.ts';
+import { staffLink, waysToAnswer } from './ways-to-answer.ts';
 
-const noSuchTicket = 'There is no such ticket';
+type TicketReply = ReplyOf<typeof readTicketCall>['response'];
+
+export const noSuchTicket = 'There is no such ticket';
 
 /** Stores a ticket and mails it to the provider and, as a copy, to who opened it. Answers its number. */
 export async function openTicket(
@@ -34,8 +40,9 @@ export async function openTicket(
       subject: ticket.ticketSubject,
       message: ticket.ticketMessage,
     });
-    await outbox.queue(transaction, mailToSupport(config, session, { ...ticket, id }));
-    await outbox.queue(transaction, mailToSender(config, session, { ...ticket, id }));
+    const sent = { ...ticket, id };
+    await outbox.queue(transaction, mailToSupport(config, session, { ...sent, link: staffLink(deps, id) }));
+    await outbox.queue(transaction, mailToSender(config, { email: session.email, ticket: sent }, waysToAnswer(deps, id)));
     await recordAuditOf(transaction, session, { action: 'ticket opened', detail: `${id}: ${ticket.ticketSeverity}` });
     return id;
   };
@@ -43,35 +50,18 @@ export async function openTicket(
   return reply;
 }
 
-/** A ticket with its message. Staff read any; another organisation's is not there. */
-export async function readTicket({ db }: Deps, { organisationId, isStaff }: Session, id: string) {
-  const ticket = await findTicket(db, isStaff ? undefined : organisationId, id);
+/** A ticket with its conversation, as the contract has it. Staff read any; another organisation's is not there. */
+export async function readTicket({ db }: Deps, { organisationId, portalId, isStaff }: Session, id: string): Promise<TicketReply> {
+  const ticket = await findTicket(db, { portalId, organisationId: isStaff ? undefined : organisationId }, id);
   if (!ticket) throw new AppError('not-found', noSuchTicket);
-  return ticket;
-}
-
-/** Sets the state and mails it to who opened the ticket. The state that it has already changes nothing and mails nobody. */
-export async function changeTicketState(
-  { db, outbox, config }: Deps,
-  staff: Session,
-  { ticketId, state }: { ticketId: string; state: TicketState },
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    const ticket = await lockTicket(transaction, ticketId);
-    if (!ticket) throw new AppError('not-found', noSuchTicket);
-    const { organisationId, state: before, openerEmail } = ticket;
-    if (before === state) return;
-    await updateState(transaction, { organisationId, id: ticketId }, state);
-    const opener = await findOpener(transaction, organisationId, ticketId);
-    if (opener !== undefined) await outbox.queue(transaction, stateMail(config, { to: opener, ticketId, state }));
-    await recordAudit(transaction, {
-      organisationId,
-      actor: staff.email,
-      subject: openerEmail,
-      action: 'ticket state set',
-      detail: `${ticketId}: from ${before} to ${state}`,
-    });
-  });
+  const messages = await messagesOf(db, ticket);
+  const changes = await stateChangesOf(db, ticket);
+  return {
+    ...rowOf(ticket, ticket.organisationId === organisationId ? 'customer' : 'support'),
+    ticketMessage: ticket.message,
+    messages: messages.map(messageOf),
+    stateChanges: changes.map((change) => ({ ...change, at: change.at.toISOString() })),
+  };
 }
 
 /** Crockford's base 32: no I, L, O and U. */

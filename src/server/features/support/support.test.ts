@@ -34,6 +34,9 @@ describe('Open a ticket with the provider’s Technical team', () => {
         openedBy: 'Test User',
         openedByEmail: user.email,
         organisation: `Organisation ${user.organisationId}`,
+        lastMessageAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        lastMessageBy: 'customer',
+        isUnread: false,
       },
     ]);
     expect((await read(token, reply.body.ticketId)).body.response).toMatchObject({ ticketMessage: completeTicket.ticketMessage });

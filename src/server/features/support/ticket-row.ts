@@ -1,8 +1,13 @@
-import type { TicketRow } from '../../../shared/api/support.ts';
+import type { TicketMessage, TicketRow, TicketSide } from '../../../shared/api/support.ts';
+import type { messagesOf } from './conversation.queries.ts';
 import type { Ticket } from './support.queries.ts';
 
-/** A ticket as the contract names its fields. */
-export function rowOf({ id, openedAt, severity, subject, state, openerName, openerEmail, organisation }: Ticket): TicketRow {
+/** A ticket as the contract names its fields, for a reader on one of its sides. */
+export function rowOf(ticket: Ticket, reader: TicketSide): TicketRow {
+  const { id, openedAt, severity, subject, state, openerName, openerEmail, organisation, lastAt } = ticket;
+  // What opened the ticket is the customer's, and comes before the first message.
+  const newest = { customer: ticket.ofCustomer ?? 0, support: ticket.ofSupport ?? -1 };
+  const seen = ticket.seenMessages ?? (reader === 'support' ? -1 : 0);
   return {
     ticketId: id,
     openedAt: openedAt.toISOString(),
@@ -12,5 +17,13 @@ export function rowOf({ id, openedAt, severity, subject, state, openerName, open
     openedBy: openerName,
     openedByEmail: openerEmail,
     organisation,
+    lastMessageAt: (lastAt ?? openedAt).toISOString(),
+    lastMessageBy: newest.support > newest.customer ? 'support' : 'customer',
+    isUnread: newest[reader === 'support' ? 'customer' : 'support'] > seen,
   };
+}
+
+/** A message as the contract has it. */
+export function messageOf({ at, ...message }: Awaited<ReturnType<typeof messagesOf>>[number]): TicketMessage {
+  return { ...message, at: at.toISOString(), cutText: null };
 }

@@ -18,6 +18,7 @@ const time = new Date('2026-03-01T12:00:00Z');
 
 const sender = { fullName: 'Ann Sender', email: to, organisation: 'Customer', organisationId: 1001 };
 const sentTicket = { id: 'T-7KQ4-M2PX', ticketSeverity: 'Other', ticketSubject: '447700900123', ticketMessage: 'secret' } as const;
+const ways = { link: `${publicUrl}/support/ticket/${sentTicket.id}` };
 const endedBatch = { fileName: 'numbers.csv', email: to, records: 2, results: [] };
 const holders = { ranges: 1, operators: [], operatorCount: 0 };
 const watchChange: WatchChange = {
@@ -56,9 +57,11 @@ const samples: readonly Record<string, Message>[] = [
     wrongPasswordsMail: signIn.wrongPasswordsMail(names, { to, tries: 10, time }),
   } satisfies Samples<typeof signIn>,
   {
-    mailToSupport: ticket.mailToSupport(names, sender, sentTicket),
-    mailToSender: ticket.mailToSender(names, sender, sentTicket),
-    stateMail: ticket.stateMail(names, { to, ticketId: sentTicket.id, state: 'closed' }),
+    mailToSupport: ticket.mailToSupport(names, sender, { ...sentTicket, link: ways.link }),
+    messageToSupport: ticket.messageToSupport(names, sender, { id: sentTicket.id, text: 'secret 447700900123', link: ways.link }),
+    mailToSender: ticket.mailToSender(names, { email: to, ticket: sentTicket }, ways),
+    answerMail: ticket.answerMail(names, { to, ticketId: sentTicket.id, text: 'secret 447700900123', state: 'waiting' }, ways),
+    stateMail: ticket.stateMail(names, { to, ticketId: sentTicket.id, state: 'closed' }, ways),
   } satisfies Samples<typeof ticket>,
   { watchMail: watch.watchMail(names, { to, changes: [watchChange], count: 12_345, publicUrl }) } satisfies Samples<typeof watch>,
 ];
@@ -78,7 +81,7 @@ test('every file of mails is looked at', () => {
 test.each(samples.flatMap((mails) => Object.entries(mails)))(
   '%s has a subject of one line without a number, a code or a link, and a text of whole lines',
   (name, { to: recipient, subject, text }) => {
-    expect(recipient).toBe(name === 'mailToSupport' ? names.SUPPORT_EMAIL : to);
+    expect(recipient).toBe(name.endsWith('ToSupport') ? names.SUPPORT_EMAIL : to);
     expect(subject).toMatch(/^\S.*\S$/);
     expect(subject).not.toMatch(/\d{5}|secret|https?:/);
     expect(text).toMatch(/^\S[^]*\S\n$/);
