@@ -39,6 +39,11 @@ export function quotedCell(text: string): string {
   return /[";,\t\r\n']|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** One line of cells that are safe already, without its line end: quoted where they must be, and otherwise as they are. */
+export function quotedRow(cells: readonly string[]): string {
+  return cells.map(quotedCell).join(';');
+}
+
 /** One line, without its line end. */
 export function csvRow(values: readonly CsvValue[], separator: ';' | ',' = ';'): string {
   return values.map(csvCell).join(separator);

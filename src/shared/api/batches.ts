@@ -208,7 +208,7 @@ export const cancelBatch = post('/api/batchquery/batch_cancel', {
 });
 
 export const rerunBatch = post('/api/batchquery/batch_rerun', {
-  summary: 'A new batch of the numbers that failed in a finished one, for the services that failed',
+  summary: 'A new batch of the numbers that failed in a finished one, for the services that failed, with their own columns',
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   body: z.strictObject({ id: BatchId }),

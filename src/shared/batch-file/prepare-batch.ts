@@ -1,5 +1,5 @@
 /** Makes of any table what a batch takes: a file of numbers that follows the file rules, and every row of the table beside it. */
-import { quotedCell } from '../csv.ts';
+import { quotedRow } from '../csv.ts';
 import { batchColumnsMaxBytes, batchMaxColumns, batchMaxOwnRows } from '../limits.ts';
 import { type CountedLines, LineCounter, maxNamedLines } from './counted-lines.ts';
 import { type CellProblem, type Notation, readNumberCell, refusedWords } from './number-cell.ts';
@@ -57,10 +57,10 @@ export function prepareBatch(rows: readonly SheetRow[], choice: SheetChoice): Pr
   const columns = filledColumns(rows);
   const titles = columns.map((column) => heading?.cells[column]?.trim() || `column ${column + 1}`);
   const asking = new Asking(choice);
-  const table = [csvLine(['line', 'note', ...titles])];
+  const table = [quotedRow(['line', 'note', ...titles])];
   for (const { line, cells } of body) {
     const { place, note } = asking.ask(line, cells[choice.column] ?? '');
-    table.push(csvLine([place, note, ...columns.map((column) => cells[column] ?? '')]));
+    table.push(quotedRow([place, note, ...columns.map((column) => cells[column] ?? '')]));
   }
   const mayTravel = body.length <= batchMaxOwnRows && columns.length <= batchMaxColumns;
   const bytes = mayTravel ? bytesOf(table) : null;
@@ -141,10 +141,6 @@ function filledColumns(rows: readonly SheetRow[]): number[] {
   return Array.from({ length: widthOf(rows) }, (_, index) => index).filter((index) =>
     rows.some(({ cells }) => (cells[index] ?? '').trim() !== ''),
   );
-}
-
-function csvLine(cells: readonly string[]): string {
-  return cells.map(quotedCell).join(';');
 }
 
 function bytesOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {

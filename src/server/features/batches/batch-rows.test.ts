@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { batchSummary, downloadJoinedBatch } from '../../../shared/api/batches.ts';
+import { batchSummary, downloadJoinedBatch, rerunBatch } from '../../../shared/api/batches.ts';
 import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
 import { finishedRows, sendBatch, type SentBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
@@ -113,6 +113,36 @@ describe('where each answer comes from stands behind it', () => {
     const id = await finish({ content: asked, services });
     await sql`update batch_parts set lengths = lengths[1:3], sha256s = sha256s[1:3] where batch_id = ${id}`.execute(portal.deps.db);
     expect(await sourcesIn(id)).toEqual(asked.map(() => services.map(() => ['', '', ''])));
+  });
+});
+
+describe('another run of what failed', () => {
+  /** Its upstream times out. */
+  const failing = '447700900300';
+  const rerunOf = async (id: string) => {
+    const { body } = await portal.call(rerunBatch, { body: { id } }, token);
+    await finishedRows(portal, token, body.id);
+    return (await joinedOf(body.id)).map((cells) => cells.slice(0, 4));
+  };
+
+  test('has the rows of these numbers, with their own columns and notes', async () => {
+    const table = `line;note;name;phone\n2;;Ada;+44 7700 900300\n1;;Bob;${numbers[0]}\n;left out;Cy;n/a\n2;as Ada;Dot;${failing}\n`;
+    const id = await finish({ content: [numbers[0] ?? '', failing], services: ['npq', 'liveStatus'], rows: table });
+    expect(await rerunOf(id)).toEqual([
+      ['name', 'phone', 'number', 'note'],
+      ['Ada', '+44 7700 900300', failing, ''],
+      ['Dot', failing, failing, 'as Ada'],
+    ]);
+  });
+
+  test('also of a table that had a row for each number', async () => {
+    const content = [failing, numbers[0] ?? '', failing];
+    const id = await finish({ content, services: ['liveStatus'], columns: 'Ada;1\nBob;2\nCy;3\n' });
+    expect(await rerunOf(id)).toEqual([
+      ['column 1', 'column 2', 'number', 'note'],
+      ['Ada', '1', failing, ''],
+      ['Cy', '3', failing, ''],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The table that comes with the numbers of a batch: checked row by row and stored as CSV with `;`, each cell as it came. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { quotedCell } from '../../../shared/csv.ts';
+import { quotedRow } from '../../../shared/csv.ts';
 import { batchMaxColumns } from '../../../shared/limits.ts';
 import { columnsKey } from '../../batch-worker/batch-files.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
@@ -50,7 +50,7 @@ async function* canonical(content: AsyncIterable<Uint8Array>, check: TableCheck,
     if (cells.length > most) check.refuse(`${row} has more than ${most} cells`);
     if (cells.length > found.first.length) check.refuse(`${row} has more cells than the first`);
     check.add(cells, found.rows);
-    lines.push(`${cells.map(plainCell).map(quotedCell).join(';')}\r\n`);
+    lines.push(`${quotedRow(cells.map(plainCell))}\r\n`);
     if (lines.length < 500) continue;
     yield Buffer.from(lines.join(''));
     lines = [];

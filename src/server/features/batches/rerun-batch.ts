@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { BatchOrder } from '../../../shared/api/batches.ts';
+import { quotedRow } from '../../../shared/csv.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
+import type { OwnColumns } from '../../database/batch-json.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { IdempotencyKey } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { findBatch } from './batches.queries.ts';
+import { storeColumns } from './own-columns.ts';
+import { ownRows } from './own-rows.ts';
 import { chosenRows, resultFile } from './result-file.ts';
 import { accept, type Accepted } from './submit-batch.ts';
 
-/** A new batch of the numbers that failed in any service of a finished one, for the services in which some did. */
+type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+
+/** A new batch of the numbers that failed in any service of a finished one, for the services in which some did, with their rows of its table. */
 export async function runAgain(
   deps: Deps,
   session: Session,
@@ -20,27 +26,69 @@ export async function runAgain(
   if (!batch) throw new AppError('not-found', 'This batch does not exist');
   const failing = batch.services.filter(({ failed }) => failed > 0);
   if (batch.state !== 'done' || failing.length === 0) throw new AppError('conflict', 'No row of this batch failed');
-  const numbers = new Set<string>();
-  for (const { service, position } of failing) {
-    const file = await resultFile(deps, organisationId, { id, service, position });
-    let isHeading = true;
-    for await (const [number = ''] of chosenRows(await file.rows(), 'failed')) {
-      if (!isHeading) numbers.add(number);
-      isHeading = false;
-    }
-  }
+  const lines = new Map<string, number>();
+  for (const { service } of failing)
+    for await (const number of numbersOf(deps, organisationId, { batch, service, rows: 'failed' }))
+      if (!lines.has(number)) lines.set(number, lines.size + 1);
   const newId = randomUUID();
-  const input = await deps.storage.write(inputKey(newId), Buffer.from([...numbers].map((number) => `${number}\n`).join('')));
   const order = BatchOrder.parse({
     service: failing.map(({ service }) => service),
     email: batch.email,
     ...(batch.days !== null && { days: String(batch.days) }),
   });
   const fileName = batch.fileName.replace(/(_failed)?(\.[^.]*)$/, '_failed$2');
-  return accept(deps, session, { id: newId, order, records: numbers.size, input, ownColumns: null, fileName, key }).catch(
-    async (error: unknown) => {
-      await deps.storage.remove(batchFolder(newId));
-      throw error;
-    },
-  );
+  try {
+    const input = await deps.storage.write(inputKey(newId), Buffer.from([...lines.keys()].map((number) => `${number}\n`).join('')));
+    const ownColumns = await rowsAgain(deps, organisationId, { batch, newId, lines });
+    return await accept(deps, session, { id: newId, order, records: lines.size, input, ownColumns, fileName, key });
+  } catch (error) {
+    await deps.storage.remove(batchFolder(newId));
+    throw error;
+  }
+}
+
+interface Asked {
+  readonly batch: Batch;
+  readonly service: Batch['services'][number]['service'];
+  readonly rows: 'all' | 'failed';
+}
+
+/** The numbers of a result, in its order. */
+async function* numbersOf(deps: Deps, organisationId: number, { batch, service, rows }: Asked): AsyncGenerator<string> {
+  const position = batch.services.findIndex((one) => one.service === service);
+  const file = await resultFile(deps, organisationId, { id: batch.id, service, position });
+  let isHeading = true;
+  for await (const [number = ''] of chosenRows(await file.rows(), rows)) {
+    if (!isHeading) yield number;
+    isHeading = false;
+  }
+}
+
+interface Again {
+  readonly batch: Batch;
+  readonly newId: string;
+  /** The line of each number in the file of the new batch. */
+  readonly lines: ReadonlyMap<string, number>;
+}
+
+/** Stores the rows of the batch's table whose numbers are asked again; null where it has none. */
+async function rowsAgain(deps: Deps, organisationId: number, { batch, newId, lines }: Again): Promise<OwnColumns | null> {
+  const [first] = batch.services;
+  if (!batch.ownColumns || !first) return null;
+  const newLines = new Uint32Array(batch.records + 1);
+  let line = 0;
+  for await (const number of numbersOf(deps, organisationId, { batch, service: first.service, rows: 'all' }))
+    newLines[(line += 1)] = lines.get(number) ?? 0;
+  const content = tableOf(ownRows(deps.storage, batch, rowsAtOnce), batch.ownColumns.titles, newLines);
+  return storeColumns(deps.storage, { id: newId, field: 'rows', content, records: lines.size });
+}
+
+const rowsAtOnce = 500;
+
+async function* tableOf(rows: ReturnType<typeof ownRows>, titles: readonly string[], newLines: Uint32Array): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${quotedRow(['line', 'note', ...titles])}\n`);
+  for await (const some of rows) {
+    const again = some.filter(({ line }) => newLines[line]);
+    yield Buffer.from(again.map(({ cells, line, note }) => `${quotedRow([String(newLines[line]), note, ...cells])}\n`).join(''));
+  }
 }

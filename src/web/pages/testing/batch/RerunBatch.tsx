@@ -28,7 +28,9 @@ export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
       errors={failureContent(sending.error)}
       onConfirm={() => sending.mutate({ body: { id: batch.id } })}
     >
-      <p>A new batch queries the numbers of {batch.name} that failed, with the services that failed them.</p>
+      <p>
+        A new batch queries the numbers of {batch.name} that failed, with the services that failed them. Their own columns come with them.
+      </p>
     </ConfirmDialog>
   );
 }
