@@ -30,6 +30,10 @@ test('records come newest first, 50 at a time, are filtered, add up to the repor
   expect(lines).toHaveLength(total);
   expect(new Set(lines.map((line) => line.split(';')[3]))).toEqual(new Set(['France']));
 
+  const workbook = await savedBy(page, 'Download all as XLSX');
+  expect(workbook.name).toMatch(/^queries-FR-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
+
   await page.goBack();
   await expect(page.getByLabel('Result', { exact: true })).toHaveValue('failed');
 });

@@ -42,6 +42,8 @@ export const reportMaxDays = 3_650;
 export const periodMaxDays = 400;
 export const reportPageSize = 20;
 export const queryRecordsPageSize = 50;
+/** Of query records as a workbook: a sheet takes 1,048,576 rows, and some may be added while it is written. */
+export const queryWorkbookMaxRows = 1_000_000;
 /** Of one user's saved views of tables. */
 export const savedViewsMost = 100;
 /** Of one user's saved searches. */

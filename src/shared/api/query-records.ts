@@ -1,6 +1,6 @@
 /** Query records: each query that was asked singly, or by the provider's platform, which imports its own. A batch's are counted, not kept singly. */
 import * as z from 'zod/mini';
-import { queryRecordsPageSize } from '../limits.ts';
+import { queryRecordsPageSize, queryWorkbookMaxRows } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { reasonClasses, reasonCode } from '../services/reason-codes.ts';
 import { batchNameOf, batchServiceCodes, Service, serviceOf } from '../services/services.ts';
@@ -93,8 +93,13 @@ export const queryTotals = get('/api/reports/queries/total', {
 });
 export type QueryTotals = z.infer<(typeof queryTotals)['reply']>['response'];
 
+export const recordExportFormats = ['csv', 'xlsx'] as const;
+export type RecordExportFormat = (typeof recordExportFormats)[number];
+
 export const exportQueryRecords = download('/api/reports/queries/export', {
-  summary: 'Every query record from one day to another as CSV, the newest first',
+  summary: `Every query record from one day to another as CSV or as a workbook of at most ${queryWorkbookMaxRows.toLocaleString('en')}, the newest first`,
   access,
-  query: Filters,
+  query: z
+    .object({ ...filters, format: z._default(z.enum(recordExportFormats, { error: 'A file is csv or xlsx' }), 'csv') })
+    .check(...periodChecks),
 });

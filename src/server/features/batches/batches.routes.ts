@@ -18,13 +18,13 @@ import { AppError } from '../../errors.ts';
 import { FileReply } from '../../http/file-reply.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn, Versioned } from '../../http/serve.ts';
+import { createPlaces } from '../../spreadsheets/places.ts';
 import { useOfLimits } from './batch-budget.ts';
 import { listResults } from './batch-list.ts';
 import { followPace } from './batch-pace.ts';
 import { summaryOf } from './batch-summary.ts';
 import { cancel, findBatch, findResult } from './batches.queries.ts';
 import { joinedFile } from './joined-forms.ts';
-import { createJoinedPlaces } from './joined-places.ts';
 import { runAgain } from './rerun-batch.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
 import { submit } from './submit-batch.ts';
@@ -34,7 +34,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, storage, spreadsheets } = deps;
   const recentPace = followPace(deps);
-  const joinedPlaces = createJoinedPlaces();
+  const joinedPlaces = createPlaces('joined file');
 
   serve(submitBatch, ({ query, session, request }) =>
     deps.uploads.receive(

@@ -4,10 +4,11 @@ import { csvCell, quotedCell } from '../../../shared/csv.ts';
 import { xlsxMediaType } from '../../../shared/media-types.ts';
 import type { Deps } from '../../deps.ts';
 import { FileReply } from '../../http/file-reply.ts';
+import { textCell } from '../../spreadsheets/text-cells.ts';
+import { workbookOf } from '../../spreadsheets/workbook-stream.ts';
 import type { findBatch } from './batches.queries.ts';
 import { joinedRows } from './joined-file.ts';
 import type { RowForm } from './row-form.ts';
-import { workbookOf } from './workbook-stream.ts';
 
 interface Asked {
   readonly batch: NonNullable<Awaited<ReturnType<typeof findBatch>>>;
@@ -51,30 +52,7 @@ function ownCell(cell: string): string {
 /** Stands for the number of the row, which is in the name of each of its cells. XML takes it nowhere, so that no cell holds it. */
 const rowNumber = '\0';
 
-/** Every cell is text, which no spreadsheet runs, so that numbers and codes stay what they are. */
 const sheetForm: RowForm = {
-  cells: (cells, { column }) => cells.map((text, index) => textCell(text, columnName(column + index))).join(''),
+  cells: (cells, { column }) => cells.map((text, index) => textCell(text, column + index, rowNumber)).join(''),
   row: (pieces, number) => `<row r="${rowNumber}">${pieces.join('')}</row>`.replaceAll(rowNumber, String(number)),
 };
-
-/** What a cell of a sheet takes. */
-const longestCell = 32_767;
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function textCell(text: string, column: string): string {
-  if (text === '') return '';
-  const safe = text
-    .slice(0, longestCell)
-    // oxlint-disable-next-line no-control-regex -- these XML takes in no notation, so that they go
-    .replaceAll(/[&<>\0-\x08\x0b\x0c\x0e-\x1f]/g, (sign) => escapes[sign] ?? '')
-    .toWellFormed();
-  return `<c r="${column}${rowNumber}" t="inlineStr"><is><t xml:space="preserve">${safe}</t></is></c>`;
-}
-
-const letters = 26;
-
-/** A to Z, then AA and on, as spreadsheets call their columns. */
-function columnName(column: number): string {
-  const last = String.fromCharCode(65 + (column % letters));
-  return column < letters ? last : columnName(Math.floor(column / letters) - 1) + last;
-}

@@ -1,3 +1,4 @@
+import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportQueryRecords, queryRecords, type QueryRecordRow, queryTotals } from '../../../shared/api/query-records.ts';
 import { bits, maskOf } from '../../../shared/permissions.ts';
@@ -142,6 +143,53 @@ test('the file has more records than a page, and that it was made is in the audi
   expect(await entries.select(['actor', 'action', 'detail']).execute()).toEqual([
     { actor: reader.email, action: 'query records exported', detail: '2026-05-01 to 2026-05-31' },
   ]);
+});
+
+test('as a workbook it holds the same cells as text, under a name that says what was chosen', async () => {
+  await record(
+    ...Array.from({ length: 2_003 }, () => ({ rc: 300 })),
+    { country: 'FR', tel: '33612345678' },
+    { channel: 'import', portalUserId: null },
+  );
+  const asked = { ...days, service: 'npq', country: 'GB' };
+  const download = (format: string) =>
+    portal.app.inject({
+      url: `${exportQueryRecords.path}?${new URLSearchParams({ ...asked, format })}`,
+      headers: { authorization: `Bearer ${ofAdministrator}` },
+    });
+  const { rawPayload, headers } = await download('xlsx');
+  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  expect(headers['content-disposition']).toContain('filename="queries-npq-GB-2026-05-01-2026-05-31.xlsx"');
+  const sheets = await readSheet(rawPayload);
+  const rows = sheets[0]?.data.map((cells) => cells.map((cell) => cell ?? ''));
+  expect(rows).toHaveLength(2_005);
+  const csv = (await download('csv')).body.replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(rows).toEqual(csv.map((line) => line.split(';')));
+  expect(rows?.filter((cells) => cells[1] === '447700900123')).toHaveLength(2_004);
+});
+
+test('one workbook at a time is made for an organisation', async () => {
+  await record({});
+  const stranger = await signedInToken(portal.deps, await makeUser(portal.deps));
+  const download = (token: string) =>
+    portal.app.inject({
+      url: `${exportQueryRecords.path}?${new URLSearchParams({ ...days, format: 'xlsx' })}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const replies = await Promise.all([download(ofReader), download(ofAdministrator), download(stranger)]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429]);
+  expect((await download(ofReader)).statusCode).toBe(200);
+});
+
+test('totals are counted one after the other for an organisation: of many at once some are 429, and the others true', async () => {
+  await record(...Array.from({ length: 500 }, () => ({})));
+  const replies = await Promise.all(Array.from({ length: 12 }, () => portal.call(queryTotals, { query: days }, ofReader)));
+  const counted = replies.filter(({ status }) => status === 200);
+  expect(counted.length).toBeGreaterThanOrEqual(4);
+  for (const { body } of counted) expect(body.response.records).toEqual({ answered: 500, failed: 0 });
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(counted.length + refused.length).toBe(12);
 });
 
 test('records of an import that is not loaded are there for nobody, and neither are those of another organisation', async () => {

@@ -1,5 +1,10 @@
 import { useMemo, useState } from 'react';
-import { exportQueryRecords, type QueryRecordRow } from '../../../../shared/api/query-records.ts';
+import {
+  exportQueryRecords,
+  recordExportFormats,
+  type QueryRecordRow,
+  type RecordExportFormat,
+} from '../../../../shared/api/query-records.ts';
 import { queryRecordsPageSize } from '../../../../shared/limits.ts';
 import { bits, holds } from '../../../../shared/permissions.ts';
 import { fetchFile } from '../../../api/download.ts';
@@ -60,7 +65,7 @@ export function QueryRecordsTab() {
             <Button variant="secondary" size="small" isLoading={found.isFetching && !found.isLoadingOlder} onClick={found.reload}>
               Refresh
             </Button>
-            {found.rows.length > 0 && <ExportButton query={query} />}
+            {found.rows.length > 0 && <ExportButtons query={query} />}
           </div>
           <DataTable
             {...tableView}
@@ -98,18 +103,18 @@ function useKeptSearch(isShown: boolean): string {
   return isShown ? present : kept;
 }
 
-/** The table holds what is loaded; the file holds everything. */
-function ExportButton({ query }: { query: RecordsQuery }) {
-  const [isLoading, setLoading] = useState(false);
-  const save = () => {
-    setLoading(true);
-    fetchFile(exportQueryRecords, { query })
+/** The table holds what is loaded; the files hold everything. */
+function ExportButtons({ query }: { query: RecordsQuery }) {
+  const [loading, setLoading] = useState<RecordExportFormat | null>(null);
+  const save = (format: RecordExportFormat) => {
+    setLoading(format);
+    fetchFile(exportQueryRecords, { query: { ...query, format } })
       .then(saveFile, (failure: unknown) => reportFailure('Download', failure))
-      .finally(() => setLoading(false));
+      .finally(() => setLoading(null));
   };
-  return (
-    <Button variant="secondary" size="small" isLoading={isLoading} onClick={() => isLoading || save()}>
-      Download all as CSV
+  return recordExportFormats.map((format) => (
+    <Button key={format} variant="secondary" size="small" isLoading={loading === format} onClick={() => loading ?? save(format)}>
+      Download all as {format.toUpperCase()}
     </Button>
-  );
+  ));
 }

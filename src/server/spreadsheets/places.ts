@@ -1,11 +1,11 @@
-/** How many joined files are made at once. */
-import { AppError } from '../../errors.ts';
+/** How many files are made at once while they are sent. */
+import { AppError } from '../errors.ts';
 
-/** Each has a part of every service in memory, some tens of megabytes, and takes its turns on the thread that answers all calls. */
+/** Each has a piece of its content in memory, up to some tens of megabytes, and takes its turns on the thread that answers all calls. */
 const ofNode = 4;
 const retryAfterSeconds = 10;
 
-export interface JoinedPlaces {
+export interface Places {
   /**
    * Takes a place; the returned function leaves it, and may be called again. Throws `AppError`: 429 while one is made for the organisation,
    * 503 while too many are made.
@@ -13,17 +13,17 @@ export interface JoinedPlaces {
   take(organisationId: number): () => void;
 }
 
-/** The places of one portal. */
-export function createJoinedPlaces(): JoinedPlaces {
+/** The places of one portal for one kind of file, such as `joined file`. */
+export function createPlaces(kind: string): Places {
   const taken = new Map<number, symbol>();
   return {
     take(organisationId) {
       if (taken.has(organisationId))
-        throw new AppError('too-many', 'A joined file of your organisation is being made. Please try again in a moment', {
+        throw new AppError('too-many', `A ${kind} of your organisation is being made. Please try again in a moment`, {
           retryAfterSeconds,
         });
       if (taken.size >= ofNode)
-        throw new AppError('unavailable', 'Too many joined files are being made. Please try again in a moment', { retryAfterSeconds });
+        throw new AppError('unavailable', `Too many ${kind}s are being made. Please try again in a moment`, { retryAfterSeconds });
       const place = Symbol();
       taken.set(organisationId, place);
       return () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createJoinedPlaces } from './joined-places.ts';
+import { createPlaces } from './places.ts';
 
 test('four joined files are made at once on a node; a fifth is 503, to be tried again, until one place is left', () => {
-  const places = createJoinedPlaces();
+  const places = createPlaces('joined file');
   const leave = [1, 2, 3, 4].map((organisation) => places.take(organisation));
   expect(() => places.take(5)).toThrow(expect.objectContaining({ status: 503, details: { retryAfterSeconds: 10 } }));
   expect(() => places.take(1)).toThrow(expect.objectContaining({ status: 429, details: { retryAfterSeconds: 10 } }));

@@ -1,0 +1,63 @@
+/** Query records as a file that is written while they are read: of however many, some thousand are in memory. */
+import { Readable } from 'node:stream';
+import type { Place } from '../../../shared/api/cursor.ts';
+import type { QueryRecordRow, RecordExportFormat } from '../../../shared/api/query-records.ts';
+import { csvRow } from '../../../shared/csv.ts';
+import { fileName } from '../../../shared/file-name.ts';
+import { xlsxMediaType } from '../../../shared/media-types.ts';
+import { reasonCode } from '../../../shared/services/reason-codes.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Db } from '../../database/database.ts';
+import { FileReply } from '../../http/file-reply.ts';
+import { listRecords, type RecordFilter } from '../../query-log/read-query-records.ts';
+import { textRow } from '../../spreadsheets/text-cells.ts';
+import { workbookOf } from '../../spreadsheets/workbook-stream.ts';
+import { rowFor } from './shown-record.ts';
+
+interface Wanted {
+  readonly filter: RecordFilter;
+  /** How the caller named the user that the filter has. */
+  readonly user: string | undefined;
+  readonly format: RecordExportFormat;
+}
+
+/** The records that the caller may see, the newest first, as they may see them. */
+export function recordExport(db: Db, session: Session, { filter, user, format }: Wanted): FileReply {
+  const { from, to, service, country, class: outcome, code } = filter;
+  const rows = (write: WriteRow) => rowsOf(db, session, { filter, write });
+  const form = {
+    csv: { type: 'text/csv; charset=utf-8', content: () => withMark(rows((cells) => `${csvRow(cells)}\r\n`)) },
+    xlsx: { type: xlsxMediaType, content: () => workbookOf(rows(textRow)) },
+  }[format];
+  return new FileReply({
+    name: `${fileName('queries', service, country, outcome, code, user && 'by', user, from, to)}.${format}`,
+    type: form.type,
+    open: async () => Readable.from(form.content(), { objectMode: false }),
+  });
+}
+
+type WriteRow = (cells: readonly string[], row: number) => string;
+
+const columns = ['at', 'tel', 'isoCountry', 'countryName', 'service', 'rc', 'class', 'channel', 'user'];
+const readAtOnce = 2_000;
+
+/** The heading and the records, some thousand at a time. */
+async function* rowsOf(db: Db, session: Session, { filter, write }: { filter: RecordFilter; write: WriteRow }): AsyncGenerator<string> {
+  let row = 1;
+  yield write(columns, row);
+  for (let before: Place | undefined; ;) {
+    const found = await listRecords(db, session.organisationId, { filter, before, limit: readAtOnce });
+    if (found.length > 0) yield found.map((record) => write(cellsOf(rowFor(session, record)), (row += 1))).join('');
+    before = found.at(-1);
+    if (found.length < readAtOnce) return;
+  }
+}
+
+function cellsOf({ at, tel, isoCountry, countryName, service, rc, channel, user }: QueryRecordRow): string[] {
+  return [at, tel, isoCountry, countryName, service, String(rc), reasonCode(rc)?.class ?? '', channel, user ?? ''];
+}
+
+async function* withMark(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '\ufeff';
+  yield* rows;
+}
