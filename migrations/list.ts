@@ -27,6 +27,7 @@ import * as finishedBatches from './0024_finished_batches.ts';
 import * as watchLists from './0025_watch_lists.ts';
 import * as withdrawnBatchAddresses from './0026_withdrawn_batch_addresses.ts';
 import * as ticketMessages from './0027_ticket_messages.ts';
+import * as dailyTotals from './0028_daily_totals.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025_watch_lists': watchLists,
   '0026_withdrawn_batch_addresses': withdrawnBatchAddresses,
   '0027_ticket_messages': ticketMessages,
+  '0028_daily_totals': dailyTotals,
 };

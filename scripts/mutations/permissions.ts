@@ -60,7 +60,7 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/users/granting.ts',
+    'src/server/auth/granting.ts',
     ['src/server/features/users/granting.test.ts', 'src/server/features/users/users.test.ts'],
     [
       ['people grant what they do not hold', 'permissionsIn(granting & ~editorMask)', 'permissionsIn(granting & 0)'],

@@ -99,7 +99,7 @@ export const signInMutations = [
   ...mutationsOf(
     'src/server/features/authentication/check-password.ts',
     ['src/server/cli/organisations.test.ts'],
-    [['users of a closed organisation sign in', ' && user?.closedAt === null', '']],
+    [['users of a closed organisation sign in', 'if (user.closedAt !== null) await refuseClosed(db, user);', '']],
   ),
   ...mutationsOf(
     'src/server/auth/secret-key-of-database.ts',

@@ -21,6 +21,7 @@ import { batchRoutes } from './features/batches/batches.routes.ts';
 import { configRoutes } from './features/public-config/public-config.routes.ts';
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
+import { organisationsRoutes } from './features/organisations/organisations.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
 import { queryRecordsRoutes } from './features/reports/query-records.routes.ts';
@@ -47,6 +48,7 @@ const features = [
   accountRoutes,
   supportViewRoutes,
   usersRoutes,
+  organisationsRoutes,
   auditRoutes,
   configRoutes,
   gnrSearchRoutes,

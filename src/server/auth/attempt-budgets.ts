@@ -28,6 +28,7 @@ export const budgets = {
   /** As long as a link works, so that whoever is flooded with links always has one that does. */
   passwordLinksOfAccount: { name: 'password links of account', max: 5, windowEnd: inMinutes(30) },
   emailChangesOfAccount: { name: 'e-mail changes of account', max: 5, windowEnd: inMinutes(30) },
+  closedSignInsOfAccount: { name: 'closed sign-ins of account', max: 1, windowEnd: endOfUtcDay },
   lockMailsOfAccount: { name: 'lock mails of account', max: 1, windowEnd: endOfUtcDay },
   codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },
 } as const satisfies Record<string, Budget>;

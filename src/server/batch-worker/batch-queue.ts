@@ -105,6 +105,17 @@ export async function releaseAll(db: Db): Promise<void> {
   await sql`update batches set state = 'queued', locked_until = null where state = 'running'`.execute(db);
 }
 
+/** Cancels what is queued or running of an organisation: whoever works on it loses it with the next write. Answers how many there were. */
+export async function cancelBatchesOf(db: Db, organisationId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('batches')
+    .where('organisation_id', '=', organisationId)
+    .where('state', 'in', ['queued', 'running'])
+    .set({ state: 'cancelled', finished_at: sql<Date>`now()` })
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export interface FinishedPart extends Checkpoint {
   /** Bytes of each service in the part's file, and behind them those of their sources. */
   readonly lengths: readonly number[];

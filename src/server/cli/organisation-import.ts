@@ -1,11 +1,10 @@
 /** Organisations from a CSV file: all rows or none. */
 import { accountNumber } from '../../shared/api/account-number.ts';
-import { addOrganisations } from '../auth/organisations.ts';
 import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
 import { type Row, readRows } from '../imports/csv-rows.ts';
 import { Faults } from '../imports/faults.ts';
 import { sourceOf } from '../imports/import-file.ts';
+import { addOrganisations } from '../organisations/organisation-changes.ts';
 import { type CommandContext, exitCodes, type Outcome } from './command.ts';
 import { isOrganisationName, organisationNameRule } from './typed-values.ts';
 
@@ -32,11 +31,7 @@ export async function importOrganisations(context: CommandContext): Promise<Outc
   }
   const missing = listed.filter(({ id }) => !names.has(id)).map(({ id, name }) => ({ id, name }));
   if (faults.list.length > 0) return refusal(faults, context);
-  if (!dryRun)
-    await db
-      .transaction()
-      .execute((transaction) => addOrganisations(transaction, missing, operator))
-      .catch(refuseTwin);
+  if (!dryRun) await db.transaction().execute((transaction) => addOrganisations(transaction, missing, operator));
   const unchanged = listed.length - missing.length;
   const were = missing.length === 1 ? 'was' : 'were';
   return {
@@ -62,16 +57,6 @@ async function namesThere(db: Db): Promise<Map<number, string>> {
   const rows = await db.selectFrom('organisations').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
-
-/** Somebody added one of them a moment ago. */
-function refuseTwin(cause: unknown): never {
-  const isTwin = cause instanceof Error && 'code' in cause && cause.code === uniqueViolation;
-  throw isTwin
-    ? new AppError('conflict', 'Somebody else added one of these organisations at this moment: none was added', { cause })
-    : cause;
-}
-
-const uniqueViolation = '23505';
 
 function refusal({ list }: Faults, { isJson, progress }: CommandContext): Outcome {
   const inOrder = list.toSorted((a, b) => a.line - b.line);

@@ -1,16 +1,14 @@
 /** `organisation …`: the customers of the provider, and the provider itself. */
 import { utcDay } from '../../shared/utc-day.ts';
+import { findOrganisation } from '../auth/organisations.ts';
 import {
+  accountTaken,
   addOrganisations,
   closeOrganisation,
-  findOrganisation,
-  listOrganisationsWithUsers,
-  type Organisation,
   renameOrganisation,
   reopenOrganisation,
-} from '../auth/organisations.ts';
-import type { Db } from '../database/database.ts';
-import { AppError } from '../errors.ts';
+} from '../organisations/organisation-changes.ts';
+import { listOrganisations } from '../organisations/organisation-list.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 import { changeOrTry } from './database.ts';
 import { importOrganisations } from './organisation-import.ts';
@@ -52,7 +50,7 @@ export const organisationCommands: readonly Command[] = [
     changes: true,
     keepsAudit: true,
     details:
-      'Its sessions end, and every link that was mailed. What it stored stays, and batches that it handed in are finished, also those that still wait. See organisation reopen.',
+      'Its sessions end, and every link that was mailed; batches that are not finished are cancelled. What it stored stays. See organisation reopen.',
     run: close,
   },
   {
@@ -65,17 +63,20 @@ export const organisationCommands: readonly Command[] = [
   },
 ];
 
-async function list({ open }: CommandContext): Promise<Outcome> {
-  const rows = await listOrganisationsWithUsers(await open());
+async function list({ open, now }: CommandContext): Promise<Outcome> {
+  const rows = await listOrganisations(await open(), now);
   const width = Math.max(0, ...rows.map(({ name }) => name.length));
   const lines = rows.map(({ id, name, users, closedAt }) => {
     const closed = closedAt === null ? '' : `, closed since ${utcDay(closedAt)}`;
     return `${String(id).padEnd(11)}${name.padEnd(width)}  ${formatUsers(users)}${closed}`;
   });
-  const organisations = rows.map(({ id, name, users, closedAt }) => ({
+  const organisations = rows.map(({ id, name, users, closedAt, lastActivity, queries, openTickets }) => ({
     account: id,
     name,
     users,
+    lastActivity,
+    queries,
+    openTickets,
     closedAt: closedAt?.toISOString() ?? null,
   }));
   return { lines, json: { organisations } };
@@ -85,8 +86,7 @@ async function add({ words: [account = '', given = ''], open, dryRun, operator }
   const id = accountFrom(account, '<account>');
   const name = nameFrom(given);
   const db = await open();
-  const existing = await findOrganisation(db, id);
-  if (existing) throw new AppError('conflict', `Account ${account} is ${existing.name}`);
+  if (await findOrganisation(db, id)) throw await accountTaken(db, id);
   if (!dryRun) await db.transaction().execute((transaction) => addOrganisations(transaction, [{ id, name }], operator));
   return {
     lines: [`Organisation ${account}, ${name}, ${dryRun ? 'could be' : 'was'} added`],
@@ -94,64 +94,38 @@ async function add({ words: [account = '', given = ''], open, dryRun, operator }
   };
 }
 
-async function rename(context: CommandContext): Promise<Outcome> {
-  const name = nameFrom(context.words[1] ?? '');
-  const { id, name: before } = await change(context, (transaction, organisation) =>
-    renameOrganisation(transaction, { organisation, actor: context.operator }, name),
-  );
+async function rename({ words: [account = '', given = ''], open, dryRun, operator }: CommandContext): Promise<Outcome> {
+  const name = nameFrom(given);
+  const id = accountFrom(account, '<account>');
+  const before = await changeOrTry(await open(), dryRun, (transaction) => renameOrganisation(transaction, { id, actor: operator }, name));
   return {
-    lines: [`Organisation ${id}, ${before}, ${context.dryRun ? 'could be' : 'is'} ${name} now`],
-    json: { account: id, name, before, renamed: !context.dryRun },
+    lines: [`Organisation ${id}, ${before.name}, ${dryRun ? 'could be' : 'is'} ${name} now`],
+    json: { account: id, name, before: before.name, renamed: !dryRun },
   };
 }
 
-async function close(context: CommandContext): Promise<Outcome> {
-  const { config, dryRun, operator } = context;
-  let users = 0;
-  const { id, name } = await change(context, async (transaction, organisation) => {
-    if (organisation.id === config.PLATFORM_ACCOUNT_ID)
-      throw new AppError('conflict', `Account ${organisation.id} is the provider's own, which cannot be closed`);
-    if (organisation.closedAt !== null)
-      throw new AppError(
-        'conflict',
-        `Account ${organisation.id}, ${organisation.name}, was closed already, on ${utcDay(organisation.closedAt)}`,
-      );
-    users = await closeOrganisation(transaction, { organisation, actor: operator });
-  });
-  const effect = `its ${formatUsers(users)} cannot sign in any more, and what was open is over`;
+async function close({ words: [account = ''], open, config, dryRun, operator }: CommandContext): Promise<Outcome> {
+  const id = accountFrom(account, '<account>');
+  const { name, users, batches } = await changeOrTry(await open(), dryRun, (transaction) =>
+    closeOrganisation(transaction, { id, actor: operator }, config.PLATFORM_ACCOUNT_ID),
+  );
+  const ended = batches === 0 ? '' : `, ${batches === 1 ? '1 batch' : `${batches} batches`} cancelled`;
+  const effect = `its ${formatUsers(users)} cannot sign in any more, and what was open is over${ended}`;
   return {
     lines: [`Organisation ${id}, ${name}, ${dryRun ? 'could be' : 'was'} closed: ${effect}`],
-    json: { account: id, name, users, closed: !dryRun },
+    json: { account: id, name, users, batches, closed: !dryRun },
   };
 }
 
-async function reopen(context: CommandContext): Promise<Outcome> {
-  const { id, name } = await change(context, async (transaction, organisation) => {
-    if (organisation.closedAt === null) throw new AppError('conflict', `Account ${organisation.id}, ${organisation.name}, is not closed`);
-    await reopenOrganisation(transaction, { organisation, actor: context.operator });
-  });
+async function reopen({ words: [account = ''], open, dryRun, operator }: CommandContext): Promise<Outcome> {
+  const id = accountFrom(account, '<account>');
+  const name = await changeOrTry(await open(), dryRun, (transaction) => reopenOrganisation(transaction, { id, actor: operator }));
   return {
     lines: [
-      `Organisation ${id}, ${name}, ${context.dryRun ? 'could be' : 'was'} opened again: its users sign in with the passwords they had, and who had none yet is to be invited again`,
+      `Organisation ${id}, ${name}, ${dryRun ? 'could be' : 'was'} opened again: its users sign in with the passwords they had, and who had none yet is to be invited again`,
     ],
-    json: { account: id, name, reopened: !context.dryRun },
+    json: { account: id, name, reopened: !dryRun },
   };
-}
-
-/** Does `work` on the organisation that the first word names, as it was before; a dry run takes it back. */
-async function change(
-  { words: [account = ''], open, dryRun }: CommandContext,
-  work: (transaction: Db, organisation: Organisation) => Promise<void>,
-): Promise<Organisation> {
-  const id = accountFrom(account, '<account>');
-  const db = await open();
-  return changeOrTry(db, dryRun, async (transaction) => {
-    await transaction.selectFrom('organisations').where('id', '=', id).select('id').forUpdate().execute();
-    const organisation = await findOrganisation(transaction, id);
-    if (!organisation) throw new AppError('not-found', `There is no organisation ${id}`);
-    await work(transaction, organisation);
-    return organisation;
-  });
 }
 
 /** A name without the spaces around it. */

@@ -13,7 +13,7 @@ import { makePasswordLink } from '../auth/password-links.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { command, fileOf } from '../test-support/import-files.ts';
-import { newUser, staffTokenOf } from '../test-support/organisations.ts';
+import { auditOf, newUser, staffTokenOf } from '../test-support/organisations.ts';
 import { credentialsOf } from '../test-support/sign-in-steps.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
@@ -33,12 +33,6 @@ async function namesOf(...ids: number[]): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the audit log says of the organisation, oldest first. */
-async function auditOf(organisationId: number) {
-  const entries = portal.deps.db.selectFrom('audit_log').where('organisation_id', '=', organisationId).orderBy('id');
-  return entries.select(['actor', 'subject', 'action', 'detail']).execute();
-}
-
 const entry = (action: string, subject: string, detail = '') => ({ actor: operator, subject, action, detail });
 
 test('an organisation is added, listed and renamed, each with an entry of the audit log that names the user of the system', async () => {
@@ -52,8 +46,9 @@ test('an organisation is added, listed and renamed, each with an entry of the au
   const listed = await run('organisation', 'list');
   expect(listed.out).toMatch(/^7001 +Second Name +0 users$/m);
   const { organisations } = JSON.parse((await run('organisation', 'list', '--json')).out);
-  expect(organisations).toContainEqual({ account: 7001, name: 'Second Name', users: 0, closedAt: null });
-  expect(await auditOf(7001)).toEqual([
+  const idle = { users: 0, lastActivity: null, queries: 0, openTickets: 0, closedAt: null };
+  expect(organisations).toContainEqual({ account: 7001, name: 'Second Name', ...idle });
+  expect(await auditOf(portal, 7001)).toEqual([
     entry('organisation added', 'First Name'),
     entry('organisation renamed', 'Second Name', 'was First Name'),
   ]);
@@ -82,8 +77,7 @@ test('T15: of a closed organisation nobody signs in, sets a password or is seen 
   const closed = await run('organisation', 'close', account);
   expect(closed).toMatchObject({ code: 0, out: expect.stringContaining('was closed: its 1 user cannot sign in') });
 
-  const wrong = await portal.call(login, { body: { email: user.email, password: '0'.repeat(128) } });
-  expect(await portal.call(login, credentialsOf(user))).toMatchObject({ status: 400, body: wrong.body });
+  expect((await portal.call(login, credentialsOf(user))).status).toBe(403);
   await expect.poll(async () => (await portal.call(status, {}, token)).status).toBe(401);
   // Of a sign-in that was half-way when it was closed.
   expect((await portal.call(status, {}, await signedInToken(portal.deps, user))).status).toBe(401);
@@ -127,7 +121,10 @@ test('an organisation that is opened again lets its users sign in; what ended st
   expect((await portal.call(login, credentialsOf(user))).status).toBe(200);
   await expect.poll(async () => (await portal.call(status, {}, token)).status).toBe(401);
   const name = `Organisation ${account}`;
-  expect(await auditOf(user.organisationId)).toEqual([entry('organisation closed', name), entry('organisation opened again', name)]);
+  expect(await auditOf(portal, user.organisationId)).toEqual([
+    entry('organisation closed', name),
+    entry('organisation opened again', name),
+  ]);
 });
 
 test('organisations come from a file, all or none; one that is there under its name already stays', async () => {
@@ -136,7 +133,7 @@ test('organisations come from a file, all or none; one that is there under its n
   expect(await namesOf(8001, 8002, 8003)).toEqual([]);
   expect(await run('organisation', 'import', file)).toMatchObject({ code: 0, out: '3 organisations were added\n' });
   expect(await namesOf(8001, 8002, 8003)).toEqual(['Bulk One', 'Bulk; Two', 'Bulk Three']);
-  expect(await auditOf(8002)).toEqual([entry('organisation added', 'Bulk; Two')]);
+  expect(await auditOf(portal, 8002)).toEqual([entry('organisation added', 'Bulk; Two')]);
   const again = fileOf('name,account', 'Bulk One,8001', 'Bulk Four,8004');
   const { out } = await run('organisation', 'import', again, '--json');
   expect(JSON.parse(out)).toEqual({ added: 1, unchanged: 1, faults: [] });

@@ -1,4 +1,17 @@
 /** Arrays of counts, as the reports read them: both drivers hand them over as text. */
+import type { BatchServiceCode } from '../../shared/services/services.ts';
+
+/** One organisation's queries on one UTC day in one service. */
+export interface QueryDayRow {
+  organisation_id: number;
+  day: string;
+  service: BatchServiceCode;
+  /** Each array has an element a country (`query-counts.ts`). */
+  succeeded: number[];
+  failed: number[];
+  /** Of both in all; null in a day from before that was kept. */
+  queries: number | null;
+}
 
 /** Of `bigint[]`; the drivers have no name for it. */
 export const int8Array = 1016;

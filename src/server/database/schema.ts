@@ -4,6 +4,7 @@ import type { Preferences } from '../../shared/api/preferences.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
+import type { QueryDayRow } from './count-arrays.ts';
 import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
 import type { TicketMessageRow, TicketRow, TicketStateChangeRow, TicketVisitRow } from './ticket-rows.ts';
 import type { WatchChangeRow, WatchedRow, WatchListRow } from './watch-rows.ts';
@@ -93,8 +94,8 @@ export interface Schema extends BatchTables {
     /** Of which `query_imports` row it is. Before that is loaded, the record is not yet there for anybody. */
     import_id: number | null;
   };
-  /** Each array has an element a country (`query-counts.ts`). */
-  query_daily: { organisation_id: number; day: string; service: BatchServiceCode; succeeded: number[]; failed: number[] };
+  /** What every report reads. */
+  query_daily: QueryDayRow;
   /** Tailored searches that their user saved. */
   saved_searches: SavedSearchRow;
   /** Queries of ten minutes from `slot` on; an element a time that they took (`service-counts.ts`). */

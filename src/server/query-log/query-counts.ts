@@ -34,13 +34,15 @@ export async function addCounts(db: Db, additions: readonly DayCounts[]): Promis
   const sorted = additions.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const column = <Value>(of: (counts: DayCounts) => Value) => sorted.map(of);
   await sql`
-    insert into query_daily as total (organisation_id, day, service, succeeded, failed)
-    select organisation_id, day, service, succeeded::bigint[], failed::bigint[] from unnest(
+    insert into query_daily as total (organisation_id, day, service, succeeded, failed, queries)
+    select organisation_id, day, service, succeeded::bigint[], failed::bigint[], queries from unnest(
       ${column((c) => c.organisationId)}::int[], ${column((c) => c.day)}::date[], ${column((c) => c.service)}::text[],
-      ${column((c) => arrayOf(c.counts, 0))}::text[], ${column((c) => arrayOf(c.counts, 1))}::text[]
-    ) as added (organisation_id, day, service, succeeded, failed)
+      ${column((c) => arrayOf(c.counts, 0))}::text[], ${column((c) => arrayOf(c.counts, 1))}::text[],
+      ${column((c) => sumOf(c.counts))}::bigint[]
+    ) as added (organisation_id, day, service, succeeded, failed, queries)
     on conflict (organisation_id, day, service) do update set
-      succeeded = add_counts(total.succeeded, excluded.succeeded), failed = add_counts(total.failed, excluded.failed)`.execute(db);
+      succeeded = add_counts(total.succeeded, excluded.succeeded), failed = add_counts(total.failed, excluded.failed),
+      queries = total.queries + excluded.queries`.execute(db);
 }
 
 interface Wanted {
@@ -68,6 +70,12 @@ export async function readCounts(
 }
 
 const keyOf = ({ organisationId, day, service }: DayCounts) => `${organisationId} ${day} ${service}`;
+
+function sumOf(counts: DayCounts['counts']): number {
+  let sum = 0;
+  for (const [succeeded, failed] of counts.values()) sum += succeeded + failed;
+  return sum;
+}
 
 /** As PostgreSQL writes an array. */
 function arrayOf(counts: DayCounts['counts'], side: 0 | 1): string {

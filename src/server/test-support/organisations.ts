@@ -43,3 +43,9 @@ export async function maskOfUser({ deps }: TestPortal, { portalId }: TestUser): 
   const row = await deps.db.selectFrom('portal_users').where('id', '=', portalId).select('permissions').executeTakeFirst();
   return row?.permissions;
 }
+
+/** What the audit log says of the organisation, oldest first. */
+export function auditOf({ deps }: TestPortal, organisationId: number) {
+  const entries = deps.db.selectFrom('audit_log').where('organisation_id', '=', organisationId).orderBy('id');
+  return entries.select(['actor', 'subject', 'action', 'detail']).execute();
+}

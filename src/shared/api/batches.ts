@@ -72,7 +72,7 @@ export const submitBatch = upload('/api/batchquery/batch_query', {
 
 const limitMessage = `A page has 1 to ${batchResultsMaxRows} rows`;
 
-const batchStates = ['queued', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
+export const batchStates = ['queued', 'running', 'done', 'partly', 'failed', 'cancelled'] as const;
 export type BatchState = (typeof batchStates)[number];
 
 /**

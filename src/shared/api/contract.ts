@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { numberLookup, operatorSearch, rangeExport, rangeSearch } from './gnr-search.ts';
 import { rangeChanges } from './range-changes.ts';
 import { rangeTree } from './range-tree.ts';
+import * as organisations from './organisations.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
@@ -52,6 +53,12 @@ export const contract: readonly Endpoint[] = [
   users.endUserSessions,
   users.listOrganisations,
   users.listUsersByAccount,
+  organisations.organisationList,
+  organisations.organisationDetail,
+  organisations.addOrganisation,
+  organisations.renameOrganisation,
+  organisations.closeOrganisation,
+  organisations.reopenOrganisation,
   auditLog,
   publicConfig,
   rangeSearch,

@@ -1,4 +1,5 @@
-import { type Budget, budgets, refund, secondsUntilNext, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { type Budget, budgets, refund, secondsUntilNext, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { recordAudit } from '../../auth/audit-log.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../auth/address-key.ts';
@@ -13,6 +14,8 @@ import { recordWrongPassword } from './wrong-password.ts';
 
 /** What people get for an unknown address and for a wrong password alike. */
 const wrongCredentials = 'The e-mail address or the password is wrong';
+/** What they get for the right password once their organisation is closed. */
+const closedOrganisation = 'Your organisation no longer has access to the portal. Please ask the provider';
 
 interface Credentials {
   readonly email: string;
@@ -29,7 +32,8 @@ export type CheckPassword = (credentials: Credentials, caller: Caller) => Promis
  * A function that answers the user whose e-mail address and password digest it gets.
  * Wrong ones for an account (`passwordOfAccount`) or from an address (`passwordFromAddress`) use up a budget; then right and wrong ones are 429.
  * A device that signed in to the account before has a budget of its own (`passwordOfDevice`) instead of the account's.
- * Who does not exist, who has no password yet, and whose organisation is closed, answers in the same words and the same time as a wrong password.
+ * Who does not exist and who has no password yet answers in the same words and the same time as a wrong password. That an organisation is closed
+ * is told to those of it who have the right one (403).
  */
 export function createPasswordCheck(deps: Deps): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
@@ -59,9 +63,9 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
   return passwordHashes.inTurn(async ({ matches, renewed }) => {
     const spent = await spendBoth(db, account, address);
     const user = await findUserByEmail(db, email);
-    // The password of the demo's accounts is no secret: outside the demo they have none. Nor has anybody of a closed organisation.
-    const hasPassword = (config.DEMO || !isDemoAccount(email)) && user?.closedAt === null;
-    if (!(await matches(hasPassword ? user.passwordHash : undefined, password)) || !user) {
+    // The password of the demo's accounts is no secret: outside the demo they have none.
+    const hasPassword = config.DEMO || !isDemoAccount(email);
+    if (!(await matches(hasPassword ? user?.passwordHash : undefined, password)) || !user) {
       const isClosed = account.budget === budgets.passwordOfAccount && spent === account.budget.max;
       // Not waited for: whoever guesses has the answer at once.
       void recordWrongPassword(deps, { user, isClosed }).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
@@ -69,10 +73,19 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
     }
     await refund(db, account.budget, account.key);
     await refund(db, address.budget, address.key);
+    if (user.closedAt !== null) await refuseClosed(db, user);
     const hash = await renewed(user.passwordHash, password);
     if (hash !== undefined) await renewPassword(db, user, hash);
     return user;
   });
+}
+
+/** Tells them, and the audit log once a day: the attempt was refunded, so that nothing else limits how often they try. */
+async function refuseClosed(db: Db, { id, organisationId, email }: SignInUser): Promise<never> {
+  const about = { organisationId, actor: email, subject: email };
+  if ((await spend(db, budgets.closedSignInsOfAccount, id)) !== undefined)
+    await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'the organisation is closed' });
+  throw new AppError('forbidden', closedOrganisation);
 }
 
 interface Spent {

@@ -31,10 +31,9 @@ export async function recordWrongPassword(deps: Deps, { user: known, isClosed }:
 }
 
 async function write({ outbox, config, clock }: Deps, db: Db, { user, isClosed }: WrongPassword & { user: SignInUser }): Promise<void> {
-  const { id, organisationId, email, closedAt } = user;
+  const { id, organisationId, email } = user;
   const about = { organisationId, actor: email, subject: email };
-  const detail = closedAt === null ? 'wrong password' : 'the organisation is closed';
-  await recordAudit(db, { ...about, action: 'sign-in refused', detail });
+  await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'wrong password' });
   if (!isClosed) return;
   const tries = budgets.passwordOfAccount.max;
   await recordAudit(db, { ...about, action: 'sign-in closed', detail: `${tries} wrong passwords` });

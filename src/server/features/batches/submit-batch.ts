@@ -8,6 +8,7 @@ import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempotency.ts';
+import { getOrganisation } from '../../auth/organisations.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import type { IncomingFile } from '../../http/uploads.ts';
@@ -81,6 +82,9 @@ export async function accept(deps: Deps, session: Session, acceptance: Acceptanc
     runOnce(transaction, key, async () => {
       const { organisationId, portalId } = session;
       await refuseBeyondLimits(transaction, config, organisationId);
+      const { closedAt } = await getOrganisation(transaction, organisationId);
+      // A node may remember for a second the session that ended with the closing, which cancelled the batches that there were.
+      if (closedAt !== null) throw new AppError('unauthorized', 'Please sign in');
       const mailWaits = await admitAddress(deps, transaction, { session, email: order.email });
       const services = order.service.map((service) => ({ service, fileName: resultName(fileName, service, id) }));
       const days = order.service.includes('ports') ? (order.days ?? null) : null;

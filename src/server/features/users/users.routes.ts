@@ -13,7 +13,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
-import { isAdministrator } from './granting.ts';
+import { isAdministrator } from '../../auth/granting.ts';
 import { findUser, listOrganisationRows, type User, usersOf } from './users.queries.ts';
 import { addUser, changeUser, endSessions, inviteAgain, removeUser } from './users.service.ts';
 

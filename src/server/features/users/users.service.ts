@@ -9,15 +9,14 @@ import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
 import { getOrganisation, refuseClosed } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
-import { spendInvitation } from '../../auth/mail-budgets.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
-import { makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
+import { queueInvitation } from '../../auth/invitations.ts';
+import { makePasswordLink } from '../../auth/password-links.ts';
 import { addressChangedMail } from '../../mail/texts/address-mails.ts';
-import { invitationMail } from '../../mail/texts/password-mails.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { isAdministrator, maskAfterEdit, whyNotGrant, whyNotTake } from './granting.ts';
+import { isAdministrator, maskAfterEdit, whyNotGrant, whyNotTake } from '../../auth/granting.ts';
 import * as queries from './users.queries.ts';
 
 const noSuchUser = 'There is no such user';
@@ -185,22 +184,6 @@ async function handOver(
   } else if (email !== user.email) {
     await deps.outbox.queue(transaction, addressChangedMail(deps.config, { to: user.email }));
   }
-}
-
-interface Invitation {
-  /** Who causes it. */
-  readonly by: Session;
-  readonly email: string;
-  /** The field of the call that holds the address. */
-  readonly field: string;
-  readonly organisation: string;
-  readonly token: string;
-}
-
-async function queueInvitation(deps: Deps, transaction: Db, { by, email, field, organisation, token }: Invitation): Promise<void> {
-  await spendInvitation(transaction, deps.config, { organisationId: by.organisationId, to: email, field });
-  const link = passwordAddress(deps.publicUrl(), token);
-  await deps.outbox.queue(transaction, invitationMail(deps.config, { to: email, organisation, link }));
 }
 
 function refuseStaffsChanges(user: queries.User, values: UserValues): void {

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addOrganisation,
+  closeOrganisation,
+  type OrganisationRow,
+  organisationDetail,
+  organisationList,
+  renameOrganisation,
+  reopenOrganisation,
+} from '../../../shared/api/organisations.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { idempotencyKey } from '../../http/idempotency.ts';
+import { serveOn } from '../../http/serve.ts';
+import { type ListedOrganisation, listOrganisations, nextAccount } from '../../organisations/organisation-list.ts';
+import { newestBatchesOf, openInvitationsOf, underWayOf } from './organisations.queries.ts';
+import { addWithAdministrator, close, rename, reopen } from './organisations.service.ts';
+
+export function organisationsRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+
+  serve(organisationList, async () => {
+    const listed = await listOrganisations(deps.db, deps.clock());
+    return { message: listed.map(rowOf), nextUserId: nextAccount(listed.map(({ id }) => id)) };
+  });
+
+  serve(organisationDetail, async ({ query: { account } }) => {
+    const id = Number(account);
+    const [found] = await listOrganisations(deps.db, deps.clock(), id);
+    if (!found) throw new AppError('not-found', `There is no organisation ${id}`);
+    const { signedIn, openBatches } = await underWayOf(deps.db, id);
+    const invitations = await openInvitationsOf(deps.db, id);
+    const batches = await newestBatchesOf(deps.db, id);
+    return { message: { ...rowOf(found), addedAt: found.createdAt.toISOString(), signedIn, openBatches, invitations, batches } };
+  });
+
+  serve(addOrganisation, async ({ body, session, request }) => {
+    const key = idempotencyKey(request, session.organisationId, body);
+    const portalId = await addWithAdministrator(deps, session, { added: body, key });
+    return { message: `${body.name} was added. An invitation is on its way to ${body.email}`, userId: body.userId, portalId };
+  });
+
+  serve(renameOrganisation, async ({ body, session }) => {
+    const before = await rename(deps, session, body);
+    return { message: `${before} is ${body.name} now` };
+  });
+
+  serve(closeOrganisation, async ({ body, session }) => ({ message: `${await close(deps, session, body.userId)} was closed` }));
+
+  serve(reopenOrganisation, async ({ body, session }) => ({
+    message: `${await reopen(deps, session, body.userId)} was opened again: its users sign in with the passwords they had`,
+  }));
+}
+
+function rowOf({ id, closedAt, ...organisation }: ListedOrganisation): OrganisationRow {
+  return { userId: id, ...organisation, closedAt: closedAt?.toISOString() ?? null };
+}

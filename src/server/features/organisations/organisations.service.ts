@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type { NewOrganisation, RenamedOrganisation } from '../../../shared/api/organisations.ts';
+import { whyNotGrant } from '../../auth/granting.ts';
+import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
+import { queueInvitation } from '../../auth/invitations.ts';
+import { findOrganisation } from '../../auth/organisations.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
+import {
+  accountTaken,
+  addOrganisations,
+  closeOrganisation,
+  renameOrganisation,
+  reopenOrganisation,
+} from '../../organisations/organisation-changes.ts';
+import { isEmailTaken } from './organisations.queries.ts';
+
+type Added = z.infer<typeof NewOrganisation>;
+
+/** Adds an organisation and its first administrator, who gets an invitation by mail: both or neither. Answers the administrator's portalId. */
+export async function addWithAdministrator(
+  deps: Deps,
+  session: Session,
+  { added, key }: { added: Added; key: IdempotencyKey | undefined },
+): Promise<string> {
+  const refusal = whyNotGrant(added.permissions, session.permissions);
+  if (refusal !== undefined) throw new AppError('forbidden', refusal, { errors: { permissions: refusal } });
+  const { reply } = await inTransaction(deps.db, (transaction) =>
+    runOnce(transaction, key, async () => {
+      const { userId: id, name, ...administrator } = added;
+      await refuseTaken(transaction, added);
+      await addOrganisations(transaction, [{ id, name }], session.email);
+      const { portalId, token } = await addInvitedUser(transaction, { userId: id, ...administrator }, session.email);
+      await queueInvitation(deps, transaction, { by: session, email: added.email, field: 'email', organisation: name, token });
+      return portalId;
+    }),
+  );
+  return reply;
+}
+
+/** Whoever fills a form in is told of everything in it that is there already, and not of one thing after the other. */
+async function refuseTaken(transaction: Db, { userId, email }: Added): Promise<void> {
+  const account = (await findOrganisation(transaction, userId)) ? await accountTaken(transaction, userId) : undefined;
+  const errors = {
+    ...account?.details.errors,
+    ...((await isEmailTaken(transaction, email)) && { email: emailTaken }),
+  };
+  const sentences = Object.values(errors);
+  if (sentences.length > 0) throw new AppError('conflict', sentences.join('. '), { errors });
+}
+
+/** Answers the name that it had. */
+export function rename(deps: Deps, session: Session, { userId: id, name }: z.infer<typeof RenamedOrganisation>): Promise<string> {
+  return inTransaction(deps.db, async (transaction) => {
+    const before = await renameOrganisation(transaction, { id, actor: session.email }, name);
+    deps.sessions.userChanged(transaction);
+    return before.name;
+  });
+}
+
+/** Answers its name. */
+export function close({ db, config, sessions }: Deps, session: Session, id: number): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const { name } = await closeOrganisation(transaction, { id, actor: session.email }, config.PLATFORM_ACCOUNT_ID);
+    sessions.userChanged(transaction);
+    return name;
+  });
+}
+
+/** Answers its name. */
+export function reopen({ db }: Deps, session: Session, id: number): Promise<string> {
+  return inTransaction(db, (transaction) => reopenOrganisation(transaction, { id, actor: session.email }));
+}

@@ -1,0 +1,111 @@
+/** What the provider does to an organisation, by the portal or by a command: one at a time, each with an entry of the audit log. */
+import { sql } from 'kysely';
+import { utcDay } from '../../shared/utc-day.ts';
+import { recordAudit } from '../auth/audit-log.ts';
+import { findOrganisation, type Organisation } from '../auth/organisations.ts';
+import { cancelBatchesOf } from '../batch-worker/batch-queue.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+interface Added {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Adds all organisations in `transaction`, or throws `AppError` (409 on the field `userId`) where an account number is somebody's. */
+export async function addOrganisations(transaction: Db, organisations: readonly Added[], actor: string): Promise<void> {
+  for (let start = 0; start < organisations.length; start += rowsAtOnce) {
+    const rows = organisations.slice(start, start + rowsAtOnce);
+    const added = await transaction
+      .insertInto('organisations')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .execute();
+    const ids = new Set(added.map(({ id }) => id));
+    const taken = rows.find(({ id }) => !ids.has(id));
+    if (taken) throw await accountTaken(transaction, taken.id);
+  }
+  for (const { id, name } of organisations)
+    await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation added' });
+}
+
+const rowsAtOnce = 1_000;
+
+/** The refusal of an account number that is an organisation's already. */
+export async function accountTaken(db: Db, id: number): Promise<AppError> {
+  const organisation = await findOrganisation(db, id);
+  const message = `Account ${id} is ${organisation?.name ?? 'taken'}`;
+  return new AppError('conflict', message, { errors: { userId: message } });
+}
+
+/** Which organisation is changed, and by whom: an e-mail address, or the user of the operating system who typed a command. */
+interface Change {
+  readonly id: number;
+  readonly actor: string;
+}
+
+/** Answers the organisation as it was. Throws `AppError` (404). */
+export async function renameOrganisation(transaction: Db, { id, actor }: Change, name: string): Promise<Organisation> {
+  const before = await lockOrganisation(transaction, id);
+  await transaction.updateTable('organisations').where('id', '=', id).set({ name }).execute();
+  const detail = `was ${before.name}`;
+  await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation renamed', detail });
+  return before;
+}
+
+/** What ended with an organisation. */
+export interface Closed {
+  readonly name: string;
+  /** Who cannot sign in any more. */
+  readonly users: number;
+  /** Batches that were queued or running. */
+  readonly batches: number;
+}
+
+/**
+ * From now on its users cannot sign in: sessions, support views, codes and mailed links of theirs are over, and batches that are not
+ * finished are cancelled, so that nothing is mailed of them. What it stored stays. Throws `AppError`: 404, and 409 where it is closed
+ * already or is `platformAccountId`, the provider's own.
+ */
+export async function closeOrganisation(transaction: Db, { id, actor }: Change, platformAccountId: number): Promise<Closed> {
+  const { name, closedAt } = await lockOrganisation(transaction, id);
+  if (id === platformAccountId) throw new AppError('conflict', `Account ${id} is the provider's own, which cannot be closed`);
+  if (closedAt !== null) throw new AppError('conflict', `Account ${id}, ${name}, was closed already, on ${utcDay(closedAt)}`);
+  await transaction
+    .updateTable('organisations')
+    .where('id', '=', id)
+    .set({ closed_at: sql<Date>`now()` })
+    .execute();
+  const users = await transaction.selectFrom('portal_users').where('organisation_id', '=', id).select('id').forUpdate().execute();
+  for (const table of ['sessions', 'one_time_codes', 'password_links', 'email_changes'] as const)
+    await sql`delete from ${sql.table(table)} where user_id in (select id from portal_users where organisation_id = ${id})`.execute(
+      transaction,
+    );
+  await transaction.deleteFrom('batch_address_links').where('organisation_id', '=', id).execute();
+  const batches = await cancelBatchesOf(transaction, id);
+  const detail = batches === 0 ? '' : `cancelled ${batches === 1 ? '1 batch' : `${batches} batches`}`;
+  await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation closed', detail });
+  return { name, users: users.length, batches };
+}
+
+/**
+ * Its users sign in again, with the passwords that they had; invitations that were open ended with the closing, and so did batches.
+ * Answers its name. Throws `AppError`: 404, and 409 where it is not closed.
+ */
+export async function reopenOrganisation(transaction: Db, { id, actor }: Change): Promise<string> {
+  const { name, closedAt } = await lockOrganisation(transaction, id);
+  if (closedAt === null) throw new AppError('conflict', `Account ${id}, ${name}, is not closed`);
+  await transaction.updateTable('organisations').where('id', '=', id).set({ closed_at: null }).execute();
+  await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation opened again' });
+  return name;
+}
+
+/** Others who change it, or accept a batch of it, wait. Who writes what refers to it does not, such as the worker of a batch: its key stays. */
+async function lockOrganisation(transaction: Db, id: number): Promise<Organisation> {
+  await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+  const organisation = await findOrganisation(transaction, id);
+  const message = `There is no organisation ${id}`;
+  if (!organisation) throw new AppError('not-found', message, { errors: { userId: message } });
+  return organisation;
+}
