@@ -32,7 +32,8 @@ test.describe('the answers', () => {
     expect(sent).toEqual(serviceCodes.map((service) => `447700900123 ${service}`));
     await expect(page.getByRole('table', { name: 'Answers by service' }).getByRole('rowheader')).toHaveText(serviceCodes);
     held.resolve();
-    await expect(resultRow(page, 'npq')).toContainText(/OK.*\d+ ms/);
+    // Held as long as this machine took: it may count as slow.
+    await expect(resultRow(page, 'npq')).toContainText(/(OK|Slow).*\d+ ms/);
     await expect(page.getByText('12 of 12 services answered')).toBeAttached();
   });
 
@@ -46,7 +47,7 @@ test.describe('the answers', () => {
     await expect(page.getByRole('columnheader', { name: 'liveStatus simulated' })).toBeVisible();
     await expect(verdict(page)).toContainText('; not reachable now (simulated).');
     const fact = (label: string) => verdict(page).getByText(label, { exact: true }).locator('..');
-    await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach◇simulated');
+    await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach ◇simulated');
     await expect(fact('Operator now')).toHaveText(/its range is held by Example Mobile.*◇demo$/);
     await expect(resultRow(page, 'gnr')).toContainText('0Success. The answer is complete.');
   });

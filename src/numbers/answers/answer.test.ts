@@ -62,6 +62,9 @@ describe('provenance', () => {
       expect(query(service, '446000000000')).toMatchObject({ source: 'ranges only' });
       expect(query(service, uk)).toMatchObject({ source: 'data', dataVersion: 'demo-2026-11-20' });
     }
+    expect(query('usmrq', '12023456789')).toMatchObject({ source: 'ranges only' });
+    // Outside its region the registry would not have been asked.
+    expect(query('usmrq', uk, empty)).toMatchObject({ rc: 106, source: 'data' });
     expect(query('gnr', uk, empty)).toMatchObject({ source: 'data' });
     const irsf = { ...demo.irsf, version: 'irsf-1', synthetic: false };
     expect(query('AITCheck', '447700123456', { ...empty, irsf })).toMatchObject({ source: 'data', dataVersion: 'irsf-1' });

@@ -113,6 +113,9 @@ function whyOf(data: NumberData, { service, number }: Question): Why | undefined
   return why && !endedEarly(data, number) ? why(data, numberSubjectOf(data.ranges, number)) : undefined;
 }
 
+/** Outside the region of a service its list would not have been asked. */
+const outsideRegion = 106;
+
 /** Codes that say that stored data could not tell, or not all of it. */
 const untoldCodes: ReadonlySet<number> = new Set([2, 3, 105]);
 
@@ -135,7 +138,7 @@ export function provenanceOf(data: NumberData, { service, number }: Question, rc
   const { name, asOf } = data.rangesVersion;
   const silent = untoldCodes.has(rc) ? sets.filter((set) => !speaksAbout(set, range)) : [];
   return {
-    source: clears && !speaking ? 'ranges only' : 'data',
+    source: clears && !speaking && rc !== outsideRegion ? 'ranges only' : 'data',
     ...(decided ? { dataVersion: decided.version, asOf: decided.asOf } : { dataVersion: name, asOf }),
     ...(isSimulated(data, number, range) && { simulated: true }),
     ...(silent.length > 0 && { missing: silent.some(isNotLoaded) ? 'not loaded' : 'demo only' }),

@@ -38,7 +38,7 @@ function sourceInWords(answer: QueryAnswer): string {
   const madeUp = madeUpOf(answer);
   const made = madeUp === undefined ? '' : madeUpWords[madeUp];
   if (source === 'live') return `Asked of the network${asOf === null ? '' : ` ${moment(asOf)}`}${made}`;
-  const what = source === 'ranges only' ? 'Number ranges only, no list' : source === 'cache' ? 'Kept answer' : 'Stored data';
+  const what = source === 'ranges only' ? 'Number ranges alone,' : source === 'cache' ? 'Kept answer' : 'Stored data';
   const version = dataVersion === null ? '' : ` ${dataVersion}`;
   return `${what}${version}${asOf === null ? '' : ` as of ${moment(asOf)}`}${made}`;
 }

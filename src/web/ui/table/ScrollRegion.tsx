@@ -27,7 +27,7 @@ function Shadow({ isShown, side }: { isShown: boolean; side: string }) {
   return (
     <div
       aria-hidden="true"
-      className={`pointer-events-none absolute inset-y-px z-30 w-3 from-[rgb(10_15_21/0.18)] in-data-[theme=dark]:from-[rgb(0_0_0/0.7)] to-transparent print:hidden ${side}`}
+      className={`scroll-shadow pointer-events-none absolute inset-y-px z-30 w-3 from-[rgb(10_15_21/0.18)] in-data-[theme=dark]:from-[rgb(0_0_0/0.7)] to-transparent print:hidden ${side}`}
     />
   );
 }

@@ -4,9 +4,12 @@ import type { MadeUp } from '../../../../shared/verdict/made-up.ts';
 export function MadeUpMark({ madeUp }: { madeUp: MadeUp | undefined }) {
   if (madeUp === undefined) return null;
   return (
-    <span className="ms-2 inline-flex items-center gap-1.5 rounded-tag border border-warning bg-warning-bg px-1.5 text-small font-medium whitespace-nowrap text-warning">
-      <span aria-hidden="true">◇</span>
-      {madeUp}
-    </span>
+    <>
+      {' '}
+      <span className="ms-1 inline-flex items-center gap-1.5 rounded-tag border border-warning bg-warning-bg px-1.5 text-small font-medium whitespace-nowrap text-warning">
+        <span aria-hidden="true">◇</span>
+        {madeUp}
+      </span>
+    </>
   );
 }
