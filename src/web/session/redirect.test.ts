@@ -48,6 +48,13 @@ describe('the redirect after a sign-in', () => {
   ])('T55: does not follow %j', (target) => {
     expect(redirect(target)).toBeNull();
   });
+
+  test('T55: a path that a browser reads as a host is not followed, also where the portal would know it', () => {
+    expect(safeRedirect('/home', origin, () => true)).toBe('/home');
+    for (const target of ['/.//evil.com', '/..//evil.com', '/home/..//evil.com']) {
+      expect(safeRedirect(target, origin, () => true)).toBeNull();
+    }
+  });
 });
 
 describe('the way to the sign-in', () => {
