@@ -35,7 +35,7 @@ export const escapeMutations = [
   ),
   ...mutationsOf(
     'src/server/app.ts',
-    ['src/server/app.test.ts', 'src/server/security.unit.test.ts'],
+    ['src/server/app.test.ts', 'src/server/auth/sessions.test.ts', 'src/server/security.unit.test.ts'],
     [
       ['no HSTS', '{ contentSecurityPolicy: false,', '{ contentSecurityPolicy: false, strictTransportSecurity: false,'],
       ['replies of calls are cached', "if (isCall(request)) void reply.header('cache-control', 'no-store');", ''],

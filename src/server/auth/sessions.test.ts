@@ -22,6 +22,19 @@ describe('Sessions', () => {
     expect((await portal.call(status, {}, token)).status).toBe(401);
   });
 
+  test.each([
+    ['one letter more', (token: string) => `Bearer ${token}A`],
+    ['one letter less', (token: string) => `Bearer ${token.slice(0, -1)}`],
+    ['more behind a space', (token: string) => `Bearer ${token} A`],
+    ['another scheme', (token: string) => `Basic ${token}`],
+  ])('a token with %s is nobody’s', async (_what, authorization) => {
+    const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+    const statusWith = async (sent: string) =>
+      (await portal.app.inject({ url: status.path, headers: { 'x-requested-with': 'XMLHttpRequest', authorization: sent } })).statusCode;
+    expect(await statusWith(`Bearer ${token}`)).toBe(200);
+    expect(await statusWith(authorization(token))).toBe(401);
+  });
+
   test('a pending token may log out', async () => {
     const token = await pendingToken(portal.deps, await makeUser(portal.deps));
     expect((await portal.call(logout, {}, token)).status).toBe(200);
