@@ -1,6 +1,7 @@
 /** The demo's organisations and portal users, and what they asked before. They exist only where DEMO is true, and share one password that is no secret. */
 import { everyPermission, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
+import { seedDemoWatchList } from './demo-watch.ts';
 import { demoQueries, demoQueryDays } from './demo-queries.ts';
 import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
 import { makePartitions, writeRecords } from '../query-log/query-records.ts';
@@ -64,6 +65,7 @@ export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDepe
         .values({ organisation_id: organisation.id, full_name: fullName, email, permissions, password_hash })
         .execute();
     }
+    await seedDemoWatchList(transaction, 'owner@acme.example');
     const organisations = await transaction.selectFrom('organisations').select('id').orderBy('id').execute();
     await writeRecords(
       transaction,

@@ -14,7 +14,10 @@ export function startWatchingPortal(env: Record<string, string> = {}): Promise<T
 }
 
 /** Somebody of a new organisation, or of that of `colleague`, and their calls. */
-export async function watcher(portal: TestPortal, { colleague, permissions }: { colleague?: TestUser; permissions?: number } = {}) {
+export async function watcher(
+  portal: TestPortal,
+  { colleague, permissions }: { colleague?: Pick<TestUser, 'organisationId'>; permissions?: number } = {},
+) {
   const user = await makeUser(portal.deps, {
     hasPassword: false,
     ...(colleague && { organisationId: colleague.organisationId }),

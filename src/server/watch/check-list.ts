@@ -1,7 +1,8 @@
 /** Compares the answers that a watch list keeps with those of the data that this node has. */
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { changedFacts, type FactChange, setsOfFact } from '../../shared/watch/fact-changes.ts';
+import type { WatchChange } from '../../shared/api/watch.ts';
+import { changedFacts, type FactChange, rangesCause, setsOfFact } from '../../shared/watch/fact-changes.ts';
 import { keptAnswerOf, keptHoldersOf } from '../../numbers/answers/kept-answer.ts';
 import { movesIn } from '../../numbers/ranges/prefix-holders.ts';
 import { comparingRanges, type RangeChanges } from '../../numbers/ranges/range-changes.ts';
@@ -10,7 +11,7 @@ import { FileDamaged } from '../data-sets/snapshot-files.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { FileMissing } from '../storage/storage.ts';
-import { changedSets, type DataPosition } from './data-position.ts';
+import { changedLists, type DataPosition } from './data-position.ts';
 import { type CheckedEntry, commitCheck, entriesOf, type HeldList, type KeptEntry } from './due-lists.ts';
 
 /** Between two of these others have their turn: some milliseconds of work. */
@@ -52,9 +53,8 @@ function isGone(error: unknown): boolean {
 
 /** What the entries of one list are compared with. */
 interface Check extends Round {
-  readonly list: HeldList;
   /** The data sets of which another version is in use. */
-  readonly sets: ReadonlySet<string>;
+  readonly lists: WatchChange['lists'];
   /** Undefined where the ranges are the same. */
   readonly compared: RangeChanges | null | undefined;
 }
@@ -62,11 +62,11 @@ interface Check extends Round {
 /** False where the list was lost to another node, or added to, meanwhile: then nothing was written. */
 export async function checkList(db: Db, list: HeldList, round: Round): Promise<boolean> {
   const { position } = round;
-  const sets = changedSets(list.versions, position.versions);
-  const compared = sets.has('ranges') ? await round.rangesSince(list.versions['ranges'] ?? null) : undefined;
-  const check: Check = { ...round, list, sets, compared };
+  const lists = changedLists(list.versions, position.versions);
+  const ranges = lists.find(({ set }) => set === 'ranges');
+  const check: Check = { ...round, lists, compared: ranges && (await round.rangesSince(ranges.before)) };
   const found: CheckedEntry[] = [];
-  if (readSets.some((set) => sets.has(set)))
+  if (lists.some(({ set }) => readSets.has(set)))
     for await (const entries of entriesOf(db, list, { changeId: position.changeId, atOnce: entriesAtOnce })) {
       found.push(...entries.flatMap((entry) => (entry.is_prefix ? checkPrefix(check, entry) : checkNumber(check, entry)) ?? []));
       await setImmediate();
@@ -75,11 +75,11 @@ export async function checkList(db: Db, list: HeldList, round: Round): Promise<b
 }
 
 /** The sets that an answer which is kept is read from. */
-const readSets = Object.values(setsOfFact).flat();
+const readSets: ReadonlySet<string> = new Set(Object.values(setsOfFact).flat());
 
 function checkNumber(check: Check, { is_prefix, digits, kept: before }: KeptEntry & { is_prefix: false }): CheckedEntry | undefined {
   const after = keptAnswerOf(check.data.numbers, digits);
-  const facts = after ? changedFacts(before, after, check.sets) : [];
+  const facts = after ? changedFacts(before, after, check.lists) : [];
   if (!after || facts.length === 0) return undefined;
   return { is_prefix, digits, before, after, facts, moves: null, lists: listsOf(check, facts) };
 }
@@ -94,16 +94,13 @@ function checkPrefix(check: Check, { is_prefix, digits, kept: before }: KeptEntr
   const isTold = compared === null ? isOther : moves !== null;
   // An operator that is only written differently is kept as it is written now.
   if (!isTold && !isOther) return undefined;
-  const facts = isTold ? ([{ fact: 'ranges', cause: 'changed' }] as const) : [];
+  const facts = isTold ? ([{ fact: 'ranges', cause: rangesCause(check.lists) }] as const) : [];
   return { is_prefix, digits, before, after, facts: [...facts], moves, lists: listsOf(check, facts) };
 }
 
-/** Other versions of the sets that the facts are read from. */
-function listsOf({ sets, list, position }: Check, facts: readonly FactChange[]): CheckedEntry['lists'] {
-  const read = new Set(facts.flatMap(({ fact }) => setsOfFact[fact]));
-  return [...sets]
-    .filter((set) => read.has(set))
-    .map((set) => ({ set, before: list.versions[set] ?? null, after: position.versions[set] ?? null }));
+/** Those that the facts are read from. */
+function listsOf({ lists }: Check, facts: readonly FactChange[]): CheckedEntry['lists'] {
+  return lists.filter(({ set }) => facts.some(({ fact }) => setsOfFact[fact].includes(set)));
 }
 
 /** Others have their turn wherever the work yields. */

@@ -1,5 +1,6 @@
 /** Which data the answers of a watch list are of. */
 import { sql } from 'kysely';
+import type { WatchChange } from '../../shared/api/watch.ts';
 import type { LoadedData } from '../data-sets/data-sets.ts';
 import type { DataVersions } from '../database/watch-rows.ts';
 
@@ -22,8 +23,10 @@ export function positionOf({ changeId, numbers, sets }: LoadedData): DataPositio
 }
 
 /** The data sets of which both have another version. */
-export function changedSets(before: DataVersions, after: DataVersions): Set<string> {
-  return new Set(Object.keys(after).filter((set) => (before[set] ?? null) !== after[set]));
+export function changedLists(before: DataVersions, after: DataVersions): WatchChange['lists'] {
+  return Object.keys(after)
+    .map((set) => ({ set, before: before[set] ?? null, after: after[set] ?? null }))
+    .filter((list) => list.before !== list.after);
 }
 
 /** As the condition of a statement: that a row of `watch_lists` is of earlier data than this. */

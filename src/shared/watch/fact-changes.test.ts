@@ -16,6 +16,7 @@ const beta = { name: 'Beta', cic: '2' };
 test.each<[string, Partial<NumberAnswer>, Partial<NumberAnswer>, readonly string[], string[]]>([
   ['the same answer has no change', {}, {}, ['ranges', 'ported'], []],
   ['another operator of the range', {}, { operator: beta }, ['ranges'], ['operator changed']],
+  ['ranges where there were none', { operator: { name: null, cic: null } }, { operator: beta }, ['first ranges'], ['operator list loaded']],
   ['the same operator under another id', {}, { operator: { name: 'Alpha', cic: '9' } }, ['ranges'], ['operator changed']],
   ['a porting', {}, { operator: beta, ported: 'yes' }, ['ported'], ['operator changed', 'ported changed']],
   [
@@ -63,6 +64,12 @@ test.each<[string, Partial<NumberAnswer>, Partial<NumberAnswer>, readonly string
     ['inflatedTraffic list loaded'],
   ],
 ])('%s', (_, before, after, sets, changes) => {
-  const found = changedFacts({ ...answer, ...before }, { ...answer, ...after }, new Set(sets));
+  const found = changedFacts(
+    { ...answer, ...before },
+    { ...answer, ...after },
+    sets
+      .map((set) => ({ set, before: set === 'first ranges' ? null : '1', after: '2' }))
+      .map((list) => ({ ...list, set: list.set.replace('first ', '') })),
+  );
   expect(found.map(({ fact, cause }) => `${fact} ${cause}`)).toEqual(changes);
 });

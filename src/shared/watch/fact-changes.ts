@@ -1,5 +1,5 @@
 /** Which of the kept facts about a number another version of the data changed, and whether it was a change of the number at all. */
-import type { NumberAnswer, WatchCause, WatchedFact } from '../api/watch.ts';
+import type { NumberAnswer, WatchCause, WatchChange, WatchedFact } from '../api/watch.ts';
 
 export interface FactChange {
   readonly fact: WatchedFact;
@@ -28,20 +28,25 @@ const states: Partial<Record<WatchedFact, StateOf>> = {
 // The keys of the record above.
 const stated = Object.entries(states) as [WatchedFact, StateOf][];
 
-/** In the order in which they are shown. `changedSets`: the data sets of which another version is in use. */
-export function changedFacts(before: NumberAnswer, after: NumberAnswer, changedSets: ReadonlySet<string>): FactChange[] {
+/** In the order in which they are shown. `lists`: the data sets of which another version is in use. */
+export function changedFacts(before: NumberAnswer, after: NumberAnswer, lists: WatchChange['lists']): FactChange[] {
   const found: FactChange[] = [];
   for (const [fact, stateOf] of stated) {
     const [was, is] = [stateOf(before), stateOf(after)];
     if (was === is && (fact !== 'ported' || before.routingNumber === after.routingNumber)) continue;
     // The ranges are always there: what a number's range tells is no matter of a list.
-    const mayBeList = setsOfFact[fact].some((set) => set !== 'ranges' && changedSets.has(set));
+    const mayBeList = lists.some(({ set }) => set !== 'ranges' && setsOfFact[fact].includes(set));
     const cause =
       !mayBeList || was === is ? 'changed' : was === 'unknown' ? 'list loaded' : is === 'unknown' ? 'list withdrawn' : 'changed';
     found.push({ fact, cause });
   }
   if (before.operator.name === after.operator.name && before.operator.cic === after.operator.cic) return found;
   // Where ported numbers become known, the operator was the holder of the range only for want of them.
-  const cause = found.find(({ fact }) => fact === 'ported')?.cause ?? 'changed';
-  return [{ fact: 'operator', cause }, ...found];
+  const ofPorted = found.find(({ fact }) => fact === 'ported')?.cause ?? 'changed';
+  return [{ fact: 'operator', cause: ofPorted === 'changed' ? rangesCause(lists) : ofPorted }, ...found];
+}
+
+/** Why ranges are others: that there were none is no change of them. */
+export function rangesCause(lists: WatchChange['lists']): WatchCause {
+  return lists.some(({ set, before }) => set === 'ranges' && before === null) ? 'list loaded' : 'changed';
 }

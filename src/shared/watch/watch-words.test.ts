@@ -77,6 +77,17 @@ test.each<[WatchChange, string[]]>([
     },
     ['Ranges: 12 ranges of 3 operators → 1 range of 1 operator. Which, cannot be told: the version before is no longer kept'],
   ],
+  [
+    {
+      ...common,
+      kind: 'prefix',
+      facts: [{ fact: 'ranges', cause: 'list loaded' }],
+      before: { ranges: 0, operators: [], operatorCount: 0 },
+      after: holders,
+      moves: null,
+    },
+    ['Ranges: none → 12 ranges of 3 operators (a list was loaded)'],
+  ],
 ])('a change in words: %#', (change, words) => {
   expect(changeInWords(change)).toEqual(words);
 });

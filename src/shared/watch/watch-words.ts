@@ -54,10 +54,13 @@ export function changeInWords(change: WatchChange): string[] {
   );
 }
 
-function prefixChangeInWords({ before, after, moves }: Extract<WatchChange, { kind: 'prefix' }>): string[] {
+function prefixChangeInWords({ before, after, moves, facts }: Extract<WatchChange, { kind: 'prefix' }>): string[] {
   if (moves === null) {
-    const words = ({ ranges, operatorCount }: PrefixAnswer) => `${counted(ranges, 'range')} of ${counted(operatorCount, 'operator')}`;
-    return [`Ranges: ${words(before)} → ${words(after)}. Which, cannot be told: the version before is no longer kept`];
+    const cause = facts[0]?.cause ?? 'changed';
+    const words = ({ ranges, operatorCount }: PrefixAnswer) =>
+      ranges === 0 ? 'none' : `${counted(ranges, 'range')} of ${counted(operatorCount, 'operator')}`;
+    const why = cause === 'changed' ? '. Which, cannot be told: the version before is no longer kept' : causes[cause];
+    return [`Ranges: ${words(before)} → ${words(after)}${why}`];
   }
   const { listed } = moves;
   const kinds = (['added', 'removed', 'moved'] as const).filter((kind) => moves[kind] > 0);
