@@ -5,6 +5,7 @@ import { downloadScreens } from './download-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import { searchScreens } from './search-screens.ts';
 import { ticketScreens } from './ticket-screens.ts';
+import { watchScreens } from './watch-screens.ts';
 import type { Screen } from './screen.ts';
 
 export const everyScreen: readonly Screen[] = [
@@ -14,4 +15,5 @@ export const everyScreen: readonly Screen[] = [
   ...batchScreens,
   ...reportScreens,
   ...downloadScreens,
+  ...watchScreens,
 ];

@@ -24,6 +24,7 @@ const table = [
   { path: '/gnr-search', layout: 'default', permission: bits.gnr_search },
   { path: '/testing', layout: 'default', permission: bits.test_and_diagnostics },
   { path: '/testing/batch/$id', layout: 'default', permission: bits.test_and_diagnostics },
+  { path: '/watch', layout: 'default', permission: bits.test_and_diagnostics },
   { path: '/support', layout: 'default', permission: bits.contact },
   { path: '/reports', layout: 'default', permission: bits.reports },
   { path: '/downloads', layout: 'default', permission: bits.downloads },

@@ -95,7 +95,7 @@ test.each<[WatchChange, string[]]>([
 test('the operators of a prefix, with most ranges first', () => {
   expect(holdersInWords(holders)).toBe('12 ranges: Alpha 9, and 2 more operators');
   expect(holdersInWords({ ranges: 1, operators: [{ name: null, cic: null, ranges: 1 }], operatorCount: 1 })).toBe('1 range: unknown 1');
-  expect(holdersInWords({ ranges: 0, operators: [], operatorCount: 0 })).toBe('no ranges');
+  expect(holdersInWords({ ranges: 0, operators: [], operatorCount: 0 })).toBe('none');
 });
 
 test('the versions that a change came from', () => {

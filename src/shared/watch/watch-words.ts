@@ -1,83 +1,94 @@
-/** What is watched, in the words of the screens and the mails. */
-import type { NumberAnswer, PrefixAnswer, WatchCause, WatchChange, WatchedFact } from '../api/watch.ts';
+/** What is watched, in words: those of mails and files here, those of the screens in whichever language they are read. */
+import type { NumberAnswer, PrefixAnswer, WatchChange, WatchedFact } from '../api/watch.ts';
 
-const factLabels: Record<WatchedFact, string> = {
-  operator: 'Operator',
-  ported: 'Ported',
-  dnoVoice: 'Do not originate voice',
-  dnoText: 'Do not originate text',
-  revenueShare: 'Revenue share',
-  inflatedTraffic: 'Inflated traffic',
-  ranges: 'Ranges',
+export const englishWords = {
+  facts: {
+    operator: 'Operator',
+    ported: 'Ported',
+    dnoVoice: 'Do not originate voice',
+    dnoText: 'Do not originate text',
+    revenueShare: 'Revenue share',
+    inflatedTraffic: 'Inflated traffic',
+    ranges: 'Ranges',
+  },
+  known: { yes: 'yes', no: 'no', unknown: 'unknown' },
+  traffic: { safe: 'safe to text', 'not safe': 'not safe to text', unknown: 'unknown' },
+  routed: (ported: string, routingNumber: string) => `${ported}, routed to ${routingNumber}`,
+  causes: { changed: '', 'list loaded': ' (a list was loaded)', 'list withdrawn': ' (a list was withdrawn)' },
+  none: 'none',
+  ranges: (count: number) => counted(count, 'range'),
+  operators: (count: number) => counted(count, 'operator'),
+  moreOperators: (count: number) => `and ${counted(count, 'more operator')}`,
+  heldBy: (ranges: string, operators: string) => `${ranges} of ${operators}`,
+  lost: '. Which, cannot be told: the version before is no longer kept',
+  moves: {
+    added: (count: number) => `${count.toLocaleString('en')} added`,
+    removed: (count: number) => `${count.toLocaleString('en')} removed`,
+    moved: (count: number) => `${count.toLocaleString('en')} moved`,
+  },
+  range: { added: 'added', removed: 'removed', moved: 'moved' },
+  more: (count: number) => `and ${count.toLocaleString('en')} more`,
 };
+export type WatchWords = typeof englishWords;
 
-const causes: Record<WatchCause, string> = {
-  changed: '',
-  'list loaded': ' (a list was loaded)',
-  'list withdrawn': ' (a list was withdrawn)',
-};
-
-const traffic: Record<NumberAnswer['inflatedTraffic'], string> = {
-  safe: 'safe to text',
-  'not safe': 'not safe to text',
-  unknown: 'unknown',
-};
+type NumberFact = Exclude<WatchedFact, 'ranges'>;
 
 /** "Alpha (0044001)"; whichever of both is known. */
-function operatorInWords({ name, cic }: NumberAnswer['operator']): string {
-  if (name === null || cic === null) return name ?? cic ?? 'unknown';
+function operatorInWords({ name, cic }: NumberAnswer['operator'], { known }: WatchWords): string {
+  if (name === null || cic === null) return name ?? cic ?? known.unknown;
   return `${name} (${cic})`;
 }
 
 /** What an answer says of a fact: "yes, routed to +12025440000". */
-function factInWords(fact: Exclude<WatchedFact, 'ranges'>, answer: NumberAnswer): string {
-  if (fact === 'operator') return operatorInWords(answer.operator);
-  if (fact === 'inflatedTraffic') return traffic[answer.inflatedTraffic];
-  if (fact === 'ported' && answer.routingNumber !== null) return `${answer.ported}, routed to ${answer.routingNumber}`;
-  return answer[fact];
+export function factInWords(fact: NumberFact, answer: NumberAnswer, words = englishWords): string {
+  if (fact === 'operator') return operatorInWords(answer.operator, words);
+  if (fact === 'inflatedTraffic') return words.traffic[answer.inflatedTraffic];
+  const known = words.known[answer[fact]];
+  return fact === 'ported' && answer.routingNumber !== null ? words.routed(known, answer.routingNumber) : known;
 }
 
 /** "12 ranges: Alpha 9, Beta 2, and 1 more operator". */
-export function holdersInWords({ ranges, operators, operatorCount }: PrefixAnswer): string {
-  if (ranges === 0) return 'no ranges';
+export function holdersInWords({ ranges, operators, operatorCount }: PrefixAnswer, words = englishWords): string {
+  if (ranges === 0) return words.none;
   const more = operatorCount - operators.length;
-  const named = operators.map(({ name, cic, ranges: held }) => `${name ?? cic ?? 'unknown'} ${held}`);
-  return `${counted(ranges, 'range')}: ${[...named, ...(more > 0 ? [`and ${counted(more, 'more operator')}`] : [])].join(', ')}`;
+  const named = operators.map(({ name, cic, ranges: held }) => `${name ?? cic ?? words.known.unknown} ${held}`);
+  return `${words.ranges(ranges)}: ${[...named, ...(more > 0 ? [words.moreOperators(more)] : [])].join(', ')}`;
 }
 
 /** A line a fact; of a prefix the ranges below it. */
-export function changeInWords(change: WatchChange): string[] {
-  if (change.kind === 'prefix') return prefixChangeInWords(change);
+export function changeInWords(change: WatchChange, words = englishWords): string[] {
+  if (change.kind === 'prefix') return prefixChangeInWords(change, words);
   const { facts, before, after } = change;
-  return facts.flatMap(({ fact, cause }) =>
-    fact === 'ranges' ? [] : [`${factLabels[fact]}: ${factInWords(fact, before)} → ${factInWords(fact, after)}${causes[cause]}`],
-  );
+  return facts.flatMap(({ fact, cause }) => {
+    if (fact === 'ranges') return [];
+    return [`${words.facts[fact]}: ${factInWords(fact, before, words)} → ${factInWords(fact, after, words)}${words.causes[cause]}`];
+  });
 }
 
-function prefixChangeInWords({ before, after, moves, facts }: Extract<WatchChange, { kind: 'prefix' }>): string[] {
+function prefixChangeInWords(change: Extract<WatchChange, { kind: 'prefix' }>, words: WatchWords): string[] {
+  const { before, after, moves, facts } = change;
   if (moves === null) {
     const cause = facts[0]?.cause ?? 'changed';
-    const words = ({ ranges, operatorCount }: PrefixAnswer) =>
-      ranges === 0 ? 'none' : `${counted(ranges, 'range')} of ${counted(operatorCount, 'operator')}`;
-    const why = cause === 'changed' ? '. Which, cannot be told: the version before is no longer kept' : causes[cause];
-    return [`Ranges: ${words(before)} → ${words(after)}${why}`];
+    const held = ({ ranges, operatorCount }: PrefixAnswer) =>
+      ranges === 0 ? words.none : words.heldBy(words.ranges(ranges), words.operators(operatorCount));
+    return [`${words.facts.ranges}: ${held(before)} → ${held(after)}${cause === 'changed' ? words.lost : words.causes[cause]}`];
   }
   const { listed } = moves;
   const kinds = (['added', 'removed', 'moved'] as const).filter((kind) => moves[kind] > 0);
   const more = moves.added + moves.removed + moves.moved - listed.length;
   return [
-    `Ranges: ${kinds.map((kind) => `${moves[kind].toLocaleString('en')} ${kind}`).join(', ')}`,
-    ...listed.map(({ change, range, before: from, after: to }) => {
-      if (from && to) return `${range}: ${operatorInWords(from)} → ${operatorInWords(to)}`;
-      return `${range}: ${change}, ${operatorInWords(from ?? to ?? { name: null, cic: null })}`;
+    `${words.facts.ranges}: ${kinds.map((kind) => words.moves[kind](moves[kind])).join(', ')}`,
+    ...listed.map(({ change: kind, range, before: from, after: to }) => {
+      if (from && to) return `${range}: ${operatorInWords(from, words)} → ${operatorInWords(to, words)}`;
+      return `${range}: ${words.range[kind]}, ${operatorInWords(from ?? to ?? { name: null, cic: null }, words)}`;
     }),
-    ...(more > 0 ? [`and ${more.toLocaleString('en')} more`] : []),
+    ...(more > 0 ? [words.more(more)] : []),
   ];
 }
 
 /** "ported-1-2c26b46b → ported-2-fcde2b2e". */
-export function listsInWords(lists: WatchChange['lists']): string {
-  return lists.map(({ set, before, after }) => `${before ?? `${set}: none`} → ${after ?? 'none'}`).join(', ');
+export function listsInWords(lists: WatchChange['lists'], { none }: Pick<WatchWords, 'none'> = englishWords): string {
+  return lists.map(({ set, before, after }) => `${before ?? `${set}: ${none}`} → ${after ?? none}`).join(', ');
 }
 
 function counted(count: number, word: string): string {

@@ -17,6 +17,7 @@ const children = {
   '/gnr-search': createRoute(screen('/gnr-search')),
   '/testing': createRoute(screen('/testing')),
   '/testing/batch/$id': createRoute(screen('/testing/batch/$id')),
+  '/watch': createRoute(screen('/watch')),
   '/support': createRoute(screen('/support')),
   '/reports': createRoute(screen('/reports')),
   '/downloads': createRoute(screen('/downloads')),

@@ -9,6 +9,7 @@ export const screens: Record<ScreenPath, CodeChunk> = {
   '/gnr-search': codeChunk(() => import('../pages/gnr-search/GnrSearchPage.tsx').then((page) => page.GnrSearchPage)),
   '/testing': codeChunk(() => import('../pages/testing/TestingPage.tsx').then((page) => page.TestingPage)),
   '/testing/batch/$id': codeChunk(() => import('../pages/testing/batch/BatchPage.tsx').then((page) => page.BatchPage)),
+  '/watch': codeChunk(() => import('../pages/watch/WatchPage.tsx').then((page) => page.WatchPage)),
   '/support': codeChunk(() => import('../pages/support/SupportPage.tsx').then((page) => page.SupportPage)),
   '/reports': codeChunk(() => import('../pages/reports/ReportsPage.tsx').then((page) => page.ReportsPage)),
   '/downloads': codeChunk(() => import('../pages/downloads/DownloadsPage.tsx').then((page) => page.DownloadsPage)),

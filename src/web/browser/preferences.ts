@@ -14,6 +14,7 @@ export interface StoredPreferences {
   queryTables?: ('answers' | 'fields')[] | undefined;
   chart?: 'every' | 'top' | undefined;
   columns?: Record<string, string[]> | undefined;
+  watchMails?: 'daily' | 'none' | undefined;
   documentsSeen?: { before: string | null; latest: string } | undefined;
 }
 

@@ -21,14 +21,14 @@ describe('the sidebar', () => {
 
   test.each([
     [bits.gnr_search, 'GNR Search'],
-    [bits.test_and_diagnostics, 'Testing & Diagnostics'],
+    [bits.test_and_diagnostics, 'Testing & Diagnostics', 'Watch List'],
     [bits.reports, 'Reports'],
     [bits.downloads, 'Downloads'],
     [bits.contact, 'Support'],
     [bits.user_management, 'Users'],
-  ])('shows with permission %i: %s', (bit, title) => {
-    expect(itemsFor(maskOf([bit]))).toEqual(['Home', title]);
-    expect(itemsFor(everyPermission - maskOf([bit]))).not.toContain(title);
+  ])('shows with permission %i: %s', (bit, ...titles) => {
+    expect(itemsFor(maskOf([bit]))).toEqual(['Home', ...titles]);
+    for (const title of titles) expect(itemsFor(everyPermission - maskOf([bit]))).not.toContain(title);
   });
 
   test('hides Admin from every organisation but the platform', () => {

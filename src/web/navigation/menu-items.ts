@@ -24,6 +24,7 @@ const sidebar: readonly Entry[] = [
   { path: '/home', icon: 'home' },
   { path: '/gnr-search', icon: 'search' },
   { path: '/testing', icon: 'testing' },
+  { path: '/watch', icon: 'watch' },
   { path: '/reports', icon: 'reports' },
   { path: '/downloads', icon: 'downloads' },
   { path: '/support', icon: 'support' },

@@ -7,6 +7,7 @@ const titles: Record<ScreenPath, string> = {
   '/gnr-search': 'GNR Search',
   '/testing': 'Testing & Diagnostics',
   '/testing/batch/$id': 'Batch',
+  '/watch': 'Watch List',
   '/support': 'Support',
   '/reports': 'Reports',
   '/downloads': 'Downloads',

@@ -5,6 +5,7 @@ import { NavigationCard } from '../../ui/NavigationCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DataInUse } from './DataInUse.tsx';
 import { ServicesLine } from './ServicesLine.tsx';
+import { WatchLine } from './WatchLine.tsx';
 
 export function HomePage() {
   const session = useSession();
@@ -24,6 +25,7 @@ export function HomePage() {
         ))}
       </ul>
       <ServicesLine />
+      <WatchLine />
       <DataInUse />
     </>
   );

@@ -7,7 +7,7 @@ import { batchMaxBytes } from '../../../../../shared/limits.ts';
 import { goodName } from './good-name.ts';
 import { lettersIn } from './letters-in.ts';
 import type { FileVerdict } from './file-verdict.ts';
-import { isPackedText, NoSheet, readSheet, type Sheet } from './read-sheet.ts';
+import { isPackedText, NoSheet, readSheet, type Sheet } from '../../../../features/sheets/read-sheet.ts';
 
 /** Notation and other columns make a file larger than its numbers, so what is prepared may fit where the file does not. */
 const maxPreparedBytes = 8 * batchMaxBytes;

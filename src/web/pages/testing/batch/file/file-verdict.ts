@@ -4,7 +4,7 @@ import type { CountedLines } from '../../../../../shared/batch-file/counted-line
 import type { PreparedBatch, SheetChoice, SheetRow } from '../../../../../shared/batch-file/prepare-batch.ts';
 import type { BatchSurvey } from '../../../../../shared/batch-file/survey-batch-file.ts';
 import { batchMaxBytes } from '../../../../../shared/limits.ts';
-import type { Separator } from './read-sheet.ts';
+import type { Separator } from '../../../../features/sheets/read-sheet.ts';
 
 /** The table that was found in a file. */
 export interface SheetView {

@@ -1,0 +1,33 @@
+import type { Translated } from '../../locale/catalogue.ts';
+import type { watchWords } from './words.text.ts';
+
+const count = (number: number) => number.toLocaleString('de');
+
+export const german: Translated<typeof watchWords> = {
+  facts: {
+    operator: 'Betreiber',
+    ported: 'Portiert',
+    dnoVoice: 'Do not originate, Anrufe',
+    dnoText: 'Do not originate, Texte',
+    revenueShare: 'Revenue Share',
+    inflatedTraffic: 'Aufgeblähter Verkehr',
+    ranges: 'Bereiche',
+  },
+  known: { yes: 'ja', no: 'nein', unknown: 'unbekannt' },
+  traffic: { safe: 'Texte unbedenklich', 'not safe': 'Texte bedenklich', unknown: 'unbekannt' },
+  routed: (ported, routingNumber) => `${ported}, geroutet zu ${routingNumber}`,
+  causes: { changed: '', 'list loaded': ' (eine Liste wurde geladen)', 'list withdrawn': ' (eine Liste wurde zurückgezogen)' },
+  none: 'keine',
+  ranges: (ranges) => `${count(ranges)} ${ranges === 1 ? 'Bereich' : 'Bereiche'}`,
+  operators: (operators) => `${count(operators)} ${operators === 1 ? 'Betreiber' : 'Betreibern'}`,
+  moreOperators: (operators) => `und ${count(operators)} weitere Betreiber`,
+  heldBy: (ranges, operators) => `${ranges} von ${operators}`,
+  lost: '. Welche, ist nicht zu sagen: Die Version davor ist nicht mehr da',
+  moves: {
+    added: (ranges) => `${count(ranges)} hinzugekommen`,
+    removed: (ranges) => `${count(ranges)} entfallen`,
+    moved: (ranges) => `${count(ranges)} bei einem anderen Betreiber`,
+  },
+  range: { added: 'hinzugekommen', removed: 'entfallen', moved: 'bei einem anderen Betreiber' },
+  more: (ranges) => `und ${count(ranges)} weitere`,
+};
