@@ -34,7 +34,7 @@ export type ReasonCode = {
   permanent: boolean;
 };
 
-export const reasonCodes: readonly ReasonCode[] = [
+const table = [
   reason(0, { class: 'success', description: 'Success. The answer is complete.' }),
   reason(1, { class: 'success', description: 'Success: the number has never been ported. It is still with the holder of its range.' }),
   reason(2, {
@@ -119,7 +119,11 @@ export const reasonCodes: readonly ReasonCode[] = [
   }),
 ];
 
-const byCode = new Map(reasonCodes.map((line) => [line.reasonCode, line]));
+/** The codes that there are. */
+export type KnownReasonCode = (typeof table)[number]['reasonCode'];
+export const reasonCodes: readonly (ReasonCode & { reasonCode: KnownReasonCode })[] = table;
+
+const byCode = new Map<number, ReasonCode>(table.map((line) => [line.reasonCode, line]));
 
 /** The line of a code; none for a number that is not a reason code. */
 export function reasonCode(rc: number): ReasonCode | undefined {
@@ -133,10 +137,10 @@ export function isFailure(rc: number): boolean {
 }
 
 /** Unless a code says otherwise its class decides whether it is billed; what may be retried is not permanent. */
-function reason(
-  code: number,
+function reason<const Code extends number>(
+  code: Code,
   described: Pick<ReasonCode, 'class' | 'description'> & Partial<Pick<ReasonCode, 'billed' | 'retry'>>,
-): ReasonCode {
+): ReasonCode & { reasonCode: Code } {
   const { retry = 'no' } = described;
   return { reasonCode: code, billed: classes[described.class].billed, retry, permanent: retry === 'no', ...described };
 }

@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { legend, type LegendField } from '../../shared/services/legend.ts';
+import type { LegendField } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { Explained } from './Explained.tsx';
 import { LegendLink } from './LegendLink.tsx';
 import { partsText } from './parts.text.ts';
+import { legendFields } from './legend.text.ts';
+import { describeReasonCode } from './reason-codes.text.ts';
 
-const fields = new Map<string, LegendField>(legend.map((line) => [line.name, line]));
+const fields = new Map<string, LegendField>(legendFields.map((line) => [line.name, line]));
 
 /** A field key that opens its meaning in place: its definition, which services report it, and under `rc` what each code says. */
 export function FieldName({ name }: { name: string }) {
@@ -43,10 +45,10 @@ function ReasonCodes() {
         className="max-h-48 overflow-y-auto rounded-control border border-border px-2.5 py-1.5"
       >
         <dl>
-          {reasonCodes.map(({ reasonCode, description }) => (
+          {reasonCodes.map(({ reasonCode }) => (
             <div key={reasonCode} className="flex gap-2.5 py-0.5">
               <dt className="mono w-8 shrink-0 text-end font-semibold">{reasonCode}</dt>
-              <dd>{description}</dd>
+              <dd>{describeReasonCode(reasonCode)}</dd>
             </div>
           ))}
         </dl>

@@ -1,22 +1,23 @@
 import type { LegendField } from '../../../shared/services/legend.ts';
 import { legendColumns } from '../../../shared/services/services.ts';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { serviceLegendText } from './service-legend.text.ts';
 
 const head = 'sticky top-0 z-10 border-b border-border bg-sunken px-1 py-2 font-semibold text-text-2 print:static';
 
 /** A line a field: its name, what it says, and which service reports it. `marked` is the line that the address points at. */
 export function LegendTable({ fields, marked }: { fields: readonly LegendField[]; marked: string }) {
   return (
-    <ScrollRegion name="Service legend" className="max-h-[calc(100dvh-7.5rem)]! print:max-h-none!">
+    <ScrollRegion name={serviceLegendText.title} className="max-h-[calc(100dvh-7.5rem)]! print:max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small print:text-[8px] print:leading-tight">
-        <caption className="sr-only">The fields that the lookup services return</caption>
+        <caption className="sr-only">{serviceLegendText.caption}</caption>
         <thead>
           <tr>
             <th scope="col" className={`${head} z-20 ps-2 text-start max-md:start-0`}>
-              Field name
+              {serviceLegendText.name}
             </th>
             <th scope="col" className={`${head} min-w-44 text-start print:min-w-0`}>
-              Definition
+              {serviceLegendText.definition}
             </th>
             {legendColumns.map((column) => (
               <th key={column} scope="col" className={`${head} text-center`}>
@@ -32,7 +33,7 @@ export function LegendTable({ fields, marked }: { fields: readonly LegendField[]
           {fields.length === 0 && (
             <tr>
               <td colSpan={legendColumns.length + 2} className="px-3 py-4 text-text-2">
-                No matches found
+                {serviceLegendText.none}
               </td>
             </tr>
           )}
@@ -66,9 +67,9 @@ function LegendLine({ field, isMarked }: { field: LegendField; isMarked: boolean
           {field.ticks[column] && (
             <>
               <span aria-hidden="true" className="font-semibold text-success">
-                ✓
+                {'✓'}
               </span>
-              <span className="sr-only">{field.ticks[column] === 'always' ? 'yes' : 'yes, where known'}</span>
+              <span className="sr-only">{serviceLegendText[field.ticks[column]]}</span>
             </>
           )}
         </td>

@@ -1,21 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
-import { legend } from '../../../shared/services/legend.ts';
+import { legendFields } from '../../ui/legend.text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { LegendTable } from './LegendTable.tsx';
 import { fieldsMatching } from './legend-filter.ts';
+import { serviceLegendText } from './service-legend.text.ts';
 
 /** Public, and without chrome: it opens in a window of 800 × 600 next to the screen it explains. */
 export function ServiceLegendPage() {
   const [wanted, setWanted] = useState('');
-  const fields = useMemo(() => fieldsMatching(legend, wanted), [wanted]);
+  const fields = useMemo(() => fieldsMatching(legendFields, wanted), [wanted]);
   const marked = useMarkedField();
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-h1 font-semibold">Service legend</h1>
+        <h1 className="text-h1 font-semibold">{serviceLegendText.title}</h1>
         <div className="flex flex-wrap items-end gap-3 print:hidden">
           <TextField
-            label="Filter by field or definition"
+            label={serviceLegendText.filter}
             name="filter"
             type="search"
             autoComplete="off"
@@ -25,7 +26,9 @@ export function ServiceLegendPage() {
             onKeyDown={(event) => event.key === 'Escape' && setWanted('')}
           />
           <output className="pb-2 text-small text-text-2">
-            {wanted.trim() === '' ? `${legend.length} fields` : `${fields.length} of ${legend.length} fields`}
+            {wanted.trim() === ''
+              ? serviceLegendText.fields(legendFields.length)
+              : serviceLegendText.found(fields.length, legendFields.length)}
           </output>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { failureContent } from '../../api/report-failure.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { StatusTable } from './StatusTable.tsx';
+import { statusText } from './status.text.ts';
 
 const refreshMs = 30_000;
 
@@ -13,10 +14,8 @@ export function StatusPage() {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div>
-        <h1 className="text-h1 font-semibold">Service status</h1>
-        <p className="text-text-2">
-          The last 24 hours, single queries and batches of live networks, of everybody. State and circuit are those of the last minutes.
-        </p>
+        <h1 className="text-h1 font-semibold">{statusText.title}</h1>
+        <p className="text-text-2">{statusText.lead}</p>
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data ? <StatusTable rows={data.message} asOf={data.asOf} /> : error === null && <DelayedSpinner />}

@@ -1,21 +1,22 @@
 import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts';
-import { batchNameOf, services, type ServiceCode } from '../../../shared/services/services.ts';
+import { batchNameOf } from '../../../shared/services/services.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { NotKnown } from '../../ui/table/cells.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
-import { ageWords, answererWords, failureWords, latencyWords, percent, stateWords } from './status-words.ts';
+import { ageWords, answererWords, failureWords, latencyWords, percent } from './status-words.ts';
+import { serviceText } from '../../ui/service-titles.text.ts';
+import { statusText } from './status.text.ts';
 
 const cell = 'border-b border-border px-2.5 py-2 align-baseline first:ps-3';
-const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
-const columns = ['Service', 'State', 'Answered', 'Failed because', 'Half, 95 of 100 within', 'Answered by', 'Data of'];
+const columns = Object.values(statusText.columns);
 
 /** A row a service. */
 export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; asOf: string }) {
   return (
-    <ScrollRegion name="Service status" className="max-h-none!">
+    <ScrollRegion name={statusText.title} className="max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="px-3 py-2.5 text-start text-text-2">As of {utcTime(asOf)}</caption>
+        <caption className="px-3 py-2.5 text-start text-text-2">{statusText.asOf(utcTime(asOf))}</caption>
         <thead>
           <HeadRow titles={columns} />
         </thead>
@@ -24,7 +25,7 @@ export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; as
             <tr key={row.service} className="bg-surface even:bg-stripe hover:bg-hover">
               <th scope="row" className={`${cell} min-w-28 bg-inherit text-start font-medium max-md:sticky max-md:start-0 max-md:z-10`}>
                 {batchNameOf(row.service)}
-                <span className="block font-normal text-text-2 max-md:hidden">{titles.get(row.service)}</span>
+                <span className="block font-normal text-text-2 max-md:hidden">{serviceText.titles[row.service]}</span>
               </th>
               <td className={cell}>
                 <State state={row.state} />
@@ -32,7 +33,7 @@ export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; as
               {row.hasQueries ? <Counts row={row} /> : <NoQueries />}
               <td className={`${cell} min-w-32`}>
                 {answererWords(row)}
-                {row.circuitSince && <span className="block text-text-2">since {utcTime(row.circuitSince)}</span>}
+                {row.circuitSince && <span className="block text-text-2">{statusText.since(utcTime(row.circuitSince))}</span>}
               </td>
               <td className={`${cell} min-w-32`}>
                 <DataAge data={row.data} now={asOf} />
@@ -58,7 +59,7 @@ function State({ state }: { state: ServiceState }) {
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-tag border px-2 font-medium whitespace-nowrap ${look}`}>
       <span aria-hidden="true">{symbol}</span>
-      {stateWords[state]}
+      {statusText.states[state]}
     </span>
   );
 }
@@ -66,7 +67,7 @@ function State({ state }: { state: ServiceState }) {
 function NoQueries() {
   return (
     <td colSpan={3} className={`${cell} text-text-2`}>
-      No queries in the last 24 hours
+      {statusText.noQueries}
     </td>
   );
 }
@@ -76,16 +77,12 @@ function Counts({ row: { answered, queries, refused, storedData, failures, p50Ms
     <>
       <td className={`${cell} min-w-28`}>
         {answered === null ? <NotKnown /> : percent(answered)}
-        {queries !== null && <span className="block text-text-2">{queries.toLocaleString('en')} queries</span>}
-        {storedData !== null && storedData > 0 && (
-          <span className="block text-text-2">{percent(storedData)} in part: stored data, or the ranges alone</span>
-        )}
-        {refused !== null && refused > 0 && (
-          <span className="block text-text-2">{percent(refused)} of all not asked: the number or the account</span>
-        )}
+        {queries !== null && <span className="block text-text-2">{statusText.queries(queries)}</span>}
+        {storedData !== null && storedData > 0 && <span className="block text-text-2">{statusText.inPart(percent(storedData))}</span>}
+        {refused !== null && refused > 0 && <span className="block text-text-2">{statusText.refused(percent(refused))}</span>}
       </td>
       <td className={`${cell} min-w-48`}>
-        {failures.length === 0 ? 'none failed' : failures.map((failure) => <p key={failure.reasonCode}>{failureWords(failure)}</p>)}
+        {failures.length === 0 ? statusText.noneFailed : failures.map((failure) => <p key={failure.reasonCode}>{failureWords(failure)}</p>)}
       </td>
       {/* Where everything was refused before it was asked there is no latency. */}
       <td className={`${cell} whitespace-nowrap`}>{answered === null ? <NotKnown /> : `${latencyWords(p50Ms)}, ${latencyWords(p95Ms)}`}</td>
@@ -94,11 +91,11 @@ function Counts({ row: { answered, queries, refused, storedData, failures, p50Ms
 }
 
 function DataAge({ data, now }: { data: ServiceStatus['data']; now: string }) {
-  if (data === null) return 'asked each time';
+  if (data === null) return statusText.eachTime;
   if (data.asOf === null) return <NotKnown />;
   return (
     <>
-      {ageWords(data.asOf, now)} ago
+      {statusText.ago(ageWords(data.asOf, now))}
       <span className="mono block wrap-anywhere text-text-2">{data.dataVersion}</span>
     </>
   );

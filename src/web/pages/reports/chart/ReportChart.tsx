@@ -6,7 +6,6 @@ import { chartDate } from './chart-date.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { formatMost, mostSeries, sumOf, totalOfDay } from './chart-series.ts';
 import { ChartTable } from './ChartTable.tsx';
-import { saveChart } from './save-chart.ts';
 import { StackedBars } from './StackedBars.tsx';
 
 type Drawn = Parameters<ComponentProps<typeof StackedBars>['onDrawn']>[0];
@@ -34,7 +33,10 @@ export function ReportChart({ title, dates, view, countries, chosen, onChoose }:
   // Of other days than before there may be fewer.
   const told = asked === null ? null : Math.min(asked, dates.length - 1);
   const save = () => {
-    if (drawn.current) saveChart({ ...drawn.current, title }).catch((error: unknown) => reportFailure('Download', error));
+    const picture = drawn.current && { ...drawn.current, title };
+    if (picture) {
+      import('./save-chart.ts').then(({ saveChart }) => saveChart(picture)).catch((error: unknown) => reportFailure('Download', error));
+    }
   };
   return (
     <div className="flex min-w-0 flex-col gap-3">

@@ -1,7 +1,7 @@
 import type { QueryRecordRow } from '../../../../shared/api/query-records.ts';
-import { reasonCode } from '../../../../shared/services/reason-codes.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
 import type { Column } from '../../../ui/table/columns.ts';
+import { nameReasonCode } from '../../../ui/reason-codes.text.ts';
 
 /** Who asked, in words; `isAdministrator` is told of whoever still is a user here. */
 function askedBy({ channel, isOwn, user }: QueryRecordRow, isAdministrator: boolean): string {
@@ -26,6 +26,6 @@ export function queryColumns(isAdministrator: boolean): readonly Column<QueryRec
     { id: 'service', title: 'Service', isSortable: false },
     { id: 'rc', title: 'Code', value: ({ rc }) => String(rc), isMono: true, isSortable: false },
     { id: 'user', title: 'Asked by', value: (row) => askedBy(row, isAdministrator), isSortable: false },
-    { id: 'meaning', title: 'Result', isDerived: true, value: ({ rc }) => reasonCode(rc)?.description.split('. ')[0], isSortable: false },
+    { id: 'meaning', title: 'Result', isDerived: true, value: ({ rc }) => nameReasonCode(rc), isSortable: false },
   ];
 }

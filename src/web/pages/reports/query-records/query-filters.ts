@@ -4,6 +4,7 @@ import { outcomes, type queryTotals } from '../../../../shared/api/query-records
 import { addDays } from '../../../../shared/utc-day.ts';
 import { reasonClasses, reasonCodes } from '../../../../shared/services/reason-codes.ts';
 import { daysNamed, type Days } from '../period/periods.ts';
+import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 
 export type RecordsQuery = InputOf<typeof queryTotals>['query'];
 
@@ -49,9 +50,9 @@ export const classOptions = [
 ];
 
 /** "300: The upstream network timed out" */
-export const codeOptions = reasonCodes.map(({ reasonCode, description }) => ({
+export const codeOptions = reasonCodes.map(({ reasonCode }) => ({
   value: String(reasonCode),
-  label: `${reasonCode}: ${firstSentence(description)}`,
+  label: `${reasonCode}: ${firstSentence(describeReasonCode(reasonCode) ?? '')}`,
 }));
 
 /** Up to its full stop or colon, without it. */

@@ -1,8 +1,7 @@
 import type { BatchSummary } from '../../../../shared/api/batches.ts';
-import { isFailure, reasonCodes } from '../../../../shared/services/reason-codes.ts';
+import { isFailure } from '../../../../shared/services/reason-codes.ts';
 import { ShareBar } from './ShareBar.tsx';
-
-const words = new Map(reasonCodes.map(({ reasonCode, description }) => [reasonCode, description]));
+import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 
 /** What the rows of each service ended in, in words. */
 export function BatchEndings({ batch: { services, rowsDone } }: { batch: BatchSummary }) {
@@ -28,7 +27,7 @@ export function BatchEndings({ batch: { services, rowsDone } }: { batch: BatchSu
               {reasons?.map(({ rc, rows }) => (
                 <li key={rc}>
                   <ShareBar part={rows} of={rowsDone} isBad={isFailure(rc)}>
-                    <span className="mono">{rc}</span> {words.get(rc) ?? 'A code that this version does not know.'}
+                    <span className="mono">{rc}</span> {describeReasonCode(rc) ?? 'A code that this version does not know.'}
                   </ShareBar>
                 </li>
               ))}

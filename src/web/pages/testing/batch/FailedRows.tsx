@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { downloadBatchResult, type BatchSummary } from '../../../../shared/api/batches.ts';
 import { cellsOfRow } from '../../../../shared/csv-rows.ts';
-import { reasonCodes } from '../../../../shared/services/reason-codes.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { firstLines } from '../../../api/first-lines.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 
 interface FailedRow {
   readonly service: string;
@@ -18,7 +18,6 @@ type Found = { readonly rows: readonly FailedRow[] } | { readonly error: unknown
 
 /** Of each service. */
 const rowsShown = 10;
-const words = new Map(reasonCodes.map(({ reasonCode, description }) => [reasonCode, description]));
 
 /** The first rows that failed; all of them are in the files. */
 export function FailedRows({ batch }: { batch: BatchSummary }) {
@@ -79,7 +78,7 @@ function Rows({ rows, failed }: { rows: readonly FailedRow[]; failed: number }) 
                 <td className={`${cell} mono whitespace-nowrap`}>{number}</td>
                 <td className={`${cell} mono`}>{service}</td>
                 <td className={`${cell} min-w-60`}>
-                  {rc}: {words.get(rc) ?? 'see the file'}
+                  {rc}: {describeReasonCode(rc) ?? 'see the file'}
                 </td>
               </tr>
             ))}

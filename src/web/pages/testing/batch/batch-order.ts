@@ -2,8 +2,9 @@
 import * as z from 'zod/mini';
 import { BatchOrder, fileRequiredMessage, type submitBatch } from '../../../../shared/api/batches.ts';
 import type { InputOf } from '../../../../shared/api/endpoint.ts';
-import { serviceOf, services, type BatchServiceCode } from '../../../../shared/services/services.ts';
+import { serviceOf, type BatchServiceCode } from '../../../../shared/services/services.ts';
 import { queryResolver } from '../../../api/contract-resolver.ts';
+import { serviceText } from '../../../ui/service-titles.text.ts';
 
 export type OrderQuery = InputOf<typeof submitBatch>['query'];
 
@@ -32,5 +33,5 @@ export function asksForDays(chosen: readonly BatchServiceCode[]): boolean {
 
 /** What a newcomer reads beside a service's code. */
 export function serviceTitle(code: BatchServiceCode): string {
-  return services.find((service) => service.code === serviceOf(code))?.title ?? '';
+  return serviceText.titles[serviceOf(code)];
 }

@@ -15,6 +15,7 @@ import { answeredIn, answersOf, askedText, failureTexts, progressText, type Quer
 import { queryFragment } from './query-link.ts';
 import { QueryTables } from './QueryTables.tsx';
 import { Verdict } from './Verdict.tsx';
+import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 
 interface QueryResultProps {
   /** Another number with each new query. */
@@ -100,14 +101,14 @@ function Copies({ query }: { query: QueryResults }) {
 
 const none: ReadonlyMap<number, string> = new Map();
 
-/** What each reason code means, from the reason codes call; empty until it has answered. */
+/** What each reason code of the reason codes call means; empty until it has answered. */
 function useReasonDescriptions(): ReadonlyMap<number, string> {
   const { data } = useReply(reasonCodeList, {}, { select: descriptionsOf, staleTime: Number.POSITIVE_INFINITY });
   return data ?? none;
 }
 
 function descriptionsOf({ message }: { message: { reasonCode: number; description: string }[] }): ReadonlyMap<number, string> {
-  return new Map(message.map(({ reasonCode, description }) => [reasonCode, description]));
+  return new Map(message.map(({ reasonCode, description }) => [reasonCode, describeReasonCode(reasonCode) ?? description]));
 }
 
 /** A page that is drawn anew may move by itself; somebody who scrolls moves it further. */

@@ -1,4 +1,3 @@
-import { services, type ServiceCode } from '../../../../shared/services/services.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
@@ -8,8 +7,7 @@ import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
 import { MadeUpMark } from './MadeUpMark.tsx';
 import { statusOf, type QueryResults, type ServiceResult, type Tone } from './query-results.ts';
 import { resultEvidence } from './query-formats.ts';
-
-const titles: ReadonlyMap<ServiceCode, string> = new Map(services.map(({ code, title }) => [code, title]));
+import { serviceText } from '../../../ui/service-titles.text.ts';
 
 const head = 'border-b border-border bg-sunken px-1.5 first:ps-3 last:pe-3 text-start font-semibold whitespace-nowrap text-text-2';
 const cell = 'border-b border-border px-1.5 py-1.5 first:ps-3 last:pe-3';
@@ -55,7 +53,7 @@ export function ServiceResults({ query, reasons }: { query: QueryResults; reason
         <tbody>
           {query.results.map((result) => (
             <tr key={result.service} className="h-11 bg-surface even:bg-stripe hover:bg-hover">
-              <th scope="row" className={`${cell} bg-inherit text-start font-medium ${sticky}`} title={titles.get(result.service)}>
+              <th scope="row" className={`${cell} bg-inherit text-start font-medium ${sticky}`} title={serviceText.titles[result.service]}>
                 {result.service}
               </th>
               <td className={cell}>
