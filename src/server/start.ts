@@ -15,6 +15,7 @@ import { demoOrganisationIds, seedDemo, signOutDemo } from './demo/demo-accounts
 import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './documents/publishing.ts';
 import { listenForCommands } from './database/socket-server.ts';
+import { inTransaction } from './database/transaction.ts';
 import type { Draining } from './monitoring/health.routes.ts';
 import { createHumanCheck, type ProofEffort } from './auth/human-check.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
@@ -108,7 +109,7 @@ async function makeDeps(
 ): Promise<Deps> {
   const { DATA_DIR: dataDir, DEMO: demo, SERVICES_CONFIG: services } = config;
   const log = createLog(config);
-  const secretKeys = await takeUpSecretKeys(db, config);
+  const secretKeys = await inTransaction(db, (transaction) => takeUpSecretKeys(transaction, config));
   const passwordHashes = createPasswordHashes(secretKeys);
   const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
   await (demo ? seedDemo({ db, passwordHashes, clock, platform }) : signOutDemo(db));

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { confirmOtp, login } from '../../shared/api/authentication.ts';
 import { forgotPassword, humanCheck } from '../../shared/api/passwords.ts';
+import { keyIdOf } from '../config/secret-key.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { queueMail } from '../mail/mail-outbox.ts';
 import { startPortal } from '../start.ts';
 import { makeUser, type TestUser } from '../test-support/factories.ts';
@@ -14,6 +16,7 @@ import { mailsTo } from '../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
 import { callPortal, copyTemplate, type TestPortal } from '../test-support/test-portal.ts';
+import { takeUpSecretKeys } from './secret-key-of-database.ts';
 
 /** The first is that of every database of the tests. */
 const [first, second, third] = ['a secret key for tests that is long enough', `second ${'s'.repeat(32)}`, `third ${'t'.repeat(32)}`];
@@ -139,6 +142,24 @@ test('nodes change one after the other: each accepts the key of the other while 
   const user = await withKeys([first], ({ deps }) => makeUser(deps));
   for (const keys of [[first, second], [second, first], [first, second], [second, first], [second]] as Keys[])
     expect(await withKeys(keys, (portal) => signIn(portal, user))).toBe(200);
+});
+
+test('T21: of two nodes that start at once with different keys on a database without one, it takes one key, and the other node is refused', async () => {
+  await withKeys([first], async ({ deps: { db } }) => {
+    await sql`delete from secret_key`.execute(db);
+    const keys = [second, third];
+    // Connections that are there already meet in every statement.
+    await Promise.all(keys.map(() => sql`select 1`.execute(db)));
+    const starts = await Promise.allSettled(
+      keys.map((key) =>
+        inTransaction(db, (transaction) => takeUpSecretKeys(transaction, testConfig({ DATA_DIR: place.dataDir, SECRET_KEY: key }))),
+      ),
+    );
+    expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const taken = starts.findIndex(({ status }) => status === 'fulfilled');
+    const { rows } = await sql<{ key_id: string }>`select key_id from secret_key`.execute(db);
+    expect(rows).toEqual([{ key_id: keyIdOf(keys[taken] ?? '') }]);
+  });
 });
 
 test.each([

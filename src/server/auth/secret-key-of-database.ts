@@ -8,15 +8,17 @@ import type { Db } from '../database/database.ts';
 export class SecretKeyMisfit extends Error {}
 
 /**
- * The configured keys, from now on those of the database. Throws `SecretKeyMisfit` where neither the current nor the previous one is the key
+ * The configured keys, from now on those of the database, within `transaction`. Throws `SecretKeyMisfit` where neither the current nor the previous one is the key
  * that the database has. A database without a key takes the current one; with two, and passwords that name none, which is theirs is not guessed.
  */
-export async function takeUpSecretKeys(db: Db, config: Config): Promise<SecretKeys> {
-  const keys = await fittingSecretKeys(db, config);
+export async function takeUpSecretKeys(transaction: Db, config: Config): Promise<SecretKeys> {
+  // Of two nodes that look at the same moment each would find that its key fits, and the later one would write it over the other's.
+  await sql`select pg_advisory_xact_lock(hashtext('secret_key'))`.execute(transaction);
+  const keys = await fittingSecretKeys(transaction, config);
   const [current] = keys;
-  const before = (await notedKeyId(db)) ?? keyIdOf(current);
-  await nameKeyOfPasswords(db, before);
-  await db
+  const before = (await notedKeyId(transaction)) ?? keyIdOf(current);
+  await nameKeyOfPasswords(transaction, before);
+  await transaction
     .insertInto('secret_key')
     .values({ key_id: keyIdOf(current) })
     .onConflict((conflict) => conflict.column('only').doUpdateSet({ key_id: keyIdOf(current) }))
