@@ -1,8 +1,8 @@
 /** What the portal exports can be imported, and is then the same version. */
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentVersions, type SetName } from '../data-sets/versions.ts';
 import { command, fileOf, importFile, listHeader, portedHeader, rangeLine, rangesHeader } from '../test-support/import-files.ts';
@@ -104,6 +104,14 @@ test.each<[Exclude<SetName, 'ranges'>, string[], string[]]>([
   const before = await contentOf(own, set);
   expect(await importFile(own, set, { file })).toMatchObject({ status: 'loaded', version: 2, faults: [] });
   expect(await contentOf(own, set)).toBe(before);
+});
+
+test('an export that the disk has no room for leaves no file, and says in one sentence which one and why', async () => {
+  const own = await startPortalForTest();
+  const file = newFile();
+  const { code, err } = await command(own, ['data', 'export', 'ranges', file], { FULL_AFTER_BLOCKS: '64' });
+  expect([code, err]).toEqual([3, `${file} could not be written: file too large\n`]);
+  expect(readdirSync(dirname(file))).toEqual([]);
 });
 
 test('nothing is overwritten, and nothing is exported of what was never imported', async () => {

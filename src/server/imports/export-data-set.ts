@@ -1,17 +1,16 @@
 /** A data set as the file that can be imported: the same rows, and so the same content version. */
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { currentVersions, type SetName } from '../data-sets/versions.ts';
 import { FileRefused } from '../errors.ts';
 import { csvRow } from '../../shared/csv.ts';
 import { contentsOf } from './current-contents.ts';
 import { dataSetKinds } from './data-set-kinds.ts';
 import type { ImportTools } from './import-tools.ts';
+import { writeNewFile } from './new-file.ts';
 import type { Content } from './set-contents.ts';
 
 const linesAtOnce = 1_000;
 
-/** Writes the current version of a set to a new file. Throws `FileRefused` where there is nothing to write, or the file is there already. */
+/** Writes the current version of a set to a new file. Throws `FileRefused` where there is nothing to write, or the file is there already, and what `writeNewFile` throws. */
 export async function exportDataSet(
   tools: Pick<ImportTools, 'db' | 'storage' | 'dataDir'>,
   set: SetName,
@@ -30,13 +29,7 @@ export async function exportDataSet(
       yield columns.map((column) => row[column]);
     }
   };
-  try {
-    await pipeline(inPieces(lines()), createWriteStream(file, { flags: 'wx', flush: true }));
-  } catch (cause) {
-    const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
-    if (isThere) throw new FileRefused(`${file} is there already: name a file that is not`, { cause });
-    throw cause;
-  }
+  await writeNewFile(file, inPieces(lines()));
   return { rows, version: version?.version ?? null };
 }
 

@@ -95,10 +95,14 @@ export interface Command {
 /** Where a command works: the directory and the database of a portal, or others. */
 export type Place = Pick<TestPortal, 'dataDir' | 'databaseUrl'>;
 
-/** Starts the command line as a process of its own; with `TERMINAL` among `env` on a terminal, which `script` of util-linux lends. */
+/**
+ * Starts the command line as a process of its own; with `TERMINAL` among `env` on a terminal, which `script` of util-linux lends, with
+ * `FULL_AFTER_BLOCKS` on a disk that has no room for a file of more blocks.
+ */
 export function startCommand(place: Place, args: readonly string[], env: Readonly<Record<string, string>> = {}): Command {
-  const { TERMINAL, ...own } = env;
-  const line = [process.execPath, ...process.execArgv, join(import.meta.dirname, '../cli/portal.ts'), ...args];
+  const { TERMINAL, FULL_AFTER_BLOCKS, ...own } = env;
+  const plain = [process.execPath, ...process.execArgv, join(import.meta.dirname, '../cli/portal.ts'), ...args];
+  const line = FULL_AFTER_BLOCKS === undefined ? plain : withoutRoom(FULL_AFTER_BLOCKS, plain);
   const [program = '', ...rest] =
     TERMINAL === undefined ? line : ['script', '-qefc', line.map((word) => `'${word}'`).join(' '), '/dev/null'];
   const child = spawn(program, rest, { cwd: tmpdir(), env: { ...commandEnvironment(place), ...own } });
@@ -109,6 +113,12 @@ export function startCommand(place: Place, args: readonly string[], env: Readonl
     child.on('close', (code) => resolve({ code, out, err }));
   });
   return { child, ended, said: () => err };
+}
+
+/** A write beyond the limit fails only where the signal that comes with it is taken, and the compiled code is such a file, too. */
+function withoutRoom(blocks: string, [node = '', ...args]: readonly string[]): string[] {
+  const taken = ['--import', 'data:text/javascript,process.on("SIGXFSZ", () => {})'];
+  return ['env', 'NODE_DISABLE_COMPILE_CACHE=1', 'sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', node, ...taken, ...args];
 }
 
 function commandEnvironment({ dataDir, databaseUrl }: Place): Record<string, string | undefined> {
