@@ -28,6 +28,7 @@ import * as watchLists from './0025_watch_lists.ts';
 import * as withdrawnBatchAddresses from './0026_withdrawn_batch_addresses.ts';
 import * as ticketMessages from './0027_ticket_messages.ts';
 import * as dailyTotals from './0028_daily_totals.ts';
+import * as failedBatches from './0029_failed_batches.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026_withdrawn_batch_addresses': withdrawnBatchAddresses,
   '0027_ticket_messages': ticketMessages,
   '0028_daily_totals': dailyTotals,
+  '0029_failed_batches': failedBatches,
 };

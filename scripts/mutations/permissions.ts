@@ -155,8 +155,8 @@ export const permissionMutations = [
     [
       [
         'the mail of a batch waits for nobody',
-        'if (await finish(transaction, batch, state)) return;',
-        'await finish(transaction, batch, state);',
+        'if (await finish(transaction, batch, failedOf)) return;',
+        'await finish(transaction, batch, failedOf);',
       ],
     ],
   ),

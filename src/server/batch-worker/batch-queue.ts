@@ -176,9 +176,10 @@ export async function resultsOf(
     .execute();
 }
 
-/** Ends the batch within the transaction `db`. Answers whether the mail about it waits for its reader's agreement. Throws `LeaseLost`. */
-export async function finish(db: Db, batch: HeldBatch, state: 'done' | 'failed'): Promise<boolean> {
-  return update(db, batch, sql`state = ${state}, finished_at = now(), locked_until = null`);
+/** Ends the batch within the transaction `db`, as failed where it is said of what. Answers whether the mail about it waits for its reader's agreement. Throws `LeaseLost`. */
+export async function finish(db: Db, batch: HeldBatch, failedOf: string | undefined): Promise<boolean> {
+  const state = failedOf === undefined ? 'done' : 'failed';
+  return update(db, batch, sql`state = ${state}, failed_of = ${failedOf ?? null}, finished_at = now(), locked_until = null`);
 }
 
 /** By the clock of the database, which all workers share. */

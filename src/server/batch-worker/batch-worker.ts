@@ -117,12 +117,12 @@ async function workOff(
     keepLease(db, batch).catch((err: unknown) => err instanceof LeaseLost && lost.abort(err));
   }, times.heartbeatMs);
   try {
-    if (batch.tries > maxTries) return await end(dependencies, batch, 'failed');
+    if (batch.tries > maxTries) return await end(dependencies, batch, `${maxTries} tries in a row got no further`);
     const signal = AbortSignal.any([stopping, lost.signal]);
     const asksNetworks = batch.services.some((service) => !dependencies.answersFromData(serviceOf(service)));
     const limit = (work: () => Promise<Checkpoint>) => limiters[asksNetworks ? 'overNetworks' : 'fromData'].run(batch.organisationId, work);
     await answerRows(dependencies, batch, { batch, answers: createRowAnswers(dependencies, batch), asksNetworks, signal, limit });
-    await end(dependencies, batch, 'done');
+    await end(dependencies, batch);
   } catch (err) {
     await putAside(dependencies, batch, { err, isStopping: stopping.aborted }).catch((later: unknown) =>
       log.warn({ err: later, batch: batch.id }, 'batch not released; its lease ends by itself'),
@@ -141,7 +141,7 @@ async function putAside(
   if (isStopping) return release(db, batch, { seconds: 0, isTry: false });
   if (err instanceof InputMissing) {
     log.error({ err, batch: batch.id }, 'batch failed');
-    return end(dependencies, batch, 'failed', err.message);
+    return end(dependencies, batch, err.message);
   }
   if (!(err instanceof LeaseLost)) {
     log.error({ err, batch: batch.id }, 'batch put aside');
@@ -157,18 +157,15 @@ async function putAside(
   if (row?.state !== 'running' && row?.state !== 'done' && row?.state !== 'queued') await storage.remove(batchFolder(batch.id));
 }
 
-/** The end of the batch and its mail are one transaction: one batch, one mail at most, with what it failed of where that is known. */
-async function end(
-  { db, storage, outbox, publicUrl, log }: BatchWorkerDependencies,
-  batch: HeldBatch,
-  ...[state, reason]: [state: 'done'] | [state: 'failed', reason?: string]
-): Promise<void> {
+/** The end of the batch and its mail are one transaction: one batch, one mail at most, with what it failed of, where it did. */
+async function end({ db, storage, outbox, publicUrl, log }: BatchWorkerDependencies, batch: HeldBatch, failedOf?: string): Promise<void> {
+  const state = failedOf === undefined ? 'done' : 'failed';
   await inTransaction(db, async (transaction) => {
     // Whoever confirms the address sends it then.
-    if (await finish(transaction, batch, state)) return;
+    if (await finish(transaction, batch, failedOf)) return;
     const results = await resultsOf(transaction, batch);
     const withdrawal = await makeWithdrawalLink(transaction, batch);
-    await outbox.queue(transaction, batchMail({ ...batch, results }, { state, reason, publicUrl: publicUrl(), withdrawal }));
+    await outbox.queue(transaction, batchMail({ ...batch, results }, { state, failedOf, publicUrl: publicUrl(), withdrawal }));
   });
   // The batch is finished whatever becomes of its input, which goes with its results at the latest.
   await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));

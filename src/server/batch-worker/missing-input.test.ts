@@ -22,12 +22,20 @@ async function batchWithoutFile() {
       await portal.deps.storage.write(inputKey(id), Buffer.from('447700900124\n'));
     },
     mails: () => mailsTo(portal.dataDir, email),
-    /** `heldFor` is how long a worker holds it, as an interval of the database. */
-    async add(heldFor?: string) {
+    /** `heldFor` is how long a worker holds it, as an interval of the database; `tries` how often it was taken up without getting further. */
+    async add({ heldFor, tries = 0 }: { heldFor?: string; tries?: number } = {}) {
       await db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('batches')
-          .values({ organisation_id, id, file_name: 'gone.csv', email, records: 1, ...(sha256 !== undefined && { input_sha256: sha256 }) })
+          .values({
+            organisation_id,
+            id,
+            file_name: 'gone.csv',
+            email,
+            records: 1,
+            tries,
+            ...(sha256 !== undefined && { input_sha256: sha256 }),
+          })
           .execute();
         await transaction
           .insertInto('batch_services')
@@ -50,7 +58,7 @@ test('a batch whose file is gone ends at once, at its first try, and its mail sa
 
 test('a lease that ends later than any can, as after a clock that was set back, is over', async () => {
   const { add, state } = await batchWithoutFile();
-  await add('1 hour');
+  await add({ heldFor: '1 hour' });
   await expect.poll(state).toMatchObject({ state: 'failed' });
 });
 
@@ -60,4 +68,11 @@ test('a batch whose file was changed in the storage before it was answered ends 
   await add();
   await expect.poll(state).toEqual({ state: 'failed', tries: 1 });
   await expect.poll(async () => (await mails())[0]?.text).toContain('its file was damaged in the storage');
+});
+
+test('a batch that twenty tries got no further is given up, and its mail says so', async () => {
+  const { add, state, mails } = await batchWithoutFile();
+  await add({ tries: 20 });
+  await expect.poll(state).toMatchObject({ state: 'failed' });
+  await expect.poll(async () => (await mails())[0]?.text).toContain('could not be finished: 20 tries in a row got no further.');
 });

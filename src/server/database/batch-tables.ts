@@ -36,6 +36,8 @@ export interface BatchTables {
     tries: Generated<number>;
     /** The mail about it waits until its reader has confirmed the address. */
     mail_waits: ColumnType<boolean, boolean | undefined, boolean>;
+    /** The end of a sentence; null where it did not fail, or an older version failed it. */
+    failed_of: ColumnType<string | null, undefined, string>;
     /** When a worker first took it up. */
     started_at: ColumnType<Date | null, undefined, Date>;
     /** Of the file that was sent, in hex; null where that was not yet kept. */

@@ -55,7 +55,10 @@ export async function confirmAddress(deps: Deps, token: string): Promise<{ email
       if (batch.state !== 'done' && batch.state !== 'failed') continue;
       const ended = { ...batch, email, results: await resultsOf(transaction, { organisationId, id: batch.id }) };
       const withdrawal = await makeWithdrawalLink(transaction, address);
-      await outbox.queue(transaction, batchMail(ended, { state: batch.state, publicUrl: publicUrl(), withdrawal }));
+      await outbox.queue(
+        transaction,
+        batchMail(ended, { state: batch.state, failedOf: batch.failedOf, publicUrl: publicUrl(), withdrawal }),
+      );
     }
     await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'address for batches confirmed' });
     return { email, organisation };

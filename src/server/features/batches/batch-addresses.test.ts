@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBatch, confirmBatchAddress } from '../../../shared/api/batches.ts';
+import { inputKey } from '../../batch-worker/batch-files.ts';
 import { finishedRows, rowsOfBatch, sendBatch } from '../../test-support/batches.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
@@ -117,6 +118,19 @@ test('T65: a batch that is under way when the address is confirmed sends its mai
   await sql`update batches set locked_until = null where id = ${id}`.execute(db);
   await finishedRows(portal, by.token, id);
   await expect.poll(async () => (await subjectsTo(email)).length).toBe(2);
+});
+
+test('T65: a batch that failed while its mail waited says in it what it failed of', async () => {
+  const by = await customer();
+  const email = stranger();
+  const id = await finish(by, email);
+  await portal.deps.storage.remove(inputKey(id));
+  await sql`update batches set state = 'queued', locked_until = null where id = ${id}`.execute(portal.deps.db);
+  expect(await finishedRows(portal, by.token, id)).toMatchObject([{ status: 'failed', mailWaits: true }]);
+  await confirm(await linkTo(email));
+  await expect
+    .poll(async () => (await mailsTo(portal.dataDir, email)).at(-1)?.text)
+    .toContain('numbers.csv with 1 numbers could not be finished: its file is no longer there.');
 });
 
 test('T65: a day later another batch sends the link anew, and only the newest works: once, for thirty days, stored as its hash', async () => {

@@ -144,6 +144,6 @@ export async function releaseMails(db: Db, { organisationId, email }: { organisa
     .where('mail_waits', '=', true)
     .where('created_at', '>', sql<Date>`now() - ${resultDays}`)
     .set({ mail_waits: false })
-    .returning(['id', 'file_name as fileName', 'records', 'state'])
+    .returning(['id', 'file_name as fileName', 'records', 'state', 'failed_of as failedOf'])
     .execute();
 }

@@ -14,22 +14,22 @@ export interface EndedBatch {
 
 interface BatchEnd {
   readonly state: 'done' | 'failed';
-  /** Of a failure, where it is known: the end of a sentence. */
-  readonly reason?: string | undefined;
+  /** The end of a sentence, where it is known. */
+  readonly failedOf?: string | null | undefined;
   readonly publicUrl: string;
   /** For a reader outside the organisation: the token by which they agree to such mails no more. */
   readonly withdrawal?: string | undefined;
 }
 
 /** `publicUrl` is where people reach the portal, without a slash at the end. */
-export function batchMail(batch: EndedBatch, { state, reason, publicUrl, withdrawal }: BatchEnd): Message {
+export function batchMail(batch: EndedBatch, { state, failedOf, publicUrl, withdrawal }: BatchEnd): Message {
   const { fileName, email, records, results } = batch;
   const end = withdrawal === undefined ? '' : withdrawalText(mailedAddress(publicUrl, { purpose: 'stopBatches', token: withdrawal }));
   if (state === 'failed') {
     return {
       to: email,
       subject: `Your batch ${fileName} could not be finished`,
-      text: `Your batch ${fileName} with ${records} numbers could not be finished${reason === undefined ? '. Our team can see why' : `: ${reason}`}.\n\nPlease submit the file again, or open a ticket: ${publicUrl}/support\n${end}`,
+      text: `Your batch ${fileName} with ${records} numbers could not be finished${failedOf ? `: ${failedOf}` : '. Our team can see why'}.\n\nPlease submit the file again, or open a ticket: ${publicUrl}/support\n${end}`,
     };
   }
   const lines = results.map(
