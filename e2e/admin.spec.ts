@@ -141,11 +141,10 @@ test.describe('Adding a user', () => {
     await page.getByRole('button', { name: 'Add user' }).click();
     const dialog = page.getByRole('dialog', { name: `${fullName} was added` });
     await expect(dialog.getByText(/spam folder/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Full Name')).toHaveValue('');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Back to the admin page' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/admin\?account=1002$/);
     await expect(await rowOf(page, { fullName, email })).toContainText('Invited');
   });

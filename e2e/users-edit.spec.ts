@@ -113,6 +113,21 @@ test.describe('Deleting a user, by keyboard', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('deletes from the list as well, where neither administrators nor the own account have the button', async ({ page, portal }) => {
+    await signIn(page, portal);
+    const person = await invite(portal, ['Downloads']);
+    await page.goto('/users');
+    await expect((await rowOf(page, { fullName: '', email: owner })).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    const row = await rowOf(page, person);
+    await row.getByRole('button', { name: `Delete ${person.fullName}` }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Delete ${person.fullName}?` });
+    await expect(dialog.getByRole('button', { name: 'No, go back' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Yes, delete user' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('Sign out everywhere ends the sessions of the user, who may sign in again', async ({ page, portal, browser }) => {
     const person = await addPerson(portal, ['Downloads']);
     const elsewhere = await browser.newContext({ baseURL: portal.url });

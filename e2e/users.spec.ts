@@ -112,13 +112,14 @@ test.describe('Adding a user', () => {
     await expect(dialog.getByText(/spam folder/)).toBeVisible();
     await expect(dialog.getByText(/7 days/)).toBeVisible();
     await expect(dialog.getByText(email)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
     await expect
       .poll(async () => (await mailsTo(portal.dataDir, email)).map(({ subject }) => subject))
       .toEqual(['Dialplane: your portal access']);
     await expect(dialog.getByText('Dialplane: your portal access')).toBeVisible();
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Add another' }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
     await expect(page.getByLabel('Full Name')).toHaveValue('');
     await expect(page.getByLabel('Email Address')).toHaveValue('');
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -138,11 +139,9 @@ test.describe('Adding a user', () => {
     await focusByTab(page, page.getByRole('checkbox', { name: 'Reports' }));
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await focusByTab(page, page.getByRole('link', { name: 'Back to the users' }));
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Done' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/users$/);
     await expect((await rowOf(page, person)).getByText('Reports', { exact: true })).toBeVisible();
   });
 

@@ -3,24 +3,33 @@ import { stopSupport, superuserLogin } from '../../shared/api/support-view.ts';
 import { call } from '../api/call.ts';
 import { reportFailure } from '../api/report-failure.ts';
 import { currentSession, setGlobalLoading } from './session.ts';
+import { here } from '../browser/history.ts';
 import { forget, write } from '../browser/stored-session.ts';
+import { hasRoute } from '../../shared/routes.ts';
+import { safeRedirect } from './redirect.ts';
 
 /** For the Impersonate button: goes on as the customer with this e-mail address, at home. Nothing happens within a support view. */
 export async function startSupportView(email: string) {
   if (currentSession().isSupportView) return;
   await changeView(superuserLogin.operation, async () => {
     const { auth_token } = await call(superuserLogin, { body: { name: email } });
-    enterView(auth_token, email);
+    const { pathname, search } = here();
+    enterView(auth_token, email, '/home');
+    sessionStorage.setItem(beganKey, pathname + search);
   });
 }
 
-/** Goes on as the staff member, with the token that the server answers. */
+/** Goes on as the staff member, with the token that the server answers, where the view began; in a tab that it did not begin in, at home. */
 export async function stopSupportView() {
+  const began = safeRedirect(sessionStorage.getItem(beganKey), location.origin, hasRoute);
   await changeView(stopSupport.operation, async () => {
     const { auth_token } = await call(stopSupport, {});
-    enterView(auth_token, null);
+    enterView(auth_token, null, began ?? '/home');
   });
 }
+
+/** Of the tab alone: the screen on which its view began. */
+const beganKey = 'supportViewBegan';
 
 /** One change at a time. Where it works the window stays covered until the fresh document is there. */
 async function changeView(operation: string, change: () => Promise<void>) {
@@ -35,10 +44,10 @@ async function changeView(operation: string, change: () => Promise<void>) {
 }
 
 /**
- * Goes on as the customer (`mainUser`) or as oneself again (`null`), at home, in a fresh document:
+ * Goes on as the customer (`mainUser`) or as oneself again (`null`), at `path`, in a fresh document:
  * nothing of the one identity stays in memory for the other. Its start asks for the status; other tabs follow by their storage events.
  */
-function enterView(token: string, mainUser: string | null) {
+function enterView(token: string, mainUser: string | null, path: string) {
   write('authToken', token);
   if (mainUser === null) {
     forget('isSupportView');
@@ -48,5 +57,5 @@ function enterView(token: string, mainUser: string | null) {
     write('mainUser', mainUser);
   }
   sessionStorage.clear();
-  location.assign('/home');
+  location.assign(path);
 }

@@ -21,10 +21,12 @@ import { newUserResolver, type AddUserValues } from './user-rules.ts';
 interface AddUserFormProps {
   /** The organisation's account number: what the field is called, what it begins with, and whether it can be changed. */
   account: { label: string; initial: string; isFixed: boolean; helper?: (typed: string) => ReactNode };
+  /** Whoever was added, of the organisation `account`, is to be seen in a list. */
+  onDone: (account: number) => void;
 }
 
 /** The form that both areas add a user with. On success a modal confirms it and the form is empty again. */
-export function AddUserForm({ account }: AddUserFormProps) {
+export function AddUserForm({ account, onDone }: AddUserFormProps) {
   const id = useId();
   const { permissions: own, isSupportView } = useSession();
   const fixedBy = isSupportView ? id : undefined;
@@ -63,7 +65,7 @@ export function AddUserForm({ account }: AddUserFormProps) {
           </Button>
         </div>
       </form>
-      <InvitedModal {...invited} />
+      <InvitedModal {...invited} onDone={() => onDone(invited.account)} />
       <UnsavedChanges isUnsaved={isUnsaved} />
     </>
   );
@@ -71,17 +73,19 @@ export function AddUserForm({ account }: AddUserFormProps) {
 
 function useAddUser(initialAccount: string) {
   const defaultValues: AddUserValues = { userId: initialAccount, fullName: '', email: '', permissions: 0 };
-  const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({
+  const { control, formState, errors, hasError, refuse, reset, setFocus, handleSubmit } = useContractForm({
     resolver: newUserResolver,
     defaultValues,
   });
-  const [invited, setInvited] = useState<Invited | null>(null);
+  const [invited, setInvited] = useState<(Invited & { account: number }) | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending } = useSend(register, {
     isDoneOnce: true,
-    onSuccess: (_, { body: { fullName, email } }) => {
-      setInvited({ fullName, email });
+    onSuccess: (_, { body: { userId: account, fullName, email } }) => {
+      setInvited({ account, fullName, email });
       setConfirming(true);
+      // Where the dialog gives the focus back to, for the next person. An empty form knows no fields until it is drawn.
+      setFocus('fullName');
       reset();
       refreshUserLists();
     },
@@ -92,7 +96,7 @@ function useAddUser(initialAccount: string) {
     errors,
     hasError,
     isUnsaved: formState.isDirty,
-    invited: { invited, isOpen: isConfirming, onClose: () => setConfirming(false) },
+    invited: { invited, account: invited?.account ?? 0, isOpen: isConfirming, onClose: () => setConfirming(false) },
     isPending,
     submit: handleSubmit((body) => isPending || mutate({ body })),
   };

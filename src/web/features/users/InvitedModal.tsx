@@ -1,14 +1,25 @@
 import { useConfig } from '../../api/public-config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { invitedText as texts } from './invited.text.tsx';
 
 export interface Invited {
   fullName: string;
   email: string;
 }
 
-/** Confirms that a user was added, and what is to be looked for in whose mailbox (specification, section 4). */
-export function InvitedModal({ invited, isOpen, onClose }: { invited: Invited | null; isOpen: boolean; onClose: () => void }) {
+interface InvitedModalProps {
+  invited: Invited | null;
+  /** Of the dialog; without one `invited` was added. */
+  title?: string;
+  isOpen: boolean;
+  /** Back to the form, which is empty again. */
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Confirms that somebody was added, and what is to be looked for in whose mailbox (specification, section 4). */
+export function InvitedModal({ invited, title, isOpen, onClose, onDone }: InvitedModalProps) {
   const { productName } = useConfig();
   if (invited === null) return null;
   const { fullName, email } = invited;
@@ -16,19 +27,21 @@ export function InvitedModal({ invited, isOpen, onClose }: { invited: Invited | 
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={`${fullName} was added`}
+      title={title ?? texts.title(fullName)}
       actions={
-        <Button data-safe="" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.another}
+          </Button>
+          <Button data-safe="" onClick={onDone}>
+            {texts.done}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-3">
-        <p>
-          An e-mail with the title “{productName}: your portal access” is on its way to <strong className="font-semibold">{email}</strong>.
-          Its link to set a password works for 7 days.
-        </p>
-        <p>If it does not arrive, {fullName} should check the spam folder. You can send the invitation again from the list of users.</p>
+        <p>{texts.mail(productName, <strong className="font-semibold">{email}</strong>)}</p>
+        <p>{texts.spam(fullName)}</p>
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { InvitationState } from './InvitationState.tsx';
+import { removeUserText } from './remove-user.text.tsx';
 
 export const userFilters = [
   { column: 'display', label: 'Full Name' },
@@ -39,6 +40,18 @@ export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]
       content: (row) => (row.active ? 'Active' : <InvitationState portalId={row.portalId} person={row.display} />),
     },
   ];
+}
+
+/** Deletes from the list. Whom the editor may not delete has no button; why is said on the page of the user. */
+export function deleteColumn<Row extends UserRow>(ask: (row: Row) => void, whyFixed: (row: Row) => string | null): Column<Row> {
+  return {
+    id: 'delete',
+    title: removeUserText.column,
+    type: 'action',
+    label: (row) => (whyFixed(row) === null ? removeUserText.column : null),
+    detail: (row) => row.display,
+    onAction: ask,
+  };
 }
 
 /** All ten would fill three lines of every administrator's row. */

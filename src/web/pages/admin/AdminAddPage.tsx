@@ -1,10 +1,11 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddUserForm } from '../../features/users/AddUserForm.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { useOrganisations } from './organisations.ts';
 
 export function AdminAddPage() {
   const { account = '' } = useSearch({ from: '/admin/add' });
+  const navigate = useNavigate();
   const { data: organisations = [] } = useOrganisations();
   const nameOf = (typed: string) => organisations.find(({ value }) => value === typed.trim())?.label;
   return (
@@ -20,6 +21,7 @@ export function AdminAddPage() {
           isFixed: false,
           helper: (typed) => nameOf(typed) ?? 'The account number of the organisation.',
         }}
+        onDone={(added) => void navigate({ to: '/admin', search: { account: String(added) }, ignoreBlocker: true })}
       />
     </div>
   );

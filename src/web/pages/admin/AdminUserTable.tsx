@@ -3,7 +3,9 @@ import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import type { listUsersByAccount } from '../../../shared/api/users.ts';
 import { adminUserPageSize } from '../../../shared/limits.ts';
 import { useConfig } from '../../api/public-config.ts';
-import { userColumns, userFilters } from '../../features/users/user-columns.tsx';
+import { whyFixedForStaff } from '../../features/users/fixed-permissions.ts';
+import { useRemoveUser } from '../../features/users/RemoveUser.tsx';
+import { deleteColumn, userColumns, userFilters } from '../../features/users/user-columns.tsx';
 import { useSession } from '../../session/session.ts';
 import { startSupportView } from '../../session/support-view.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -22,42 +24,48 @@ interface AdminUserTableProps {
   emptyText: string | undefined;
 }
 
-/** The users of the chosen organisation, each to be edited, and to be seen the portal as. */
+/** The users of the chosen organisation, each to be edited, to be seen the portal as, and to be deleted. */
 export function AdminUserTable({ account, rows, emptyText }: AdminUserTableProps) {
-  const { isSupportView } = useSession();
+  const { isSupportView, userInfo } = useSession();
+  const portalId = userInfo?.portalId ?? '';
   const { platformAccountId } = useConfig();
-  const columns = useMemo(
-    () =>
-      adminColumns(account, (row) => whyNotImpersonate({ isSupportView, isStaff: account === platformAccountId, isActive: row.active })),
-    [account, isSupportView, platformAccountId],
-  );
+  const { ask, dialog } = useRemoveUser();
+  const columns = useMemo(() => {
+    const isStaff = account === platformAccountId;
+    return userColumns<AdminUserRow>([
+      impersonate((row) => whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })),
+      { id: 'edit', title: 'Edit', type: 'edit-user-admin', label, portalId: (row) => row.portalId, account },
+      deleteColumn(ask, (row) => whyFixedForStaff({ portalId, isSupportView }, row)),
+    ]);
+  }, [account, isSupportView, platformAccountId, portalId, ask]);
   const filter = useFilterChoice(tableName, userFilters);
   const tableView = useTableViewInAddress(tableName, adminUserPageSize);
   return (
-    <DataTable
-      {...tableView}
-      name="Users"
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.portalId}
-      pageSize={adminUserPageSize}
-      filter={filter}
-      {...(emptyText === undefined ? {} : { emptyText })}
-    />
+    <>
+      <DataTable
+        {...tableView}
+        name="Users"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.portalId}
+        pageSize={adminUserPageSize}
+        filter={filter}
+        {...(emptyText === undefined ? {} : { emptyText })}
+      />
+      {dialog}
+    </>
   );
 }
 
-function adminColumns(account: number, whyNot: (row: AdminUserRow) => string | null): Column<AdminUserRow>[] {
-  const label = (row: AdminUserRow) => row.display;
-  return userColumns<AdminUserRow>([
-    {
-      id: 'support',
-      title: 'Support view',
-      type: 'support',
-      label,
-      whyNot,
-      onImpersonate: (row) => void startSupportView(row.emailAddress),
-    },
-    { id: 'edit', title: 'Edit', type: 'edit-user-admin', label, portalId: (row) => row.portalId, account },
-  ]);
+const label = (row: AdminUserRow) => row.display;
+
+function impersonate(whyNot: (row: AdminUserRow) => string | null): Column<AdminUserRow> {
+  return {
+    id: 'support',
+    title: 'Support view',
+    type: 'support',
+    label,
+    whyNot,
+    onImpersonate: (row) => void startSupportView(row.emailAddress),
+  };
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { AddUserForm } from '../../features/users/AddUserForm.tsx';
 import { useSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -5,6 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 export function AddUserPage() {
   const { userInfo } = useSession();
+  const navigate = useNavigate();
   if (userInfo === null) return <Spinner />;
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -17,6 +19,7 @@ export function AddUserPage() {
           isFixed: true,
           helper: () => `The number of your organisation, ${userInfo.organisation}.`,
         }}
+        onDone={() => void navigate({ to: '/users', ignoreBlocker: true })}
       />
     </div>
   );

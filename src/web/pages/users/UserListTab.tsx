@@ -1,25 +1,49 @@
+import { useMemo } from 'react';
 import { listUsers, type UserRow } from '../../../shared/api/users.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
+import { bits, holds } from '../../../shared/permissions.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { userColumns, userFilters } from '../../features/users/user-columns.tsx';
+import { whyFixedForOrganisation } from '../../features/users/fixed-permissions.ts';
+import { useRemoveUser } from '../../features/users/RemoveUser.tsx';
+import { deleteColumn, userColumns, userFilters } from '../../features/users/user-columns.tsx';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { SavedViews } from '../../features/views/SavedViews.tsx';
+import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
-const columns = userColumns<UserRow>([
-  { id: 'edit', title: 'Edit', type: 'edit-user', portalId: (row) => row.portalId, label: (row) => row.display },
-]);
+const edit: Column<UserRow> = {
+  id: 'edit',
+  title: 'Edit',
+  type: 'edit-user',
+  portalId: (row) => row.portalId,
+  label: (row) => row.display,
+};
 const tableName = 'users';
 
 /** The portal users of one's own organisation. */
 export function UserListTab() {
-  const { userInfo } = useSession();
+  const { userInfo, isSupportView } = useSession();
+  const portalId = userInfo?.portalId ?? '';
+  const { ask, dialog } = useRemoveUser();
+  const columns = useMemo(
+    () =>
+      userColumns<UserRow>([
+        edit,
+        deleteColumn(ask, (row) =>
+          whyFixedForOrganisation(
+            { portalId, isSupportView },
+            { portalId: row.portalId, isAdministrator: holds(row.permissions, bits.user_management) },
+          ),
+        ),
+      ]),
+    [ask, portalId, isSupportView],
+  );
   const { data, error, refetch } = useReply(listUsers, {});
   const filter = useFilterChoice(tableName, userFilters);
   const tableView = useTableViewInAddress(tableName, tablePageSize);
@@ -43,6 +67,7 @@ export function UserListTab() {
           filter={filter}
         />
       )}
+      {dialog}
     </div>
   );
 }

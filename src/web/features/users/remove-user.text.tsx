@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { catalogue } from '../../locale/catalogue.ts';
+
+export const removeUserText = catalogue('features/users/remove-user', {
+  button: 'Delete user',
+  column: 'Delete',
+  question: (name: string) => `Delete ${name}?`,
+  consequence: (name: ReactNode, email: string): ReactNode => (
+    <>
+      {name} ({email}) will no longer be able to sign in. Every session that is open now ends at once, and a link to set a password stops
+      working.
+    </>
+  ),
+  forGood: 'This cannot be undone.',
+  back: 'No, go back',
+  confirm: 'Yes, delete user',
+});
