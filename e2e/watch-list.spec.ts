@@ -71,3 +71,16 @@ test('Home leads to what changed; a support view looks only', async ({ page, por
   await expect(page.getByText('Add numbers or prefixes')).toBeHidden();
   await expect(page.getByRole('checkbox', { name: /Select|Mail me/ })).toHaveCount(0);
 });
+
+test('a number is watched from its verdict, and what is made up is not', async ({ page, portal }) => {
+  const { first } = own();
+  await signIn(page, portal);
+  await page.goto(`/testing#n=${first}&s=npq`);
+  const watch = page.getByRole('button', { name: 'Watch this number' });
+  await watch.click();
+  await page.getByRole('link', { name: 'Added to the watch list' }).click();
+  await expect(watchedTable(page)).toContainText(first);
+  await page.goto('/testing#n=447700900123&s=npq');
+  await watch.click();
+  await expect(page.getByText('Not watched: the demo makes its answers up')).toBeVisible();
+});

@@ -8,7 +8,7 @@ export const german: Translated<typeof screensText> = {
     '/gnr-search': 'GNR Search',
     '/testing': 'Test & Diagnose',
     '/testing/batch/$id': 'Stapelabfrage',
-    '/watch': 'Beobachtete Nummern',
+    '/watch': 'Beobachtungsliste',
     '/support': 'Support',
     '/reports': 'Berichte',
     '/downloads': 'Downloads',

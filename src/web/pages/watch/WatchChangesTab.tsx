@@ -25,7 +25,7 @@ export function WatchChangesTab() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.tab}</h2>
-      <p className="max-w-prose text-text-2">{text.lead}</p>
+      <p className="max-w-prose wrap-anywhere text-text-2">{text.lead}</p>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {rows === undefined && error === null && <DelayedSpinner />}
       {rows && (

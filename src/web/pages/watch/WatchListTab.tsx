@@ -31,7 +31,7 @@ export function WatchListTab() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.tab}</h2>
-      <p className="max-w-prose text-text-2">{text.lead}</p>
+      <p className="max-w-prose wrap-anywhere text-text-2">{text.lead}</p>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={reload} />}
       {rows === undefined && error === null && <DelayedSpinner />}
       {isSupportView && <ReadOnlyNotice id="watch-read-only" reason={supportViewReason} />}

@@ -1,24 +1,24 @@
 import { watchChangesKeptDays } from '../../../shared/limits.ts';
-import { formatCount } from '../../locale/current-locale.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { watchText } from './watch.text.ts';
 
-const entries = (count: number) => `${formatCount(count)} ${count === 1 ? 'Eintrag' : 'Einträge'}`;
+const entries = (count: number) => `${formatCount(count)} ${plural(count, { one: 'Eintrag', other: 'Einträge' })}`;
 
 export const german: Translated<typeof watchText> = {
-  title: 'Beobachtete Nummern',
+  title: 'Beobachtungsliste',
   list: {
     tab: 'Beobachtet',
-    lead: 'Sobald andere Daten geladen sind, werden die Antworten zu diesen Nummern und Präfixen mit denen davor verglichen. Was sich geändert hat, steht unter Änderungen.',
+    lead: 'Sobald andere Daten geladen sind, werden die Antworten zu diesen Rufnummern und Präfixen mit denen davor verglichen. Was sich geändert hat, steht unter Änderungen.',
     count: (watched, most) => `${formatCount(watched)} von ${formatCount(most)} beobachtet.`,
     full: (most) =>
       `Die Liste ist voll: ${formatCount(most)} von ${formatCount(most)} werden beobachtet. Entfernen Sie welche, um andere hinzuzufügen.`,
     mails: 'Einmal am Tag eine Mail darüber, was sich an den Einträgen geändert hat, die ich hinzugefügt habe',
-    table: 'Beobachtete Nummern und Präfixe',
+    table: 'Beobachtete Rufnummern und Präfixe',
     empty: 'Noch wird nichts beobachtet',
-    digits: 'Nummer oder Präfix',
+    digits: 'Rufnummer oder Präfix',
     kind: 'Art',
-    number: 'Nummer',
+    number: 'Rufnummer',
     prefix: 'Präfix',
     changed: 'Letzte Änderung',
     never: 'keine',
@@ -32,26 +32,26 @@ export const german: Translated<typeof watchText> = {
     remove: (count) => `${formatCount(count)} entfernen`,
   },
   add: {
-    title: 'Nummern oder Präfixe hinzufügen',
-    entries: 'Nummern und Präfixe',
+    title: 'Rufnummern oder Präfixe hinzufügen',
+    entries: 'Rufnummern und Präfixe',
     helper: 'Eine je Zeile, mit Ländervorwahl, in beliebiger Schreibweise. Eine Zeile, die mit * endet, ist ein Präfix: 4474*.',
     file: 'Oder aus einer Datei (.csv, .txt oder .xlsx)',
-    column: 'Spalte mit den Nummern',
+    column: 'Spalte mit den Rufnummern',
     columnNumber: (column) => `Spalte ${column}`,
-    read: (lines, file) => `${formatCount(lines)} ${lines === 1 ? 'Zeile' : 'Zeilen'} aus ${file} stehen oben.`,
+    read: (lines, file) => `${formatCount(lines)} ${plural(lines, { one: 'Zeile', other: 'Zeilen' })} aus ${file} stehen oben.`,
     reading: (file) => `${file} wird gelesen…`,
     unreadable: 'Die Datei konnte nicht gelesen werden. Vielleicht wurde sie geändert oder verschoben: Wählen Sie sie noch einmal.',
     tooManyBytes: (megabytes) => `Die Datei ist größer als ${megabytes} MiB.`,
     tooManyLines: (lines, most) => `Die Datei hat ${formatCount(lines)} Zeilen; beobachtet werden können ${formatCount(most)}.`,
     submit: 'Beobachten',
-    nothing: 'Nennen Sie eine Nummer oder ein Präfix',
+    nothing: 'Nennen Sie eine Rufnummer oder ein Präfix',
     noRoom: (fresh, room) => `${entries(fresh)} wären neu, und es ist Platz für ${formatCount(room)}.`,
     left: (count) =>
-      `${count === 1 ? 'Diese Zeile ist' : `Diese ${formatCount(count)} Zeilen sind`} nicht zu lesen und oben stehen geblieben:`,
+      `${plural(count, { one: 'Diese Zeile ist', other: `Diese ${formatCount(count)} Zeilen sind` })} nicht zu lesen und oben stehen geblieben:`,
     leftLine: (line, why) => `„${line}“ ${why}`,
     leftMore: (count) => `und ${formatCount(count)} weitere`,
     added: (count) => `${entries(count)} hinzugefügt.`,
-    already: (count) => `${formatCount(count)} ${count === 1 ? 'wurde' : 'wurden'} schon beobachtet.`,
+    already: (count) => `${formatCount(count)} ${plural(count, { one: 'wurde', other: 'wurden' })} schon beobachtet.`,
     refused: (digits) => `Nicht beobachtet, weil die Demo ihre Antworten erfindet: ${digits.join(', ')}.`,
     progress: (sent, of) => `${formatCount(sent)} von ${formatCount(of)}…`,
   },
@@ -64,12 +64,12 @@ export const german: Translated<typeof watchText> = {
   },
   changes: {
     tab: 'Änderungen',
-    lead: `Was andere Versionen der Daten geändert haben, das Neueste zuerst. ${watchChangesKeptDays} Tage lang aufbewahrt.`,
+    lead: `Was andere Datenversionen geändert haben, das Neueste zuerst. ${watchChangesKeptDays} Tage lang aufbewahrt.`,
     table: 'Änderungen',
-    empty: 'Noch hat keine andere Version der Daten eine Antwort geändert',
+    empty: 'Noch hat keine andere Datenversion eine Antwort geändert',
     at: 'Zeit',
     what: 'Was sich geändert hat',
-    data: 'Versionen der Daten',
+    data: 'Datenversionen',
     still: 'Noch beobachtet',
     refresh: 'Neu laden',
     older: 'Ältere laden',

@@ -1,8 +1,8 @@
 import { watchChangesKeptDays } from '../../../shared/limits.ts';
-import { formatCount } from '../../locale/current-locale.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
-const entries = (count: number) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+const entries = (count: number) => `${formatCount(count)} ${plural(count, { one: 'entry', other: 'entries' })}`;
 
 export const watchText = catalogue('pages/watch/watch', {
   title: 'Watch List',
@@ -36,7 +36,8 @@ export const watchText = catalogue('pages/watch/watch', {
     file: 'Or take them from a file (.csv, .txt or .xlsx)',
     column: 'Column with the numbers',
     columnNumber: (column: number) => `column ${column}`,
-    read: (lines: number, file: string) => `${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'} of ${file} stand above.`,
+    read: (lines: number, file: string) =>
+      `${formatCount(lines)} ${plural(lines, { one: 'line', other: 'lines' })} of ${file} stand above.`,
     reading: (file: string) => `Reading ${file}…`,
     unreadable: 'The file could not be read. It may have been changed or moved: choose it again.',
     tooManyBytes: (megabytes: number) => `The file is larger than ${megabytes} MiB.`,
@@ -44,11 +45,12 @@ export const watchText = catalogue('pages/watch/watch', {
     submit: 'Watch',
     nothing: 'Name a number or a prefix',
     noRoom: (fresh: number, room: number) => `${entries(fresh)} would be new, and there is room for ${formatCount(room)}.`,
-    left: (count: number) => `${count === 1 ? 'This line cannot' : `These ${formatCount(count)} lines cannot`} be read and stayed above:`,
+    left: (count: number) =>
+      `${plural(count, { one: 'This line cannot', other: `These ${formatCount(count)} lines cannot` })} be read and stayed above:`,
     leftLine: (line: string, why: string) => `“${line}” ${why}`,
     leftMore: (count: number) => `and ${formatCount(count)} more`,
     added: (count: number) => `${entries(count)} added.`,
-    already: (count: number) => `${formatCount(count)} ${count === 1 ? 'was' : 'were'} watched already.`,
+    already: (count: number) => `${formatCount(count)} ${plural(count, { one: 'was', other: 'were' })} watched already.`,
     refused: (digits: readonly string[]) => `Not watched, since the demo makes their answers up: ${digits.join(', ')}.`,
     progress: (sent: number, of: number) => `${formatCount(sent)} of ${formatCount(of)}…`,
   },

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LegendLink } from '../../../ui/LegendLink.tsx';
 import { ReportAnswer } from '../../../features/tickets/ReportAnswer.tsx';
+import { WatchNumber } from '../../../features/watch/WatchNumber.tsx';
 import { WireView } from '../wire/WireView.tsx';
 import { DigitRuler } from './DigitRuler.tsx';
 import { resultsAsCsv, resultsAsCurl, resultsAsJson, verdictEvidence } from './query-formats.ts';
@@ -52,7 +53,14 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
         <Verdict
           verdict={told}
           asked={askedText(query)}
-          actions={done !== '' && <ReportAnswer evidence={() => verdictEvidence(query, told, window.location.origin)} />}
+          actions={
+            done !== '' && (
+              <>
+                <WatchNumber key={query.number} digits={query.number} />
+                <ReportAnswer evidence={() => verdictEvidence(query, told, window.location.origin)} />
+              </>
+            )
+          }
         />
       </div>
       {done !== '' && <Copies query={query} />}

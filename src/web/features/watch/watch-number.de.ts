@@ -1,0 +1,9 @@
+import type { Translated } from '../../locale/catalogue.ts';
+import type { watchNumberText } from './watch-number.text.ts';
+
+export const german: Translated<typeof watchNumberText> = {
+  watch: 'Diese Rufnummer beobachten',
+  added: 'In die Beobachtungsliste aufgenommen',
+  already: 'Schon auf der Beobachtungsliste',
+  refused: 'Nicht beobachtet: Die Demo erfindet die Antworten zu ihr',
+};

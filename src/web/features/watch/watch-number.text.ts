@@ -1,0 +1,8 @@
+import { catalogue } from '../../locale/catalogue.ts';
+
+export const watchNumberText = catalogue('features/watch/watch-number', {
+  watch: 'Watch this number',
+  added: 'Added to the watch list',
+  already: 'On the watch list already',
+  refused: 'Not watched: the demo makes its answers up',
+});
