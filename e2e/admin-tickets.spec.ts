@@ -1,37 +1,60 @@
-/** The tickets of the Admin area: staff see and set their states. */
+/** The tickets of the Admin area: staff answer them and set their states, and customers see that. */
 import { expect, test } from './test-support/portal.ts';
 import { owner, signIn, staff } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
-import { openTicket, ticketMails } from './test-support/tickets.ts';
+import { answer, message, openTicket, ticketMails } from './test-support/tickets.ts';
 
-test('staff set a state by keyboard alone; the opener sees it and gets a mail', async ({ page, portal, browser }) => {
+test('staff answer and set a state by keyboard alone; the customer gets mails, sees what is new, and writes on', async ({
+  page,
+  portal,
+  browser,
+}) => {
   const ticketId = await openTicket(portal);
   await signIn(page, portal, staff);
-  await page.goto('/admin');
-  await focusByTab(page, page.getByRole('tab', { name: 'Users' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Tickets' })).toBeFocused();
+  await page.goto('/admin?tab=tickets');
   const row = page.getByRole('row').filter({ hasText: ticketId });
   await expect(row).toContainText('Acme Telecom');
-  await focusByTab(page, page.getByRole('button', { name: `Read ${ticketId}` }));
+  await expect(row).toContainText('New message');
+  await focusByTab(page, page.getByRole('link', { name: `Read ${ticketId}` }));
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Ticket ${ticketId}` });
-  await expect(dialog).toContainText('Every query to +44 fails');
-  await expect(dialog.getByRole('button', { name: 'Save state' })).toBeDisabled();
-  await focusByTab(page, dialog.getByRole('combobox', { name: 'State' }));
+  await expect(page.getByRole('article')).toContainText('Every query to +44 fails');
+  await expect(page.getByRole('button', { name: 'Save state' })).toBeDisabled();
+  await focusByTab(page, page.getByRole('combobox', { name: 'State without an answer' }));
   await page.keyboard.type('In p');
-  await focusByTab(page, dialog.getByRole('button', { name: 'Save state' }));
+  await focusByTab(page, page.getByRole('button', { name: 'Save state' }));
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
   await expect(page.getByRole('status').getByText(`Ticket ${ticketId} is in progress`)).toBeVisible();
-  await expect(row).toContainText('In progress');
-  const mails = await ticketMails(portal, { recipient: owner, ticketId, count: 2 });
-  expect(mails.at(-1)?.subject).toBe(`Dialplane: your ticket ${ticketId} is in progress`);
-  const opener = await browser.newPage({ baseURL: portal.url });
-  await signIn(opener, portal, owner);
-  await opener.goto('/support');
-  await expect(opener.getByRole('row').filter({ hasText: ticketId })).toContainText('In progress');
-  await opener.close();
+  await expect(page.getByRole('listitem').filter({ hasText: 'set by Platform Administrator' })).toContainText(/In progress.*UTC/);
+  await page.reload();
+  await focusByTab(page, page.getByRole('textbox', { name: 'Answer' }));
+  await page.keyboard.type('It works again. Does it for you?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article').nth(1)).toContainText(/Support.*Platform Administrator, Example Carrier.*It works again/);
+  await expect(page.getByRole('region', { name: 'The ticket' })).toContainText(/Waiting.*since \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+  const mails = await ticketMails(portal, { recipient: owner, ticketId, count: 3 });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Dialplane: your ticket ${ticketId}`,
+    `Dialplane: your ticket ${ticketId} is in progress`,
+    `Dialplane: an answer to your ticket ${ticketId}`,
+  ]);
+  expect(mails[2]?.text).toContain(`Please answer in the portal:\nhttp`);
+
+  const customer = await browser.newPage({ baseURL: portal.url });
+  await signIn(customer, portal, owner);
+  await customer.goto('/support');
+  await expect(customer.getByRole('row').filter({ hasText: ticketId })).toContainText(/Waiting.*New answer/);
+  await customer.getByRole('link', { name: `Read ${ticketId}` }).click();
+  await message(customer).fill('Half a mess');
+  await customer.reload();
+  await expect(message(customer)).toHaveValue('Half a mess');
+  await message(customer).fill('Yes.');
+  await customer.getByRole('button', { name: 'Send message' }).click();
+  await expect(customer.getByRole('article').nth(2)).toContainText('Yes.');
+  await customer.getByRole('link', { name: 'Back to the tickets' }).click();
+  await expect(customer.getByRole('row').filter({ hasText: ticketId })).toContainText('Open');
+  await expect(customer.getByRole('row').filter({ hasText: ticketId })).not.toContainText('New answer');
+  await customer.close();
+  await ticketMails(portal, { recipient: 'support@dialplane.example', ticketId, count: 2 });
 });
 
 test('of every organisation they see what is not closed, of one all; the state narrows it and stands in the address', async ({
@@ -40,12 +63,13 @@ test('of every organisation they see what is not closed, of one all; the state n
 }) => {
   const ticketId = await openTicket(portal);
   await signIn(page, portal, staff);
-  await page.goto('/admin?tab=tickets');
-  await page.getByRole('button', { name: `Read ${ticketId}` }).click();
-  await page.getByRole('dialog').getByRole('combobox', { name: 'State' }).selectOption('Closed');
+  await page.goto(`/admin/ticket/${ticketId}`);
+  await page.getByRole('combobox', { name: 'State without an answer' }).selectOption('Closed');
   await page.getByRole('button', { name: 'Save state' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'The ticket' })).toContainText('Closed');
+  await page.getByRole('link', { name: 'Back to the tickets' }).click();
   const row = page.getByRole('row').filter({ hasText: ticketId });
+  await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Organisation' }).fill('Acme');
   await page.getByRole('option', { name: /Acme/ }).click();
@@ -60,17 +84,18 @@ test('of every organisation they see what is not closed, of one all; the state n
   await expect(page.getByText('No tickets here')).toBeVisible();
 });
 
-test('a refused change stands in the dialog and in a toast', async ({ page, portal }) => {
+test('what is refused stands at its form and in a toast, and what was typed stays', async ({ page, portal }) => {
   await signIn(page, portal, staff);
   const ticketId = await openTicket(portal);
-  await page.route('**/api/support/ticketState', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
-  await page.goto('/admin?tab=tickets');
-  await page.getByRole('button', { name: `Read ${ticketId}` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'State' }).selectOption('Waiting');
-  await dialog.getByRole('button', { name: 'Save state' }).click();
-  await expect(dialog.locator('form').getByText('Not just now')).toBeVisible();
-  // A toast is above the dialog.
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Not just now' })).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('waiting');
+  await answer(portal, ticketId, 'A first answer.');
+  await page.route('**/api/support/ticketAnswer', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
+  await page.goto(`/admin/ticket/${ticketId}`);
+  const form = page.getByRole('form', { name: 'Answer' });
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(form.getByText('Please write an answer')).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Answer' }).fill('A second one.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(form.getByText('Not just now')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Support' }).getByText('Not just now')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('A second one.');
 });

@@ -1,16 +1,11 @@
 /** The support screen and the tickets of the admin area in the states that are looked at in every theme and size. */
 import { expect, type Page } from '@playwright/test';
-import type { RunningPortal } from './portal.ts';
 import type { Screen } from './screen.ts';
 import { owner, staff } from './sign-in.ts';
 import { fill, newSubject, openTicket, sentNumber, submit } from './tickets.ts';
 
-async function readNewTicket(page: Page, portal: RunningPortal) {
-  const ticketId = await openTicket(portal);
-  await page.reload();
-  await page.getByRole('button', { name: `Read ${ticketId}` }).click();
-  await expect(page.getByRole('dialog').getByText('Every query to +44 fails')).toBeVisible();
-}
+const demoTicket = 'T-DEM0-0001';
+const conversation = (page: Page) => expect(page.getByRole('article').nth(1)).toContainText('Which of your systems says otherwise');
 
 export const ticketScreens: readonly Screen[] = [
   {
@@ -38,7 +33,13 @@ export const ticketScreens: readonly Screen[] = [
       await sentNumber(page);
     },
   },
-  { name: 'support with a ticket being read', path: '/support', as: owner, reach: readNewTicket },
+  { name: 'a ticket', path: `/support/ticket/${demoTicket}`, as: owner, reach: conversation },
+  {
+    name: 'a ticket that does not exist',
+    path: '/support/ticket/T-0000-0000',
+    as: owner,
+    reach: (page) => expect(page.getByRole('main').getByText('There is no such ticket')).toBeVisible(),
+  },
   {
     name: 'support with an answer to report',
     path: '/testing#n=447700900123&s=npq',
@@ -55,8 +56,8 @@ export const ticketScreens: readonly Screen[] = [
     reach: async (page, portal) => {
       await openTicket(portal);
       await page.reload();
-      await expect(page.getByRole('button', { name: /Read T-/ }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /Read T-/ }).first()).toBeVisible();
     },
   },
-  { name: 'admin: a ticket being read', path: '/admin?tab=tickets', as: staff, reach: readNewTicket },
+  { name: 'admin: a ticket', path: `/admin/ticket/${demoTicket}`, as: staff, reach: conversation },
 ];

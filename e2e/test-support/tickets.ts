@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mailsTo } from '../../src/server/test-support/mailbox.ts';
-import { openTicket as ticketCall } from '../../src/shared/api/support.ts';
+import { answerTicket, openTicket as ticketCall } from '../../src/shared/api/support.ts';
 import type { RunningPortal } from './portal.ts';
-import { call, owner, sessionOf } from './sign-in.ts';
+import { call, owner, sessionOf, staff } from './sign-in.ts';
 
 export const supportAddress = 'support@dialplane.example';
 
@@ -31,6 +31,11 @@ export async function openTicket(portal: RunningPortal): Promise<string> {
   };
   const { ticketId } = await call(portal, ticketCall, { body, token: await sessionOf(portal, owner) });
   return ticketId;
+}
+
+/** The provider answers it. */
+export async function answer(portal: RunningPortal, ticketId: string, text: string): Promise<void> {
+  await call(portal, answerTicket, { body: { ticketId, text }, token: await sessionOf(portal, staff) });
 }
 
 /** The number of the ticket just sent, as it is said above the list. */

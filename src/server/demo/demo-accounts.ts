@@ -3,6 +3,7 @@ import { everyPermission, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { seedDemoWatchList } from './demo-watch.ts';
 import { demoQueries, demoQueryDays } from './demo-queries.ts';
+import { seedDemoTicket } from './demo-ticket.ts';
 import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
 import { makePartitions, writeRecords } from '../query-log/query-records.ts';
 
@@ -66,6 +67,8 @@ export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDepe
         .execute();
     }
     await seedDemoWatchList(transaction, 'owner@acme.example');
+    const [staff, opener] = demoAccounts;
+    await seedDemoTicket(transaction, { opener, staff, now: clock() });
     const organisations = await transaction.selectFrom('organisations').select('id').orderBy('id').execute();
     await writeRecords(
       transaction,

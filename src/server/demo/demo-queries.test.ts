@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTickets, readTicket } from '../../shared/api/support.ts';
 import { qdrGraph, qdrReport, reportServices } from '../../shared/api/reports.ts';
 import { countsOf } from '../query-log/query-records.ts';
 import { demoQueries, demoQueryDays } from './demo-queries.ts';
@@ -39,6 +40,14 @@ test('its records and its daily counts are the same queries', async () => {
   expect(daily).toHaveLength(counted.length);
   expect(ofDays).toBe(ofCounts);
   expect(records).toHaveLength(ofDays);
+});
+
+test('the demo has a ticket with an answer that was not seen yet', async () => {
+  const token = await signedInToken(portal.deps, await makeUser(portal.deps, { organisationId: 1001 }));
+  const [ticket] = (await portal.call(listTickets, {}, token)).body.message;
+  expect(ticket).toMatchObject({ openedByEmail: 'owner@acme.example', state: 'waiting', lastMessageBy: 'support', isUnread: true });
+  const { response } = (await portal.call(readTicket, { query: { ticketId: ticket.ticketId } }, token)).body;
+  expect(response.messages).toMatchObject([{ side: 'support', author: 'Platform Administrator', at: '2026-05-31T00:30:00.000Z' }]);
 });
 
 test('the demo is seeded once, and the same day has the same queries in every demo', async () => {

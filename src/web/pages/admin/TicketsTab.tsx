@@ -5,7 +5,6 @@ import { adminUserPageSize } from '../../../shared/limits.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
-import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
 import { formatTicketState } from '../../features/tickets/TicketState.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -14,8 +13,9 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { useOrganisations } from './organisations.ts';
-import { TicketStateForm } from './TicketStateForm.tsx';
+import { adminTicketsText as text } from './admin-tickets.text.ts';
 
+const columns = ticketColumns('/admin/ticket/$id');
 const stateOptions = ticketStates.map((state) => ({ value: state, label: formatTicketState(state) }));
 
 /** The tickets of every organisation that are not closed, or all of one. Organisation and state stand in the address. */
@@ -29,22 +29,22 @@ export function TicketsTab() {
   const organisations = useOrganisations();
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <h2 className="sr-only">Tickets</h2>
+      <h2 className="sr-only">{text.title}</h2>
       <div className="grid max-w-180 gap-4 md:grid-cols-2">
         <Combobox
-          label="Organisation"
+          label={text.organisation}
           name="tickets-account"
-          placeholder="Every organisation"
-          helper="Of every organisation: what is not closed. Of one: all."
+          placeholder={text.everyOrganisation}
+          helper={text.organisationHelp}
           options={organisations.data ?? []}
           value={account ?? null}
           onChange={(value) => chooseAccount(value ?? undefined)}
         />
         <SelectField
-          label="State"
+          label={text.state}
           name="tickets-state"
-          placeholder="Any state"
-          helper="Shows the tickets in this state alone."
+          placeholder={text.anyState}
+          helper={text.stateHelp}
           options={stateOptions}
           value={state ?? ''}
           onChange={(value) => chooseState(ticketStates.find((known) => known === value))}
@@ -60,27 +60,20 @@ export function TicketsTab() {
 
 function Tickets({ account, state }: { account: string | undefined; state: TicketState | undefined }) {
   const { data, error, refetch } = useReply(listTicketsByAccount, { query: account === undefined ? {} : { account } });
-  const { read, modal } = useReadTicket();
-  const columns = useMemo(() => ticketColumns(read, { hasOrganisation: true }), [read]);
   const rows = useMemo(() => data?.message.filter((row) => state === undefined || row.state === state), [data, state]);
   const tableView = useTableViewInAddress('tickets', adminUserPageSize);
   if (rows === undefined)
     return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   return (
-    <>
-      <DataTable
-        {...tableView}
-        name="Tickets"
-        columns={columns}
-        rows={rows}
-        rowId={({ ticketId }) => ticketId}
-        pageSize={adminUserPageSize}
-        filter={ticketFilter}
-        emptyText={rows.length === 0 ? 'No tickets here' : 'No matches found'}
-      />
-      <TicketModal {...modal}>
-        {(ticket) => <TicketStateForm key={`${ticket.ticketId} ${ticket.state}`} ticket={ticket} onDone={modal.onClose} />}
-      </TicketModal>
-    </>
+    <DataTable
+      {...tableView}
+      name={text.title}
+      columns={columns}
+      rows={rows}
+      rowId={({ ticketId }) => ticketId}
+      pageSize={adminUserPageSize}
+      filter={ticketFilter}
+      emptyText={rows.length === 0 ? text.none : text.noMatches}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { supportText } from './support.text.ts';
 
 /** Says above the list which ticket has just come into it, and brings both into view. */
 export function SentTicket({ ticketId, back }: { ticketId: string; back: ReactNode }) {
@@ -14,9 +15,9 @@ export function SentTicket({ ticketId, back }: { ticketId: string; back: ReactNo
     <Alert tone="success" ref={said}>
       <span className="flex flex-wrap items-center gap-x-4">
         <span className="flex flex-wrap items-center gap-x-2">
-          Your ticket has the number <Code>{ticketId}</Code>
+          {supportText.sent} <Code>{ticketId}</Code>
           <span className="-my-1.5">
-            <CopyButton text={ticketId} label="Copy ticket number" />
+            <CopyButton text={ticketId} label={supportText.copyNumber} />
           </span>
         </span>
         {back}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { readTicketDraft } from '../../features/tickets/ticket-draft.ts';
 import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { PortalLink } from '../../ui/PortalLink.tsx';
+import { BackTo } from '../../ui/BackTo.tsx';
+import { supportText } from './support.text.ts';
 import { SentTicket } from './SentTicket.tsx';
 import { TicketForm } from './TicketForm.tsx';
 import { TicketList } from './TicketList.tsx';
@@ -15,24 +16,16 @@ export function SupportPage() {
   const [result] = useState(() => readTicketDraft(userInfo?.portalId ?? '').result);
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      {result !== null && <BackToResult to={result} />}
-      <h1 className="text-h1 font-semibold">Portal Support</h1>
-      {isSupportView ? (
-        <Alert tone="info">You see the portal as {userInfo?.email}. A support view looks only, so it opens no tickets.</Alert>
-      ) : (
-        <TicketForm onSent={setSentId} />
-      )}
+      {result !== null && <BackTo to={result}>{supportText.back}</BackTo>}
+      <h1 className="text-h1 font-semibold">{supportText.title}</h1>
+      {isSupportView ? <Alert tone="info">{supportText.inSupportView(userInfo?.email ?? '')}</Alert> : <TicketForm onSent={setSentId} />}
       <TicketList
-        sent={sentId !== null && <SentTicket key={sentId} ticketId={sentId} back={result !== null && <BackToResult to={result} />} />}
+        sent={
+          sentId !== null && (
+            <SentTicket key={sentId} ticketId={sentId} back={result !== null && <BackTo to={result}>{supportText.back}</BackTo>} />
+          )
+        }
       />
     </div>
-  );
-}
-
-function BackToResult({ to }: { to: string }) {
-  return (
-    <PortalLink to={to} className="link inline-flex min-h-6 items-center gap-1 self-start">
-      <span aria-hidden="true">‹</span> Back to the result
-    </PortalLink>
   );
 }

@@ -1,50 +1,75 @@
-import { useMemo, type ReactNode } from 'react';
-import { listTickets } from '../../../shared/api/support.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { listTickets, type TicketRow } from '../../../shared/api/support.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
-import { TicketModal, useReadTicket } from '../../features/tickets/TicketModal.tsx';
+import { formatCount } from '../../locale/current-locale.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SavedViews } from '../../features/views/SavedViews.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { supportText } from './support.text.ts';
+
+const { list: text } = supportText;
+const columns = ticketColumns('/support/ticket/$id');
+/** More than a glance takes in. */
+const mostNews = 5;
 
 /** The organisation's own tickets, each to be read again. `sent` says which one was sent just now. */
 export function TicketList({ sent }: { sent: ReactNode }) {
   const { userInfo } = useSession();
   const { data, error, refetch } = useReply(listTickets, {});
-  const { read, modal } = useReadTicket();
-  const columns = useMemo(() => ticketColumns(read), [read]);
   const tableView = useTableViewInAddress('tickets', tablePageSize);
   return (
     // As tall as the window where a ticket was sent: it can then be scrolled to the top, where no toast stands.
     <section aria-labelledby="tickets" className={`flex min-w-0 scroll-mt-4 flex-col gap-4 ${sent ? 'min-h-[calc(100dvh-4rem)]' : ''}`}>
       <div>
         <h2 id="tickets" className="text-h2 font-semibold">
-          Tickets of {userInfo?.organisation}
+          {text.title(userInfo?.organisation ?? '')}
         </h2>
-        <p className="text-text-2">What your organisation submitted, newest first. Waiting means that we wait for your answer.</p>
+        <p className="text-text-2">{text.lead}</p>
       </div>
       {sent}
+      {data && <News tickets={data.message} />}
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <DelayedSpinner />}
       {data && (
         <DataTable
           {...tableView}
           tools={<SavedViews view={tableView.view} table="tickets" pageSize={tablePageSize} />}
-          name="Tickets"
+          name={text.name}
           columns={columns}
           rows={data.message}
           rowId={({ ticketId }) => ticketId}
           pageSize={tablePageSize}
           filter={ticketFilter}
-          emptyText={data.message.length === 0 ? 'No tickets yet' : 'No matches found'}
+          emptyText={data.message.length === 0 ? text.none : text.noMatches}
         />
       )}
-      <TicketModal {...modal} />
     </section>
+  );
+}
+
+/** Answers that were not seen yet: they may be to old tickets, on another page of the list. */
+function News({ tickets }: { tickets: readonly TicketRow[] }) {
+  const news = tickets.filter(({ isUnread }) => isUnread);
+  if (news.length === 0) return null;
+  return (
+    <Alert tone="info">
+      <span className="flex flex-wrap gap-x-3">
+        <span className="font-semibold">{text.news}</span>
+        {news.slice(0, mostNews).map(({ ticketId }) => (
+          <Link key={ticketId} to="/support/ticket/$id" params={{ id: ticketId }} className="link mono">
+            {ticketId}
+          </Link>
+        ))}
+        {news.length > mostNews && <span>… {formatCount(news.length)}</span>}
+      </span>
+    </Alert>
   );
 }
