@@ -33,3 +33,22 @@ test('a view of a table is saved for the organisation, shown to a colleague as i
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
+
+test('what a screen lets people choose of its table is part of the view', async ({ page, portal }) => {
+  const { email } = await addPerson(portal, ['Reports']);
+  await signIn(page, portal, email);
+  await page.goto('/reports?tab=query-records');
+  await page.getByLabel('Country', { exact: true }).selectOption('France');
+  await page.getByLabel('Period').filter({ visible: true }).selectOption('Last week');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Save this view as' }).fill('France last week');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const saved = page.getByRole('button', { name: 'France last week', exact: true });
+  await expect(saved).toBeVisible();
+  await page.getByLabel('Country', { exact: true }).selectOption('Every country');
+  await page.getByLabel('Result', { exact: true }).selectOption('Failed');
+  await saved.click();
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('FR');
+  await expect(page.getByLabel('Result', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Period').filter({ visible: true })).toHaveValue('last-week');
+});

@@ -14,10 +14,20 @@ const Name = z
     z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
   );
 
+const identifierWrong = 'This is no name of a table or a column';
 /** As addresses name tables and columns. */
-const Identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { error: 'This is no name of a table or a column' }));
+const Identifier = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, { error: identifierWrong }));
 
 /** What is missing is as the table has it at first; columns that are missing stay as whoever looks chose them. */
+/** Of the screen's own choices in one view. */
+const mostChoices = 20;
+const Choice = z
+  .string()
+  .check(
+    z.maxLength(1_000, { error: 'A choice has at most 1,000 characters' }),
+    z.regex(plainText, { error: 'A choice has no line breaks and no invisible characters' }),
+  );
+
 const SavedTableView = z.strictObject({
   columns: z.optional(z.array(Identifier).check(z.maxLength(60, { error: 'These are too many columns' }))),
   filter: z.optional(
@@ -31,6 +41,12 @@ const SavedTableView = z.strictObject({
   /** The column that the filter looks in, where it can be chosen. */
   filterBy: z.optional(Identifier),
   sort: z.optional(z.strictObject({ column: Identifier, direction: z.enum(['ascending', 'descending']) })),
+  /** What the screen lets people choose of the rows besides, such as their days or a service, by its name in the address behind the table's. */
+  choices: z.optional(
+    z
+      .record(Identifier, Choice, { error: ({ code }) => (code === 'invalid_key' ? identifierWrong : undefined) })
+      .check(z.refine((choices) => Object.keys(choices).length <= mostChoices, { error: 'These are too many choices' })),
+  ),
   /** Rows a page. */
   size: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
 });

@@ -12,7 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const view = { columns: ['range', 'cic'], filter: 'lyca', filterBy: 'spName', sort: { column: 'cic', direction: 'descending' }, size: 50 };
+const view = {
+  columns: ['range', 'cic'],
+  filter: 'lyca',
+  filterBy: 'spName',
+  choices: { service: 'npq', period: '2026-05-01..2026-05-31' },
+  sort: { column: 'cic', direction: 'descending' },
+  size: 50,
+};
 const save = (token: string, more: object = {}) =>
   portal.call(saveView, { body: { table: 'ranges', name: 'Lyca', view, isShared: false, ...more } as never }, token);
 const listed = async (token: string) => (await portal.call(listViews, {}, token)).body.message;
@@ -81,6 +88,10 @@ test.each<[object, string]>([
   [{ view: { filter: 'a'.repeat(201) } }, 'A filter has at most 200 characters'],
   [{ view: { filter: 'lyca\u0000' } }, 'A filter has no line breaks and no invisible characters'],
   [{ view: { filter: '\ud800' } }, 'A filter has no line breaks and no invisible characters'],
+  [{ view: { choices: { service: 'a'.repeat(1_001) } } }, 'A choice has at most 1,000 characters'],
+  [{ view: { choices: { service: 'npq\u0000' } } }, 'A choice has no line breaks and no invisible characters'],
+  [{ view: { choices: { 'a b': 'npq' } } }, 'This is no name of a table or a column'],
+  [{ view: { choices: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`a${index}`, 'b'])) } }, 'These are too many choices'],
   [{ view: { columns: Array.from({ length: 61 }, () => 'cic') } }, 'These are too many columns'],
 ])('is refused: %j', async (more, message) => {
   const { own } = await organisation();

@@ -1,24 +1,35 @@
 /** A table's view as it is saved, and back. */
 import type { SavedTableView } from '../../../shared/api/saved-views.ts';
-import { firstView, searchWithView, type TableAddress, type TableView } from '../../ui/table/table-view.ts';
+import type { ColumnChoice } from '../../ui/table/shown-columns.ts';
+import { firstView, searchWithView, viewParameters, type TableAddress, type TableView } from '../../ui/table/table-view.ts';
+
+export interface SavedTable {
+  /** As the address calls it. */
+  name: string;
+  pageSize: number;
+  columnChoice?: ColumnChoice;
+  /** Under which its views are kept, where another table has the same name in its address. */
+  savedAs?: string;
+}
 
 interface Shown {
   view: TableView;
   /** Those that were chosen; undefined where the table shows its own choice. */
   columns: readonly string[] | undefined;
-  filterBy: string | null;
-  /** The table's own page size. */
-  size: number;
+  /** The query string of the address. */
+  search: string;
 }
 
 /** What differs from the table at first. The page is left out: which rows it holds changes from day to day. */
-export function savedOf({ view, columns, filterBy, size }: Shown): SavedTableView {
+export function savedOf({ view, columns, search }: Shown, table: TableAddress): SavedTableView {
+  const { by, ...choices } = choicesIn(search, table.name);
   return {
     ...(columns && { columns: [...columns] }),
     ...(view.filter !== '' && { filter: view.filter }),
-    ...(filterBy !== null && { filterBy }),
+    ...(by !== undefined && { filterBy: by }),
+    ...(Object.keys(choices).length > 0 && { choices }),
     ...(view.sort && { sort: view.sort }),
-    ...(view.size !== size && { size: view.size }),
+    ...(view.size !== table.size && { size: view.size }),
   };
 }
 
@@ -29,7 +40,16 @@ export function viewOfSaved({ filter = '', sort, size }: SavedTableView, ownSize
 /** The query string with all of a saved view but its columns in it, with its "?". */
 export function searchOfSaved(search: string, saved: SavedTableView, table: TableAddress): string {
   const parameters = new URLSearchParams(search);
-  if (saved.filterBy === undefined) parameters.delete(`${table.name}-by`);
-  else parameters.set(`${table.name}-by`, saved.filterBy);
+  for (const choice of Object.keys(choicesIn(search, table.name))) parameters.delete(`${table.name}-${choice}`);
+  const wanted = { ...saved.choices, ...(saved.filterBy !== undefined && { by: saved.filterBy }) };
+  for (const [choice, value] of Object.entries(wanted)) parameters.set(`${table.name}-${choice}`, value);
   return searchWithView(parameters.toString(), viewOfSaved(saved, table.size), table);
+}
+
+/** What an address says of a table besides its view: the column that its filter looks in (`by`), and what its screen lets people choose. */
+function choicesIn(search: string, name: string): Record<string, string> {
+  const own = [...new URLSearchParams(search)].flatMap(([parameter, value]) =>
+    parameter.startsWith(`${name}-`) ? [[parameter.slice(name.length + 1), value] as const] : [],
+  );
+  return Object.fromEntries(own.filter(([choice]) => !viewParameters.some((known) => known === choice)));
 }

@@ -11,7 +11,7 @@ import { startSupportView } from '../../session/support-view.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { whyNotImpersonate } from './impersonation.ts';
 
 type AdminUserRow = ReplyOf<typeof listUsersByAccount>['message'][number];
@@ -39,16 +39,15 @@ export function AdminUserTable({ account, rows, emptyText }: AdminUserTableProps
     ]);
   }, [account, isSupportView, platformAccountId, portalId, ask]);
   const filter = useFilterChoice(tableName, userFilters);
-  const tableView = useTableViewInAddress(tableName, adminUserPageSize);
+  const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize, savedAs: 'admin-users' });
   return (
     <>
       <DataTable
-        {...tableView}
+        {...table}
         name="Users"
         columns={columns}
         rows={rows}
         rowId={(row) => row.portalId}
-        pageSize={adminUserPageSize}
         filter={filter}
         {...(emptyText === undefined ? {} : { emptyText })}
       />

@@ -10,7 +10,7 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { useOrganisations } from './organisations.ts';
 import { adminTicketsText as text } from './admin-tickets.text.ts';
@@ -61,17 +61,16 @@ export function TicketsTab() {
 function Tickets({ account, state }: { account: string | undefined; state: TicketState | undefined }) {
   const { data, error, refetch } = useReply(listTicketsByAccount, { query: account === undefined ? {} : { account } });
   const rows = useMemo(() => data?.message.filter((row) => state === undefined || row.state === state), [data, state]);
-  const tableView = useTableViewInAddress('tickets', adminUserPageSize);
+  const table = useSavedTable({ name: 'tickets', pageSize: adminUserPageSize, savedAs: 'admin-tickets' });
   if (rows === undefined)
     return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   return (
     <DataTable
-      {...tableView}
+      {...table}
       name={text.title}
       columns={columns}
       rows={rows}
       rowId={({ ticketId }) => ticketId}
-      pageSize={adminUserPageSize}
       filter={ticketFilter}
       emptyText={rows.length === 0 ? text.none : text.noMatches}
     />

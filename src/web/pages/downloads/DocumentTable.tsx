@@ -6,7 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { documentColumns } from './document-columns.tsx';
 
@@ -28,19 +28,22 @@ export function DocumentTable({ matter, name, emptyText, seenAt }: DocumentTable
     dataUpdatedAt,
   } = useReply(listFiles, { query: { matter } }, { select: ({ message }) => message });
   const columns = useMemo(() => documentColumns(matter, { seenAt, now: new Date(dataUpdatedAt) }), [matter, seenAt, dataUpdatedAt]);
-  const tableView = useTableViewInAddress(name.toLowerCase().replaceAll(' ', '-'), tablePageSize);
+  const table = useSavedTable({
+    name: name.toLowerCase().replaceAll(' ', '-'),
+    pageSize: tablePageSize,
+    savedAs: matter.replaceAll('/', '-'),
+  });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {documents === undefined && error === null && <DelayedSpinner />}
       {documents && (
         <DataTable
-          {...tableView}
+          {...table}
           name={name}
           columns={columns}
           rows={documents}
           rowId={rowId}
-          pageSize={tablePageSize}
           filter={{ column: 'title', label: `Search ${name} by document name` }}
           emptyText={documents.length === 0 ? emptyText : 'No matches found'}
         />

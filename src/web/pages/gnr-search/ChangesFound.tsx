@@ -5,7 +5,7 @@ import { rangeChangeKinds, type RangeChangeKind } from '../../../shared/range-ro
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { changeWords, differences, rowOfChange } from './range-differences.ts';
 import { standingLine } from './range-query.ts';
 import { formatCount } from '../../locale/current-locale.ts';
@@ -40,7 +40,7 @@ const filter = { column: 'after', label: rangeChangesText.table.filter } as cons
 
 /** How many there are of each kind, the operators between which most ranges moved, and the ranges themselves. */
 export function ChangesFound({ found, range, change, isStale, onChange }: ChangesFoundProps) {
-  const tableView = useTableViewInAddress('changes', tablePageSize);
+  const table = useSavedTable({ name: 'changes', pageSize: tablePageSize, savedAs: 'range-changes' });
   const { counts, elements, total, moves } = found;
   const line = standingLine(elements.length, total);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -73,12 +73,11 @@ export function ChangesFound({ found, range, change, isStale, onChange }: Change
       <div>
         {line !== null && <p className="pb-2">{rangeChangesText.theseAre(<strong>{line}</strong>)}</p>}
         <DataTable
-          {...tableView}
+          {...table}
           name={range === '' ? rangeChangesText.table.name : rangeChangesText.table.nameFor(range)}
           columns={columns}
           rows={elements}
           rowId={rowId}
-          pageSize={tablePageSize}
           filter={filter}
           fileName={line === null ? undefined : `export-first-${elements.length}-of-${total}`}
           emptyText={elements.length === 0 ? rangeChangesText.table.nothing : rangeChangesText.table.noMatches}

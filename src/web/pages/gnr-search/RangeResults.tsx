@@ -6,9 +6,8 @@ import { goTo, here } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { SavedViews } from '../../features/views/SavedViews.tsx';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DownloadAll } from './DownloadAll.tsx';
 import { firstColumns, rangeColumns } from './range-columns.tsx';
 import {
@@ -38,27 +37,24 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
   const { asked, elements, total } = found;
   const [noticed, setNoticed] = useState<Found | null>(null);
   const columns = useMemo(() => rangeColumns(asked.range, lookUpIn), [asked.range]);
-  const tableView = useTableViewInAddress(tableName, rangeSearchPageSize);
+  const table = useSavedTable({ name: tableName, pageSize: rangeSearchPageSize, columnChoice });
   const close = () => setNoticed(found);
   const shown = elements.length;
   const notice = searchNotice({ shown, total, asked });
   const line = standingLine(shown, total);
-  const wanted = tableView.view.filter;
+  const wanted = table.view.filter;
   return (
     <div className={isStale ? 'opacity-60' : ''}>
       {line !== null && <DownloadAll asked={asked} line={line} total={total} />}
       <DataTable
-        {...tableView}
-        tools={<SavedViews view={tableView.view} table={tableName} pageSize={rangeSearchPageSize} columnChoice={columnChoice} />}
+        {...table}
         name={searchName(asked)}
         caption={<SearchCaption asked={asked} />}
         resultOf={found}
         columns={columns}
         rows={elements}
         rowId={rowId}
-        pageSize={rangeSearchPageSize}
         filter={filter}
-        columnChoice={columnChoice}
         fileName={tableFileName(shown, total)}
         emptyText={shown === 0 ? rangeSearchText.table.noResults : rangeSearchText.table.noMatches}
         {...(line !== null && {

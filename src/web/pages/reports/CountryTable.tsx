@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { CountryRow } from '../../../shared/api/reports.ts';
-import { reportPageSize } from '../../../shared/limits.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import type { ViewState } from '../../ui/table/use-table-view.ts';
+import type { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { countryColumns, countryRowId } from './report-columns.ts';
 import { rowsOf, type ReportView } from './report-view.ts';
 
@@ -10,23 +9,22 @@ interface CountryTableProps {
   rows: readonly CountryRow[];
   /** Undefined while the chart is not there: then every row is shown. */
   view: ReportView | undefined;
-  tableView: ViewState;
+  savedTable: ReturnType<typeof useSavedTable>;
   withFailed: boolean;
 }
 
 const filter = { column: 'countryName', label: 'Search Country' } as const;
 
 /** The rows of the report, of the countries that are chosen in the chart. */
-export function CountryTable({ rows, view, tableView, withFailed }: CountryTableProps) {
+export function CountryTable({ rows, view, savedTable, withFailed }: CountryTableProps) {
   const shown = useMemo(() => (view ? rowsOf(rows, view) : rows), [rows, view]);
   return (
     <DataTable
-      {...tableView}
+      {...savedTable}
       name="Queries by country"
       columns={withFailed ? countryColumns.all : countryColumns.answered}
       rows={shown}
       rowId={countryRowId}
-      pageSize={reportPageSize}
       filter={filter}
       totalOf={totalOf}
       emptyText={rows.length === 0 ? 'Nothing was queried in this time' : 'No matches found'}

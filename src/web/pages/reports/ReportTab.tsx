@@ -7,7 +7,7 @@ import { choosePreferences, usePreferences } from '../../browser/preferences.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { titleOfDays } from './period/periods.ts';
@@ -42,10 +42,10 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
   const options = { enabled: isShown, staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData };
   const graph = useReply(qdrGraph, input, options);
   const table = useReply(countryReport, input, options);
-  const tableView = useTableViewInAddress(name, reportPageSize);
+  const savedTable = useSavedTable({ name, pageSize: reportPageSize });
   const isAll = usePreferences().chart !== 'top';
   const found = graph.data?.response;
-  const { filter } = tableView.view;
+  const { filter } = savedTable.view;
   const { chosen, withFailed } = choice;
   const view = useMemo(() => found && viewOf(found, { filter, chosen, isAll, withFailed }), [found, filter, chosen, isAll, withFailed]);
   const shownDays = choice.days ?? { from: addDays(choice.today, -days), to: addDays(choice.today, -1) };
@@ -93,7 +93,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
       {table.isPending && table.error === null && <DelayedSpinner />}
       {table.data && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>
-          <CountryTable rows={table.data.response} view={view} tableView={tableView} withFailed={withFailed} />
+          <CountryTable rows={table.data.response} view={view} savedTable={savedTable} withFailed={withFailed} />
         </div>
       )}
     </div>

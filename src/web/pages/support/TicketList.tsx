@@ -8,9 +8,8 @@ import { useSession } from '../../session/session.ts';
 import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-columns.tsx';
 import { formatCount } from '../../locale/current-locale.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { SavedViews } from '../../features/views/SavedViews.tsx';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { supportText } from './support.text.ts';
@@ -24,7 +23,7 @@ const mostNews = 5;
 export function TicketList({ sent }: { sent: ReactNode }) {
   const { userInfo } = useSession();
   const { data, error, refetch } = useReply(listTickets, {});
-  const tableView = useTableViewInAddress('tickets', tablePageSize);
+  const table = useSavedTable({ name: 'tickets', pageSize: tablePageSize });
   return (
     // As tall as the window where a ticket was sent: it can then be scrolled to the top, where no toast stands.
     <section aria-labelledby="tickets" className={`flex min-w-0 scroll-mt-4 flex-col gap-4 ${sent ? 'min-h-[calc(100dvh-4rem)]' : ''}`}>
@@ -40,13 +39,11 @@ export function TicketList({ sent }: { sent: ReactNode }) {
       {data === undefined && error === null && <DelayedSpinner />}
       {data && (
         <DataTable
-          {...tableView}
-          tools={<SavedViews view={tableView.view} table="tickets" pageSize={tablePageSize} />}
+          {...table}
           name={text.name}
           columns={columns}
           rows={data.message}
           rowId={({ ticketId }) => ticketId}
-          pageSize={tablePageSize}
           filter={ticketFilter}
           emptyText={data.message.length === 0 ? text.none : text.noMatches}
         />

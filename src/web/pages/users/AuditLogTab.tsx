@@ -4,17 +4,15 @@ import { tablePageSizes } from '../../../shared/limits.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SavedViews } from '../../features/views/SavedViews.tsx';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { useAuditLog } from './use-audit-log.ts';
 import { failureContent } from '../../api/report-failure.ts';
 
 const tableName = 'audit';
-const pageSize = tablePageSizes[0];
 
 /** Who did what to whom. Staff see every organisation's. */
 export function AuditLogTab() {
@@ -22,7 +20,7 @@ export function AuditLogTab() {
   const columns = useMemo(() => auditColumns(isStaff), [isStaff]);
   const { entries, error, refetch, isLoadingOlder, hasOlder, loadOlder } = useAuditLog();
   const filter = useFilterChoice(tableName, auditFilters);
-  const tableView = useTableViewInAddress(tableName, pageSize);
+  const table = useSavedTable({ name: tableName, pageSize: tablePageSizes[0] });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -36,13 +34,11 @@ export function AuditLogTab() {
       {entries === undefined && error === null && <DelayedSpinner />}
       {entries && (
         <DataTable
-          {...tableView}
-          tools={<SavedViews view={tableView.view} table={tableName} pageSize={pageSize} />}
+          {...table}
           name="Audit log"
           columns={columns}
           rows={entries}
           rowId={rowId}
-          pageSize={pageSize}
           filter={filter}
           emptyText={entries.length === 0 ? 'Nothing has been recorded yet' : 'No matches found'}
         />

@@ -9,7 +9,7 @@ import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { batchAddressesText as texts } from './batch-addresses.text.ts';
 
@@ -18,7 +18,7 @@ export function BatchAddressesTab() {
   const { data, error, refetch } = useReply(batchAddresses, {}, { select: ({ message }) => message });
   const [asked, setAsked] = useState<string | null>(null);
   const columns = useMemo(() => columnsWith(setAsked), []);
-  const tableView = useTableViewInAddress('batch-addresses', tablePageSize);
+  const table = useSavedTable({ name: 'batch-addresses', pageSize: tablePageSize });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -28,15 +28,7 @@ export function BatchAddressesTab() {
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <DelayedSpinner />}
       {data && (
-        <DataTable
-          {...tableView}
-          name={texts.table}
-          columns={columns}
-          rows={data}
-          rowId={({ email }) => email}
-          pageSize={tablePageSize}
-          emptyText={texts.empty}
-        />
+        <DataTable {...table} name={texts.table} columns={columns} rows={data} rowId={({ email }) => email} emptyText={texts.empty} />
       )}
       {asked !== null && <Withdrawal key={asked} email={asked} onClose={() => setAsked(null)} onDone={() => void refetch()} />}
     </div>

@@ -10,11 +10,10 @@ import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { SavedViews } from '../../features/views/SavedViews.tsx';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
 const edit: Column<UserRow> = {
@@ -46,7 +45,7 @@ export function UserListTab() {
   );
   const { data, error, refetch } = useReply(listUsers, {});
   const filter = useFilterChoice(tableName, userFilters);
-  const tableView = useTableViewInAddress(tableName, tablePageSize);
+  const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -55,18 +54,7 @@ export function UserListTab() {
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <DelayedSpinner />}
-      {data && (
-        <DataTable
-          {...tableView}
-          tools={<SavedViews view={tableView.view} table={tableName} pageSize={tablePageSize} />}
-          name="Users"
-          columns={columns}
-          rows={data.message}
-          rowId={(row) => row.portalId}
-          pageSize={tablePageSize}
-          filter={filter}
-        />
-      )}
+      {data && <DataTable {...table} name="Users" columns={columns} rows={data.message} rowId={(row) => row.portalId} filter={filter} />}
       {dialog}
     </div>
   );

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { changeColumns } from './change-columns.tsx';
 import { watchText } from './watch.text.ts';
 
@@ -21,7 +21,7 @@ const text = watchText.changes;
 export function WatchChangesTab() {
   const { data, error, refetch, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = useChanges();
   const rows = useMemo(() => data?.pages.flatMap(({ message }) => message), [data]);
-  const tableView = useTableViewInAddress('changes', watchChangesPageSize);
+  const table = useSavedTable({ name: 'changes', pageSize: watchChangesPageSize, savedAs: 'watch-changes' });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.tab}</h2>
@@ -37,12 +37,11 @@ export function WatchChangesTab() {
             {rows.length > 0 && <ExportButton />}
           </div>
           <DataTable
-            {...tableView}
+            {...table}
             name={text.table}
             columns={changeColumns}
             rows={rows}
             rowId={rowId}
-            pageSize={watchChangesPageSize}
             mayDownload={false}
             emptyText={text.empty}
           />

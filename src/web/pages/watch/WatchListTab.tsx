@@ -13,7 +13,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ReadOnlyNotice, supportViewReason } from '../../ui/ReadOnlyNotice.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
-import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { AddEntries } from './AddEntries.tsx';
 import { RemoveEntries } from './RemoveEntries.tsx';
 import { filterChoices, firstShown, rowsOf, shownDigits, watchedColumns, type WatchedRow } from './watched-rows.tsx';
@@ -21,6 +21,7 @@ import { watchText } from './watch.text.ts';
 
 const text = watchText.list;
 const [pageSize] = tablePageSizes;
+const columnChoice = { name: 'watched', first: firstShown };
 
 /** What the organisation watches. A support view only looks. */
 export function WatchListTab() {
@@ -72,28 +73,26 @@ interface WatchedTableProps {
 function WatchedTable({ rows, mayRemove, onSettled }: WatchedTableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
-  const tableView = useTableViewInAddress('watched', pageSize);
+  const table = useSavedTable({ name: 'watched', pageSize, columnChoice });
   const filter = useFilterChoice('watched', filterChoices);
   const columns = useMemo(
     () => watchedColumns(mayRemove ? { chosen, onToggle: (row) => setChosen(toggled(chosen, shownDigits(row))) } : null),
     [chosen, mayRemove],
   );
   const matching = useMemo(
-    () => rowsMatching(rows, { column: filter.column, text: tableView.view.filter }),
-    [rows, filter.column, tableView.view.filter],
+    () => rowsMatching(rows, { column: filter.column, text: table.view.filter }),
+    [rows, filter.column, table.view.filter],
   );
   const marked = rows.filter((row) => chosen.has(shownDigits(row)));
   return (
     <>
       <DataTable
-        {...tableView}
+        {...table}
         name={text.table}
         columns={columns}
         rows={rows}
         rowId={shownDigits}
-        pageSize={pageSize}
         filter={filter}
-        columnChoice={{ name: 'watched', first: firstShown }}
         emptyText={text.empty}
         tools={
           mayRemove &&

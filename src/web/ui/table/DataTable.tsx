@@ -41,6 +41,8 @@ interface DataTableProps<Row extends object> extends ViewState {
   columnChoice?: ColumnChoice;
   /** What the screen adds to the line above the table. */
   tools?: ReactNode;
+  /** The saved views of the table: a button, and what that opens below the line (`useSavedTable`). */
+  views?: { button: ReactNode; panel: ReactNode };
   /** Of the downloads, without its ending: where the rows are not all there are, it says so. */
   fileName?: string | undefined;
   mayDownload?: boolean;
@@ -107,7 +109,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           filter && { label: filter.label, choice: filter.choice, text: view.filter, onChange: (text) => change({ filter: text, page: 1 }) }
         }
         count={count}
-        columns={button}
+        buttons={
+          <>
+            {button}
+            {props.views?.button}
+          </>
+        }
         tools={props.tools}
         density={density}
         onDensity={setDensity}
@@ -121,6 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         }
       >
         {list}
+        {props.views?.panel}
       </TableToolbar>
       <ScrollRegion name={name}>
         <table data-columns={shown.length > 8 ? 'many' : undefined} className="w-full border-separate border-spacing-0 text-small">

@@ -10,8 +10,8 @@ interface TableToolbarProps {
   onDensity: (density: Density) => void;
   onDownload: (() => void) | undefined;
   onDownloadWorkbook: (() => void) | undefined;
-  /** The button that opens the list of columns. */
-  columns: ReactNode;
+  /** What opens the list of columns, and the saved views. */
+  buttons: ReactNode;
   /** What the screen adds to the line. */
   tools: ReactNode;
   /** What was opened, below the line. */
@@ -26,7 +26,7 @@ export function TableToolbar({
   onDensity,
   onDownload,
   onDownloadWorkbook,
-  columns,
+  buttons,
   tools,
   children,
 }: TableToolbarProps) {
@@ -36,7 +36,7 @@ export function TableToolbar({
       {filter && <FilterField label={filter.label} text={filter.text} onChange={filter.onChange} />}
       <span className="text-text-2">{count}</span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:contents sm:ms-auto">
-        {columns}
+        {buttons}
         <label className="flex items-center gap-2 text-text-2">
           {tableText.density.name}
           <select

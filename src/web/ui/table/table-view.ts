@@ -17,9 +17,12 @@ export interface TableAddress {
   size: number;
 }
 
+/** What stands behind the name of the table in the parameters of its view. */
+export const viewParameters = ['page', 'size', 'sort', 'filter'] as const;
+
 /** Reads a view from the query string; what makes no sense is left out. */
 export function viewFromSearch(search: URLSearchParams, { name, size }: TableAddress): TableView {
-  const read = (key: string) => search.get(`${name}-${key}`) ?? '';
+  const read = (key: (typeof viewParameters)[number]) => search.get(`${name}-${key}`) ?? '';
   const [column = '', direction = ''] = read('sort').split('.');
   return {
     page: positive(read('page')) ?? 1,
@@ -32,7 +35,7 @@ export function viewFromSearch(search: URLSearchParams, { name, size }: TableAdd
 /** The query string with this view in it, with its "?"; what is as it was at first is left out. */
 export function searchWithView(search: string, view: TableView, { name, size }: TableAddress): string {
   const parameters = new URLSearchParams(search);
-  const values: Record<string, string | null> = {
+  const values: Record<(typeof viewParameters)[number], string | null> = {
     page: view.page > 1 ? String(view.page) : null,
     size: view.size === size ? null : String(view.size),
     sort: view.sort && `${view.sort.column}.${view.sort.direction}`,

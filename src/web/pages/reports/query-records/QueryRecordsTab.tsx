@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../../features/views/use-saved-table.tsx';
 import { useUtcToday } from '../use-utc-today.ts';
 import { formatLoaded, formatTotals } from './format-totals.ts';
 import { queryColumns } from './query-columns.tsx';
@@ -34,7 +34,7 @@ export function QueryRecordsTab() {
   const isAdministrator = holds(useSession().permissions, bits.user_management);
   const query = useMemo(() => queryOfAddress(search, today), [search, today]);
   const columns = useMemo(() => queryColumns(isAdministrator), [isAdministrator]);
-  const tableView = useTableViewInAddress(tableName, queryRecordsPageSize);
+  const table = useSavedTable({ name: tableName, pageSize: queryRecordsPageSize });
   const found = useQueryRecords(query, isShown);
   const choose = (name: FilterName | 'period', value: string | null) => goTo(here().pathname + addressWith(here().search, name, value));
   return (
@@ -68,12 +68,11 @@ export function QueryRecordsTab() {
             {found.rows.length > 0 && <ExportButtons query={query} />}
           </div>
           <DataTable
-            {...tableView}
+            {...table}
             name="Query records"
             columns={columns}
             rows={found.rows}
             rowId={rowId}
-            pageSize={queryRecordsPageSize}
             mayDownload={false}
             emptyText="No query in these days matches your filters. Queries of batches have no records here."
           />

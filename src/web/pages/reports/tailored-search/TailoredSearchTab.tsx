@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { countryList } from '../../../../shared/api/reference-data.ts';
+import { codeChunk } from '../../../browser/code-chunk.ts';
 import { useQueryParameter } from '../../../browser/history.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useReply } from '../../../api/queries.ts';
@@ -9,12 +10,12 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Country } from '../country-picker/country-choice.ts';
 import { useUtcToday } from '../use-utc-today.ts';
 import { SavedSearches } from './SavedSearches.tsx';
-import { formatNothing, savedOf, valuesOf, valuesOfSaved } from './tailored-search.ts';
-import { NoResults, TailoredResults } from './TailoredResults.tsx';
+import { formatNothing, formatSearchedDays, savedOf, tableName, valuesOf, valuesOfSaved } from './tailored-search.ts';
 import { TailoredSearchForm } from './TailoredSearchForm.tsx';
 import { useTailoredSearch } from './use-tailored-search.ts';
 
 const none: readonly Country[] = [];
+const results = codeChunk(() => import('./TailoredResults.tsx').then(({ TailoredResults }) => TailoredResults));
 
 /** A report of chosen days and countries. It is shown only where its tab is the active one. */
 export function TailoredSearchTab() {
@@ -65,7 +66,15 @@ export function TailoredSearchTab() {
       )}
       {isDone && rows?.length === 0 && <NoResults>{values === null ? '' : formatNothing(values)}</NoResults>}
       {failure === null && values !== null && rows !== undefined && rows.length > 0 && (
-        <TailoredResults rows={rows} values={values} isStale={isSearching} />
+        <Suspense>
+          <results.Component
+            tableName={tableName}
+            rows={rows}
+            days={formatSearchedDays(values)}
+            withFailed={values.withFailed}
+            isStale={isSearching}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -85,4 +94,14 @@ function useCountries(isShown: boolean, isNoneChosen: boolean) {
     wasShown.current = isShown;
   }, [isShown, isWanted, refetch]);
   return countries;
+}
+
+/** Where there are no rows: the specification's sentence, and what it means here. */
+function NoResults({ children }: { children: ReactNode }) {
+  return (
+    <div className="card flex flex-col gap-1 text-center">
+      <p className="font-medium">No results found, please select parameters.</p>
+      <p className="text-text-2">{children}</p>
+    </div>
+  );
 }

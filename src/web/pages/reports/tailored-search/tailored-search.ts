@@ -9,6 +9,9 @@ import { daysNamed, presets } from '../period/periods.ts';
 import { queryResolver } from '../../../api/contract-resolver.ts';
 import { fieldErrors } from '../../../api/field-errors.ts';
 
+/** As the address calls the table of results. */
+export const tableName = 'tailored';
+
 export interface TailoredValues {
   /** A UTC day, as the date field has it; empty while none is chosen. */
   readonly date: string;

@@ -11,12 +11,12 @@ import {
   checkTailored,
   fieldsOf,
   searchInAddress,
+  tableName,
   tailoredResolver,
   valuesOf,
   type TailoredQuery,
   type TailoredValues,
 } from './tailored-search.ts';
-import { tableName } from './TailoredResults.tsx';
 
 /** What is searched, and how the call takes it; null where it does not. */
 interface Asked {

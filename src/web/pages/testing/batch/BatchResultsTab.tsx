@@ -7,7 +7,7 @@ import { failureContent } from '../../../api/report-failure.ts';
 import { usePermission, useSession } from '../../../session/session.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
-import { useTableViewInAddress } from '../../../ui/table/use-table-view.ts';
+import { useSavedTable } from '../../../features/views/use-saved-table.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
@@ -37,7 +37,7 @@ export function BatchResultsTab() {
     };
     return batchColumns({ maySend, onDownload: downloadResult, onAsk: ask, pageLink, files });
   }, [maySend]);
-  const tableView = useTableViewInAddress(tableName, tablePageSize);
+  const table = useSavedTable({ name: tableName, pageSize: tablePageSize });
   const region = useFocusKept(rows);
   useProgressNews(summaries, rows !== undefined);
   const dialog = { isOpen: isAsking, onClose: () => setAsking(false) };
@@ -53,13 +53,12 @@ export function BatchResultsTab() {
       {rows === undefined && error === null && <DelayedSpinner />}
       {rows && (
         <DataTable
-          {...tableView}
+          {...table}
           name="Batch results"
           columns={columns}
           rows={rows}
           rowId={rowKey}
           subRows={subRows}
-          pageSize={tablePageSize}
           filter={{ column: 'Filename', label: 'Search Filename' }}
           emptyText={rows.length === 0 ? 'No results to show' : 'No matches found'}
         />

@@ -1,0 +1,35 @@
+/** A table of which views are saved: one's own, and those of the organisation. */
+import { Suspense, useId, useState } from 'react';
+import { codeChunk } from '../../browser/code-chunk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { useTableViewInAddress } from '../../ui/table/use-table-view.ts';
+import type { SavedTable } from './saved-view.ts';
+
+/** Opened by few. */
+const savedViews = codeChunk(() => import('./SavedViews.tsx').then(({ SavedViews }) => SavedViews));
+
+/** What a `DataTable` takes whose view stands in the address and can be saved. */
+export function useSavedTable(table: SavedTable) {
+  const { name, pageSize, columnChoice } = table;
+  const state = useTableViewInAddress(name, pageSize);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      Views
+    </Button>
+  );
+  const panel = isOpen && (
+    <Suspense fallback={<DelayedSpinner />}>
+      <savedViews.Component id={id} table={table} view={state.view} />
+    </Suspense>
+  );
+  return { ...state, pageSize, ...(columnChoice && { columnChoice }), views: { button, panel } };
+}
