@@ -1,6 +1,7 @@
 /**
  * Connections to a PostgreSQL server. One whose server froze, or whose cable was cut, stays open and says nothing: whoever gets it waits in
- * vain, and after that the next one. So the first silence drops every connection that has said nothing since either.
+ * vain, and after that the next one. So a silence drops, with the connection that it is on, those that nobody has and that have said nothing
+ * since. One that somebody has may be well, with nothing to say in the middle of a transaction: its own statements tell.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
@@ -81,20 +82,27 @@ function openServerPool({ silenceMs, mustTakeWrites, ...options }: ServerOptions
   const writable = new WeakSet<pg.PoolClient>();
   /** Of each open connection: when it last said something. */
   const heardAt = new Map<pg.PoolClient, number>();
+  const idle = new Set<pg.PoolClient>();
   // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     heardAt.set(client, performance.now());
   });
-  pool.on('remove', (client) => heardAt.delete(client));
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('release', (_, client) => idle.add(client));
+  pool.on('remove', (client) => {
+    heardAt.delete(client);
+    idle.delete(client);
+  });
 
-  const dropSilent = (since: number) => {
-    for (const [client, at] of heardAt) if (at <= since) client.connection.stream.destroy();
+  const dropSilent = (silent: pg.PoolClient, since: number) => {
+    const unheard = [...idle].filter((client) => (heardAt.get(client) ?? 0) <= since);
+    for (const client of [silent, ...unheard]) client.connection.stream.destroy();
   };
   const query = async (client: pg.PoolClient, text: string, values: readonly unknown[]) => {
     const askedAt = performance.now();
-    const timer = silenceMs === undefined ? undefined : setTimeout(dropSilent, silenceMs, askedAt);
+    const timer = silenceMs === undefined ? undefined : setTimeout(dropSilent, silenceMs, client, askedAt);
     try {
       const result = await client.query(text, [...values]);
       heardAt.set(client, performance.now());

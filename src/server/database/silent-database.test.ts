@@ -38,7 +38,7 @@ async function openOverPath(): Promise<Silenced> {
   return { db, path, target, direct: deps.db };
 }
 
-test.runIf(isOnServer)('the first silence drops every connection that says nothing, so that the next calls come through', async () => {
+test.runIf(isOnServer)('the first silence drops every free connection that says nothing, so that the next calls come through', async () => {
   const { db, path, target } = await openOverPath();
   path.cut();
   await expect(sql`select 1`.execute(db)).rejects.toThrow(DatabaseAway);
@@ -60,4 +60,16 @@ test.runIf(isOnServer)('what is written after a silence within a transaction is 
   await Promise.all(Array.from({ length: atOnce }, (_, index) => sql`insert into written values (${`after ${index}`})`.execute(db)));
   const { rows } = await sql<{ step: string }>`select step from written order by step`.execute(direct);
   expect(rows.map(({ step }) => step)).toEqual(Array.from({ length: atOnce }, (_, index) => `after ${index}`));
+});
+
+test.runIf(isOnServer)('a silence ends no transaction on another connection, which has nothing to say while nothing is asked', async () => {
+  const { db, direct } = await openOverPath();
+  await sql`create table written (step text)`.execute(direct);
+  await db.transaction().execute(async (transaction) => {
+    await sql`insert into written values ('before')`.execute(transaction);
+    await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toThrow(DatabaseAway);
+    await sql`insert into written values ('after')`.execute(transaction);
+  });
+  const { rows } = await sql<{ step: string }>`select step from written order by step`.execute(direct);
+  expect(rows.map(({ step }) => step)).toEqual(['after', 'before']);
 });
