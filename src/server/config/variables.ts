@@ -172,6 +172,11 @@ export const variables = {
     unset: '8192',
     about: 'Least rate of an upload after its first 30 seconds; a slower one is refused.',
   },
+  DOWNLOAD_STALL_SECONDS: {
+    schema: whole(1, 86_400).default(60),
+    unset: '60',
+    about: 'Seconds after which a download is cut whose reader takes no byte.',
+  },
   BATCHES_OPEN: {
     schema: whole(1, 1_000_000).default(50),
     unset: '50',

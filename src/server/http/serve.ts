@@ -9,7 +9,9 @@ import { recordAuditOf } from '../auth/audit-log.ts';
 import { recordRefusal } from '../auth/refused-calls.ts';
 import { AppError } from '../errors.ts';
 import { FileReply, sendFile } from './file-reply.ts';
+import { cutWhereStalled } from './stalled-readers.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 
 /** Bytes of JSON that are already the reply of the contract. Only for what is too large to serialise at each call. */
@@ -44,8 +46,9 @@ declare module 'fastify' {
   }
 }
 
-/** What the check of a caller's access needs. */
+/** What the check of a caller's access needs, and the sending of files. */
 interface ServeDependencies {
+  readonly config: Pick<Config, 'DOWNLOAD_STALL_SECONDS'>;
   readonly db: Db;
   readonly sessions: Pick<Sessions, 'touch'>;
 }
@@ -80,7 +83,10 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
         };
         // The types of query, body and session follow from the endpoint that they were parsed and admitted by.
         const result = await handle(input as Parameters<typeof handle>[0]);
-        if (result instanceof FileReply) return sendFile(request, reply, result);
+        if (result instanceof FileReply) {
+          cutWhereStalled(reply, deps.config.DOWNLOAD_STALL_SECONDS);
+          return sendFile(request, reply, result);
+        }
         if (result instanceof Versioned) return sendVersioned(request, reply, result);
         return result instanceof JsonBytes ? sendBytes(reply, result) : result;
       },
