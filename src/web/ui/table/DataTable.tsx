@@ -7,6 +7,7 @@ import { valueOf, type Column, type FieldOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportName, exportXlsx } from './export-rows.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
+import { RowHeight } from './RowHeight.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 import { TableBody, type SubRows } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
@@ -116,8 +117,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </>
         }
         tools={props.tools}
-        density={density}
-        onDensity={setDensity}
         onDownload={
           hasDownload ? () => saveFile({ name: `${fileName}.csv`, blob: textBlob(exportCsv(columns, exported()), 'text/csv') }) : undefined
         }
@@ -162,7 +161,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3 text-small">
           <Pagination name={name} table={table} page={page} />
-          <span className="ms-auto">
+          <span className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <RowHeight density={density} onDensity={setDensity} />
             <PageSize size={view.size} ownSize={props.pageSize} onSize={(pageSize) => table.setPagination({ pageIndex: 0, pageSize })} />
           </span>
         </div>

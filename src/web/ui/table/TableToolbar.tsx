@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
-import { densities, type Density } from './density.ts';
 import { tableText } from './table.text.ts';
 
 interface TableToolbarProps {
   filter: { label: string; choice: ReactNode; text: string; onChange: (text: string) => void } | undefined;
   count: string;
-  density: Density;
-  onDensity: (density: Density) => void;
   onDownload: (() => void) | undefined;
   onDownloadWorkbook: (() => void) | undefined;
   /** What opens the list of columns, and the saved views. */
@@ -18,18 +15,8 @@ interface TableToolbarProps {
   children: ReactNode;
 }
 
-/** The line above a table: filter, count, row height, download. */
-export function TableToolbar({
-  filter,
-  count,
-  density,
-  onDensity,
-  onDownload,
-  onDownloadWorkbook,
-  buttons,
-  tools,
-  children,
-}: TableToolbarProps) {
+/** The line above a table: filter, count, columns, saved views, download. */
+export function TableToolbar({ filter, count, onDownload, onDownloadWorkbook, buttons, tools, children }: TableToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-small print:hidden">
       {filter?.choice}
@@ -37,23 +24,6 @@ export function TableToolbar({
       <span className="text-text-2">{count}</span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:contents sm:ms-auto">
         {buttons}
-        <label className="flex items-center gap-2 text-text-2">
-          {tableText.density.name}
-          <select
-            value={density}
-            onChange={(event) => {
-              const chosen = densities.find((known) => known === event.target.value);
-              if (chosen) onDensity(chosen);
-            }}
-            className="h-8 rounded-control border border-border-strong bg-surface px-2 text-text"
-          >
-            {densities.map((known) => (
-              <option key={known} value={known}>
-                {tableText.density[known]}
-              </option>
-            ))}
-          </select>
-        </label>
         {onDownload && (
           <Button variant="secondary" size="small" onClick={onDownload}>
             {tableText.downloadCsv}
