@@ -55,7 +55,9 @@ describe('Batch results: the file', () => {
 
   test('a file of failed rows holds the heading and what failed', async () => {
     const file = await makeResult();
-    const rows = (await download({ file, rows: 'failed' })).body.trimEnd().split('\r\n');
+    const { body, headers } = await download({ file, rows: 'failed' });
+    expect(headers['content-disposition']).toContain(`filename="${file.replace('.csv', '_failed.csv')}"`);
+    const rows = body.trimEnd().split('\r\n');
     expect(rows.map((row) => row.split(';')[0])).toEqual(['number', '44740012345678']);
   });
 

@@ -56,14 +56,19 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     const result = await findResult(db, session.organisationId, query.file);
     if (!result) throw new AppError('not-found', 'There is no finished result of this name');
     const file = await resultFile(deps, session.organisationId, result);
+    const name = query.rows === 'failed' ? result.fileName.replace(/\.csv$/, '_failed.csv') : result.fileName;
     if (query.format === 'xlsx') {
       const workbook = Buffer.from(await spreadsheets.make(session.organisationId, chosenRows(await file.rows(), query.rows)));
-      const name = result.fileName.replace(/\.csv$/, '.xlsx');
-      return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
+      return new FileReply({
+        name: name.replace(/\.csv$/, '.xlsx'),
+        type: xlsxMediaType,
+        bytes: workbook.byteLength,
+        open: async () => Readable.from([workbook]),
+      });
     }
     const isStored = query.rows === 'all' && query.separator === ';';
     return new FileReply({
-      name: result.fileName,
+      name,
       type: 'text/csv; charset=utf-8',
       ...(isStored
         ? { bytes: file.bytes, etag: `${result.id}-${result.position}`, open: (range) => file.open(range) }

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RangeExportFormat } from '../../../shared/api/gnr-search.ts';
 import type { RangesAsked } from '../../../numbers/ranges/range-search.ts';
 import type { Ranges } from '../../../numbers/ranges/ranges.ts';
+import { fileName } from '../../../shared/file-name.ts';
 import { foldedText } from '../../../shared/folded-text.ts';
 import { rangeWorkbookMaxRows } from '../../../shared/limits.ts';
 import { xlsxMediaType } from '../../../shared/media-types.ts';
@@ -39,13 +40,7 @@ export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadshe
 
 /** What was searched and that these are all: `ranges-44-lycamobile-GB-MOBILE-all-18`. */
 function exportName({ digits, operator, country, type }: RangesAsked, count: number): string {
-  const words =
-    operator === undefined
-      ? undefined
-      : foldedText(operator)
-          .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-          .slice(0, 40);
-  return ['ranges', digits, words, country, type, 'all', count].filter(Boolean).join('-');
+  return fileName('ranges', digits, operator && foldedText(operator), country, type, 'all', count);
 }
 
 const rowsAtOnce = 500;

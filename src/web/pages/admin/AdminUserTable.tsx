@@ -44,6 +44,7 @@ export function AdminUserTable({ account, rows, emptyText }: AdminUserTableProps
     <>
       <DataTable
         {...table}
+        contents={['users', account]}
         name="Users"
         columns={columns}
         rows={rows}

@@ -67,6 +67,7 @@ function Tickets({ account, state }: { account: string | undefined; state: Ticke
   return (
     <DataTable
       {...table}
+      contents={['tickets', account ?? 'every-organisation', state]}
       name={text.title}
       columns={columns}
       rows={rows}

@@ -40,6 +40,7 @@ export function DocumentTable({ matter, name, emptyText, seenAt }: DocumentTable
       {documents && (
         <DataTable
           {...table}
+          contents={[matter]}
           name={name}
           columns={columns}
           rows={documents}

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { changeWords, differences, rowOfChange } from './range-differences.ts';
-import { standingLine } from './range-query.ts';
+import { partName, standingLine } from './range-query.ts';
 import { formatCount } from '../../locale/current-locale.ts';
 import { rangeChangesText } from './range-changes.text.tsx';
 
@@ -79,7 +79,8 @@ export function ChangesFound({ found, range, change, isStale, onChange }: Change
           rows={elements}
           rowId={rowId}
           filter={filter}
-          fileName={line === null ? undefined : `export-first-${elements.length}-of-${total}`}
+          contents={['range-changes', found.from, found.to, range, change]}
+          part={partName(elements.length, total)}
           emptyText={elements.length === 0 ? rangeChangesText.table.nothing : rangeChangesText.table.noMatches}
         />
       </div>

@@ -18,7 +18,7 @@ import {
   searchName,
   searchNotice,
   standingLine,
-  tableFileName,
+  partName,
 } from './range-query.ts';
 import { tableName, type Found } from './use-range-search.ts';
 import { rangeSearchText } from './range-search.text.tsx';
@@ -55,7 +55,8 @@ export function RangeResults({ found, isStale, onSearch }: RangeResultsProps) {
         rows={elements}
         rowId={rowId}
         filter={filter}
-        fileName={tableFileName(shown, total)}
+        contents={['ranges', asked.range, asked.operator, asked.country, asked.type]}
+        part={partName(shown, total)}
         emptyText={shown === 0 ? rangeSearchText.table.noResults : rangeSearchText.table.noMatches}
         {...(line !== null && {
           noMatchDetail: (

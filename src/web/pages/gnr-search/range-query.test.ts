@@ -13,7 +13,7 @@ import {
   searchNotice,
   sharedDigits,
   standingLine,
-  tableFileName,
+  partName,
 } from './range-query.ts';
 
 it.each(['4477', '+44 77', ' 44-77 '])('the range field takes %j for 4477', (range) => {
@@ -77,11 +77,11 @@ it('a filter of a table that has not all says through how many rows it looked', 
 });
 
 it.each([
-  [1000, 1900, 'the first 1,000 of 1,900', 'export-first-1000-of-1900'],
+  [1000, 1900, 'the first 1,000 of 1,900', 'first-1000-of-1900'],
   [12, 12, null, undefined],
-])('of %i shown of %i the line above the table says %s, and files are named %s', (shown, total, line, file) => {
+])('of %i shown of %i the line above the table says %s, and files %s', (shown, total, line, file) => {
   expect(standingLine(shown, total)).toBe(line);
-  expect(tableFileName(shown, total)).toBe(file);
+  expect(partName(shown, total)).toBe(file);
 });
 
 it.each<[Fragment, string]>([

@@ -112,6 +112,6 @@ export function noMatchLine(shown: number, total: number): string {
 }
 
 /** Files of the table say how much of the whole they hold. */
-export function tableFileName(shown: number, total: number): string | undefined {
-  return total > shown ? `export-first-${shown}-of-${total}` : undefined;
+export function partName(shown: number, total: number): string | undefined {
+  return total > shown ? `first-${shown}-of-${total}` : undefined;
 }

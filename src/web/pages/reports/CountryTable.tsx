@@ -11,16 +11,19 @@ interface CountryTableProps {
   view: ReportView | undefined;
   savedTable: ReturnType<typeof useSavedTable>;
   withFailed: boolean;
+  /** What the file says of itself: service and days. */
+  asked: readonly string[];
 }
 
 const filter = { column: 'countryName', label: 'Search Country' } as const;
 
 /** The rows of the report, of the countries that are chosen in the chart. */
-export function CountryTable({ rows, view, savedTable, withFailed }: CountryTableProps) {
+export function CountryTable({ rows, view, savedTable, withFailed, asked }: CountryTableProps) {
   const shown = useMemo(() => (view ? rowsOf(rows, view) : rows), [rows, view]);
   return (
     <DataTable
       {...savedTable}
+      contents={['queries-by-country', ...asked, view?.isolated, withFailed ? 'with-failed' : null]}
       name="Queries by country"
       columns={withFailed ? countryColumns.all : countryColumns.answered}
       rows={shown}

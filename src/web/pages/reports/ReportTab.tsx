@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { countryReport, qdrGraph } from '../../../shared/api/reports.ts';
+import { allServices, countryReport, qdrGraph } from '../../../shared/api/reports.ts';
 import { reportPageSize } from '../../../shared/limits.ts';
 import { addDays } from '../../../shared/utc-day.ts';
 import { choosePreferences, usePreferences } from '../../browser/preferences.ts';
@@ -49,6 +49,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
   const { chosen, withFailed } = choice;
   const view = useMemo(() => found && viewOf(found, { filter, chosen, isAll, withFailed }), [found, filter, chosen, isAll, withFailed]);
   const shownDays = choice.days ?? { from: addDays(choice.today, -days), to: addDays(choice.today, -1) };
+  const services = choice.service === allServices ? [] : [choice.service];
   const chartTitle = choice.days ? titleOfDays(choice.period, choice.days) : ownTitle;
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -93,7 +94,13 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
       {table.isPending && table.error === null && <DelayedSpinner />}
       {table.data && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>
-          <CountryTable rows={table.data.response} view={view} savedTable={savedTable} withFailed={withFailed} />
+          <CountryTable
+            rows={table.data.response}
+            view={view}
+            savedTable={savedTable}
+            withFailed={withFailed}
+            asked={[...services, shownDays.from, shownDays.to]}
+          />
         </div>
       )}
     </div>

@@ -40,6 +40,7 @@ export function TicketList({ sent }: { sent: ReactNode }) {
       {data && (
         <DataTable
           {...table}
+          contents={['tickets', userInfo?.organisation]}
           name={text.name}
           columns={columns}
           rows={data.message}

@@ -35,6 +35,7 @@ export function AuditLogTab() {
       {entries && (
         <DataTable
           {...table}
+          contents={['audit-log', isStaff ? null : userInfo?.organisation, dayOf(entries.at(-1)), dayOf(entries[0])]}
           name="Audit log"
           columns={columns}
           rows={entries}
@@ -53,6 +54,10 @@ export function AuditLogTab() {
       )}
     </div>
   );
+}
+
+function dayOf(entry: AuditEntry | undefined): string | undefined {
+  return entry?.at.slice(0, 10);
 }
 
 function rowId({ id }: AuditEntry): string {

@@ -54,7 +54,17 @@ export function UserListTab() {
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <DelayedSpinner />}
-      {data && <DataTable {...table} name="Users" columns={columns} rows={data.message} rowId={(row) => row.portalId} filter={filter} />}
+      {data && (
+        <DataTable
+          {...table}
+          name="Users"
+          contents={['users', userInfo?.organisation]}
+          columns={columns}
+          rows={data.message}
+          rowId={(row) => row.portalId}
+          filter={filter}
+        />
+      )}
       {dialog}
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { showToast } from '../toast/Toasts.tsx';
 import { valueOf, type Column, type FieldOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
-import { exportCsv, exportName, exportXlsx } from './export-rows.ts';
+import { exportCsv, exportNames, exportXlsx } from './export-rows.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
 import { RowHeight } from './RowHeight.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
@@ -44,8 +44,10 @@ interface DataTableProps<Row extends object> extends ViewState {
   tools?: ReactNode;
   /** The saved views of the table: a button, and what that opens below the line (`useSavedTable`). */
   views?: { button: ReactNode; panel: ReactNode };
-  /** Of the downloads, without its ending: where the rows are not all there are, it says so. */
-  fileName?: string | undefined;
+  /** What the rows are, for the name of the workbook; unless said otherwise the table's name. */
+  contents?: readonly (string | number | null | undefined)[];
+  /** How much of the whole the rows are, where they are not all there are: files say so in their names. */
+  part?: string | undefined;
   mayDownload?: boolean;
   /** What a row opens to. The download then has these rows in place of those that open. */
   subRows?: SubRows<Row>;
@@ -70,7 +72,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     mayDownload = true,
     totalOf,
     columnChoice,
-    fileName = exportName,
+    contents = [name.toLowerCase()],
+    part,
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
   // As a layout effect it comes before the dialog that a screen opens with its results, which gives the focus back to where it was.
@@ -93,6 +96,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const count = isFiltered ? tableText.rowsOf(filtered.length, rows.length) : tableText.rows(rows.length);
 
   const hasDownload = mayDownload && rows.length > 0;
+  const files = exportNames({ contents, filter: isFiltered ? view.filter : '', part });
   const originals = () => filtered.map((row) => row.original);
   const exported = () => originals().flatMap((row) => props.subRows?.of(row) ?? row);
 
@@ -118,11 +122,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         }
         tools={props.tools}
         onDownload={
-          hasDownload ? () => saveFile({ name: `${fileName}.csv`, blob: textBlob(exportCsv(columns, exported()), 'text/csv') }) : undefined
+          hasDownload ? () => saveFile({ name: files.csv, blob: textBlob(exportCsv(columns, exported()), 'text/csv') }) : undefined
         }
         onDownloadWorkbook={
           hasDownload
-            ? () => void exportXlsx(columns, exported()).then((blob) => saveFile({ name: `${fileName}.xlsx`, blob }), tellFailure)
+            ? () => void exportXlsx(columns, exported()).then((blob) => saveFile({ name: files.xlsx, blob }), tellFailure)
             : undefined
         }
       >

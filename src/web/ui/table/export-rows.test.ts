@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellOf, exportXlsx } from './export-rows.ts';
+import { cellOf, exportNames, exportXlsx } from './export-rows.ts';
 
 test('codes are text cells, numbers are numbers, and nothing is nothing', () => {
   expect(cellOf('01')).toEqual({ value: '01', type: String });
@@ -7,6 +7,14 @@ test('codes are text cells, numbers are numbers, and nothing is nothing', () => 
   expect(cellOf('=1+1')).toEqual({ value: '=1+1', type: String });
   expect(cellOf(0)).toEqual({ value: 0, type: Number });
   expect([cellOf(''), cellOf(null), cellOf(undefined)]).toEqual([null, null, null]);
+});
+
+test('a workbook is called by what it holds, and the CSV file export.csv', () => {
+  const names = (more: object) => exportNames({ contents: ['ranges', '44', null, 'GB'], filter: '', part: undefined, ...more });
+  expect(names({})).toEqual({ csv: 'export.csv', xlsx: 'ranges-44-GB.xlsx' });
+  expect(names({ filter: 'Lyca/Mobile ' })).toEqual({ csv: 'export.csv', xlsx: 'ranges-44-GB-Lyca-Mobile.xlsx' });
+  const part = 'first-1000-of-1900';
+  expect(names({ part })).toEqual({ csv: `export-${part}.csv`, xlsx: `ranges-44-GB-${part}.xlsx` });
 });
 
 test('the workbook is a zip file', async () => {

@@ -1,11 +1,24 @@
 /** The files of a table's download (specification, "Tables"): every row given, in its order, in every column that holds data. */
 import type { Cell } from 'write-excel-file/browser';
 import { csvText } from '../../../shared/csv.ts';
+import { fileName } from '../../../shared/file-name.ts';
 import type { CellValue } from './cell-value.ts';
 import { isData, valueOf, type Column } from './columns.ts';
 
-/** Of a table that has all there is (specification, section 9). */
-export const exportName = 'export';
+/** What a table's files hold. */
+interface Exported {
+  /** What the rows are: their subject, what was asked for, their days. */
+  contents: readonly (string | number | null | undefined)[];
+  /** The text that the rows were filtered by. */
+  filter: string;
+  /** How much of the whole the rows are, where they are not all there are: `first-1000-of-1900`. */
+  part: string | undefined;
+}
+
+/** The name that the specification has for the one (section 9), and one that says what it holds for the other. */
+export function exportNames({ contents, filter, part }: Exported): { csv: string; xlsx: string } {
+  return { csv: `${fileName('export', part)}.csv`, xlsx: `${fileName(...contents, filter, part)}.xlsx` };
+}
 
 /** With ";" between cells, and a byte order mark so that Excel reads UTF-8. */
 export function exportCsv<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): string {

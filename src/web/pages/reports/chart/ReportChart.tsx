@@ -33,7 +33,7 @@ export function ReportChart({ title, dates, view, countries, chosen, onChoose }:
   // Of other days than before there may be fewer.
   const told = asked === null ? null : Math.min(asked, dates.length - 1);
   const save = () => {
-    const picture = drawn.current && { ...drawn.current, title };
+    const picture = drawn.current && { ...drawn.current, title, isolated: view.isolated };
     if (picture) {
       import('./save-chart.ts').then(({ saveChart }) => saveChart(picture)).catch((error: unknown) => reportFailure('Download', error));
     }

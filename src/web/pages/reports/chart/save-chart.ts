@@ -1,10 +1,13 @@
 /** A chart as a PNG with its title and legend. */
+import { fileName } from '../../../../shared/file-name.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { asImageAddress, type ChartColours, type Size } from './drawing.ts';
 
 interface Picture extends Size {
   readonly title: string;
+  /** The country that is drawn alone. */
+  readonly isolated?: string | undefined;
   readonly svg: string;
   readonly series: readonly ChartSeries[];
   readonly colours: ChartColours;
@@ -27,7 +30,7 @@ export async function saveChart(picture: Picture): Promise<void> {
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The image could not be made');
-  saveFile({ name: `${picture.title.toLowerCase().replaceAll(' ', '-')}.png`, blob });
+  saveFile({ name: `${fileName(picture.title.toLowerCase(), picture.isolated)}.png`, blob });
 }
 
 /** The chart's SVG inside a larger one. */

@@ -11,6 +11,8 @@ interface TailoredResultsProps {
   /** As the address calls the table. */
   tableName: string;
   rows: readonly TailoredRow[];
+  /** What the rows are, for the name of the workbook. */
+  contents: readonly string[];
   /** The days that were searched, in words. */
   days: string;
   withFailed: boolean;
@@ -18,7 +20,7 @@ interface TailoredResultsProps {
 }
 
 /** What a search found: a summary, and the rows. */
-export function TailoredResults({ tableName, rows, days, withFailed, isStale }: TailoredResultsProps) {
+export function TailoredResults({ tableName, rows, contents, days, withFailed, isStale }: TailoredResultsProps) {
   const table = useSavedTable({ name: tableName, pageSize: reportPageSize });
   const total = rows.reduce((sum, { qtyQDRs }) => sum + qtyQDRs, 0);
   const failed = rows.reduce((sum, { failedQDRs }) => sum + failedQDRs, 0);
@@ -31,6 +33,7 @@ export function TailoredResults({ tableName, rows, days, withFailed, isStale }: 
       </p>
       <DataTable
         {...table}
+        contents={contents}
         name="Tailored report"
         resultOf={rows}
         columns={tailoredColumns}

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Country } from '../country-picker/country-choice.ts';
 import { useUtcToday } from '../use-utc-today.ts';
 import { SavedSearches } from './SavedSearches.tsx';
-import { formatNothing, formatSearchedDays, savedOf, tableName, valuesOf, valuesOfSaved } from './tailored-search.ts';
+import { contentsOf, formatNothing, formatSearchedDays, savedOf, tableName, valuesOf, valuesOfSaved } from './tailored-search.ts';
 import { TailoredSearchForm } from './TailoredSearchForm.tsx';
 import { useTailoredSearch } from './use-tailored-search.ts';
 
@@ -70,6 +70,7 @@ export function TailoredSearchTab() {
           <results.Component
             tableName={tableName}
             rows={rows}
+            contents={contentsOf(values)}
             days={formatSearchedDays(values)}
             withFailed={values.withFailed}
             isStale={isSearching}

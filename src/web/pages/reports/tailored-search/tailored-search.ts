@@ -97,6 +97,15 @@ export function formatSearchedDays({ date, to }: Pick<TailoredValues, 'date' | '
   return to === '' ? `from ${date} 00:00 UTC up to the search` : `from ${date} to ${to}, UTC`;
 }
 
+/** More countries are counted in the name of a file. */
+const mostNamed = 5;
+
+/** What the name of a file says of a search: its countries, its days, and whether failed queries count. */
+export function contentsOf({ date, to, countries, withFailed }: TailoredValues): string[] {
+  const where = countries.length > mostNamed ? [`${countries.length}-countries`] : countries;
+  return ['tailored-report', ...where, date, to === '' ? 'now' : to, ...(withFailed ? ['with-failed'] : [])];
+}
+
 /** What is said where nothing was found, and what might be. */
 export function formatNothing({ date, to, countries }: TailoredValues): string {
   const where = countries.length === 1 ? 'this country' : 'these countries';
