@@ -6,6 +6,7 @@ import { countMutations, parserMutations } from './numbers.ts';
 import { permissionMutations } from './permissions.ts';
 import { signInMutations } from './sign-in.ts';
 import { verdictMutations } from './verdicts.ts';
+import { watchMutations } from './watch-lists.ts';
 
 export const subjects: Record<string, readonly Mutation[]> = {
   permissions: permissionMutations,
@@ -15,4 +16,5 @@ export const subjects: Record<string, readonly Mutation[]> = {
   counts: countMutations,
   escapes: escapeMutations,
   verdicts: verdictMutations,
+  'watch lists': watchMutations,
 };

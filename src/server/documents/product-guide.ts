@@ -36,7 +36,7 @@ const effects: Record<PermissionName, string> = {
   my_documents: 'The weekly and monthly reports of your organisation, in Downloads.',
   contact: 'Opening a ticket in Support.',
   downloads: 'The Downloads area: CIC List and product documentation.',
-  test_and_diagnostics: 'Single live queries, and the results of batches.',
+  test_and_diagnostics: 'Single live queries, the watch list, and the results of batches.',
   reports: 'Statistics of the queries of your organisation.',
   billing: 'Nothing in the portal today; it may be granted.',
   user_management: 'Adding, editing and removing users of your organisation, and its audit log.',

@@ -53,49 +53,64 @@ function isGone(error: unknown): boolean {
 
 /** What the entries of one list are compared with. */
 interface Check extends Round {
+  readonly list: HeldList;
   /** The data sets of which another version is in use. */
   readonly lists: WatchChange['lists'];
-  /** Undefined where the ranges are the same. */
-  readonly compared: RangeChanges | null | undefined;
 }
 
 /** False where the list was lost to another node, or added to, meanwhile: then nothing was written. */
 export async function checkList(db: Db, list: HeldList, round: Round): Promise<boolean> {
   const { position } = round;
-  const lists = changedLists(list.versions, position.versions);
-  const ranges = lists.find(({ set }) => set === 'ranges');
-  const check: Check = { ...round, lists, compared: ranges && (await round.rangesSince(ranges.before)) };
+  const check: Check = { ...round, list, lists: changedLists(list.versions, position.versions) };
+  const ranges = check.lists.find(({ set }) => set === 'ranges');
   const found: CheckedEntry[] = [];
-  if (lists.some(({ set }) => readSets.has(set)))
+  if (check.lists.some(({ set }) => readSets.has(set)))
     for await (const entries of entriesOf(db, list, { changeId: position.changeId, atOnce: entriesAtOnce })) {
-      found.push(...entries.flatMap((entry) => (entry.is_prefix ? checkPrefix(check, entry) : checkNumber(check, entry)) ?? []));
+      const checked: (CheckedEntry | undefined)[] = entries.filter(isNumber).map((entry) => checkNumber(check, entry));
+      const prefixes = ranges ? entries.filter(isPrefix) : [];
+      const compared = ranges && prefixes.length > 0 ? await round.rangesSince(ranges.before) : null;
+      checked.push(...prefixes.map((entry) => checkPrefix(check, entry, compared)));
+      found.push(...checked.filter((entry) => entry !== undefined));
       await setImmediate();
     }
   return commitCheck(db, list, { position, found });
 }
 
+type NumberEntry = KeptEntry & { is_prefix: false };
+type PrefixEntry = KeptEntry & { is_prefix: true };
+
+function isNumber(entry: KeptEntry): entry is NumberEntry {
+  return !entry.is_prefix;
+}
+
+function isPrefix(entry: KeptEntry): entry is PrefixEntry {
+  return entry.is_prefix;
+}
+
 /** The sets that an answer which is kept is read from. */
 const readSets: ReadonlySet<string> = new Set(Object.values(setsOfFact).flat());
 
-function checkNumber(check: Check, { is_prefix, digits, kept: before }: KeptEntry & { is_prefix: false }): CheckedEntry | undefined {
+function checkNumber(check: Check, { is_prefix, digits, kept: before }: NumberEntry): CheckedEntry | undefined {
   const after = keptAnswerOf(check.data.numbers, digits);
   const facts = after ? changedFacts(before, after, check.lists) : [];
   if (!after || facts.length === 0) return undefined;
   return { is_prefix, digits, before, after, facts, moves: null, lists: listsOf(check, facts) };
 }
 
-function checkPrefix(check: Check, { is_prefix, digits, kept: before }: KeptEntry & { is_prefix: true }): CheckedEntry | undefined {
-  const { compared, data } = check;
-  if (compared === undefined) return undefined;
+/** `compared` are the ranges since those of the list, which are not those of an entry that was added from later ones. */
+function checkPrefix(check: Check, entry: PrefixEntry, compared: RangeChanges | null): CheckedEntry | undefined {
+  const { data, list, lists } = check;
+  const { is_prefix, digits, kept: before } = entry;
   const after = keptHoldersOf(data.numbers, data.ranges, digits);
   if (!after) return undefined;
   const isOther = !isDeepStrictEqual(before, after);
-  const moves = compared && (movesIn(compared, digits) ?? null);
-  const isTold = compared === null ? isOther : moves !== null;
+  const isCompared = compared !== null && entry.change_id <= list.changeId;
+  const moves = isCompared ? (movesIn(compared, digits) ?? null) : null;
+  const isTold = isCompared ? moves !== null : isOther;
   // An operator that is only written differently is kept as it is written now.
   if (!isTold && !isOther) return undefined;
-  const facts = isTold ? ([{ fact: 'ranges', cause: rangesCause(check.lists) }] as const) : [];
-  return { is_prefix, digits, before, after, facts: [...facts], moves, lists: listsOf(check, facts) };
+  const facts: FactChange[] = isTold ? [{ fact: 'ranges', cause: rangesCause(lists) }] : [];
+  return { is_prefix, digits, before, after, facts, moves, lists: listsOf(check, facts) };
 }
 
 /** Those that the facts are read from. */

@@ -12,6 +12,7 @@ import { type DataPosition, isBefore } from './data-position.ts';
 export interface HeldList {
   readonly organisationId: number;
   readonly fence: number;
+  readonly changeId: number;
   /** Of the data that its answers were last compared with. */
   readonly versions: DataVersions;
 }
@@ -39,11 +40,11 @@ export async function takeDueList(db: Db, position: DataPosition, leaseMs: numbe
       select organisation_id from watch_lists
       where ${isBefore(position)} and (locked_until is null or locked_until not between now() and now() + ${longestLease})
       order by organisation_id limit 1 for update skip locked
-    ) returning organisation_id as "organisationId", fence, versions`.execute(db);
+    ) returning organisation_id as "organisationId", fence, change_id as "changeId", versions`.execute(db);
   return rows[0];
 }
 
-export type KeptEntry = { readonly digits: string } & (
+export type KeptEntry = { readonly digits: string; readonly change_id: number } & (
   | { readonly is_prefix: false; readonly kept: NumberAnswer }
   | { readonly is_prefix: true; readonly kept: PrefixAnswer }
 );
@@ -62,7 +63,7 @@ export async function* entriesOf(
       .$if(last !== undefined, (query) =>
         query.where(sql<boolean>`(is_prefix, digits) > (${last?.is_prefix ?? false}, ${last?.digits ?? ''})`),
       )
-      .select(['is_prefix', 'digits', 'kept'])
+      .select(['is_prefix', 'digits', 'kept', 'change_id'])
       .orderBy('is_prefix')
       .orderBy('digits')
       .limit(atOnce)

@@ -1,11 +1,14 @@
 /** Who compares a list, who is mailed, and that nothing of it happens twice. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Ranges } from '../../numbers/ranges/ranges.ts';
 import { savePreferences } from '../../shared/api/preferences.ts';
 import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
-import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { fileOf, importFile, listHeader } from '../test-support/import-files.ts';
+import { startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { compared, importRanges, operators, startWatchingPortal, watcher } from '../test-support/watching.ts';
+import { checkList, startRound } from './check-list.ts';
 import { type DataPosition, positionOf } from './data-position.ts';
 import { commitCheck, entriesOf, takeDueList } from './due-lists.ts';
 import { openList } from '../features/watch/watched.queries.ts';
@@ -141,6 +144,43 @@ describe('A comparison', () => {
     expect(await takeDueList(db, position, 30_000)).toBeUndefined();
     await add({ numbers: ['447400000003'] });
     expect(await takeDueList(db, position, 30_000)).toMatchObject({ organisationId: list!.organisationId, versions: own.versions });
+  });
+
+  test('tells nothing of ranges that changed before their prefix was added', async () => {
+    const { db, dataSets } = portal.deps;
+    const data = dataSets.current();
+    const own = positionOf(data);
+    const { add, changes } = await watcher(portal);
+    await add({ prefixes: ['4474'] });
+    // As if the list were of the data before, in which nothing was held.
+    const comparing = async (change_id: number) => {
+      const versions = JSON.stringify({ ...own.versions, ranges: 'before' });
+      await sql`update watch_lists set change_id = -1, versions = ${versions}`.execute(db);
+      await sql`update watched_numbers set change_id = ${change_id}`.execute(db);
+      const list = await takeDueList(db, own, 30_000);
+      const before = Ranges.of([], { builtAt: '2026-01-01T00:00:00Z', sourceVersion: 'none' });
+      return checkList(db, list!, startRound(data, own, { list: async () => [], load: async () => before }));
+    };
+    expect(await comparing(own.changeId)).toBe(true);
+    expect((await changes()).message).toEqual([]);
+    expect(await comparing(-1)).toBe(true);
+    expect((await changes()).message).toMatchObject([{ digits: '4474', moves: { removed: 0, listed: { length: 20 } } }]);
+  });
+
+  test('is made once where several nodes get the data', async ({ skip }) => {
+    skip(portal.databaseUrl === undefined, 'the embedded database has one node');
+    const own = await startWatchingPortal();
+    onTestFinished(() => own.stop());
+    const other = await startSecondNode(own);
+    const { user, add, changes } = await watcher(own);
+    await add({ numbers: ['447400000001', '447400000002', '447400000003'] });
+    for (const listed of ['447400000001', '447400000002']) {
+      await importFile(own, 'irsf', { file: fileOf(listHeader, `${listed};number;;`) });
+      await compared(own);
+      await vi.waitUntil(() => other.deps.dataSets.current().changeId === own.deps.dataSets.current().changeId, { timeout: 30_000 });
+    }
+    expect((await changes()).message).toHaveLength(5);
+    await expect.poll(() => mailsTo(own.dataDir, user.email)).toHaveLength(1);
   });
 
   test('is of later data alone: with another version of the portal, of later ranges that it brings', async () => {

@@ -1,0 +1,85 @@
+import { mutationsOf } from './mutation.ts';
+
+const watching = ['src/server/watch'];
+const calls = ['src/server/features/watch'];
+
+/** Watch lists: what is a change, whose it is, that it is told once. */
+export const watchMutations = [
+  ...mutationsOf('src/server/watch/due-lists.ts', watching, [
+    [
+      'a node that was thought dead writes its changes',
+      'where organisation_id = ${list.organisationId} and fence = ${list.fence} returning 1',
+      'where organisation_id = ${list.organisationId} returning 1',
+    ],
+    [
+      'a list is taken that another node has',
+      'and (locked_until is null or locked_until not between now() and now() + ${longestLease})',
+      '',
+    ],
+  ]),
+  ...mutationsOf(
+    'src/server/features/watch/watched.queries.ts',
+    [...watching, ...calls],
+    [
+      ['what is added while a list is compared is missed', 'case when watch_lists.locked_until is null then 0 else 1 end', '0'],
+      ['what is added on a node with earlier data is missed', 'and not ${isBefore(position)}', 'and false'],
+      [
+        'another organisation’s entries are removed',
+        'where organisation_id = ${organisationId} and watched_numbers.is_prefix',
+        'where watched_numbers.is_prefix',
+      ],
+      ['another organisation’s entries are listed', ".where('watched.organisation_id', '=', organisationId)", ''],
+    ],
+  ),
+  ...mutationsOf('src/server/watch/data-position.ts', watching, [
+    ['an older version of the portal compares with its older ranges', 'and ranges_as_of < ${rangesAsOf})', ')'],
+  ]),
+  ...mutationsOf(
+    'src/server/watch/check-list.ts',
+    [...watching, ...calls],
+    [
+      ['a prefix tells of ranges that changed before it was added', ' && entry.change_id <= list.changeId', ''],
+      ['a change names every data set', '.includes(set)));', '.includes(set)) || true);'],
+    ],
+  ),
+  ...mutationsOf('src/server/watch/watch-mails.ts', watching, [
+    [
+      'a mail with every change',
+      'where not exists (select 1 from watch_changes where watcher = users.id and mailed_at > now() - ${pause})',
+      '',
+    ],
+    ['whoever left the organisation is mailed', 'users.organisation_id = waiting.organisation_id and organisations', 'organisations'],
+    ['a closed organisation is mailed', ' and organisations.closed_at is null', ''],
+    ['whoever may not see the list is mailed', 'and users.permissions & ${1 << bits.test_and_diagnostics}::int <> 0', ''],
+    ['whoever wants no mail gets one', "and coalesce(users.preferences ->> 'watchMails', '') <> 'none'", ''],
+  ]),
+  ...mutationsOf(
+    'src/shared/watch/fact-changes.ts',
+    ['src/shared/watch'],
+    [
+      ['a first list tells of a porting', "was === 'unknown' ? 'list loaded'", "was === 'unknown' ? 'changed'"],
+      [
+        'the operator that a first list names is told as a change',
+        'cause: ofPorted ===',
+        "cause: ofPorted !== 'list' ? 'changed' : ofPorted ===",
+      ],
+      ['another routing number is no change', ' || before.routingNumber === after.routingNumber', ' || true'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/kept-answer.ts',
+    ['src/numbers/answers/kept-answer.test.ts'],
+    [
+      ['what the demo makes up is watched', 'if (isSimulated(data, tel, subject.range)) return undefined;', ''],
+      ['what cannot be told is told as no', "return value === false ? 'no' : 'unknown';", "return 'no';"],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/ranges/prefix-holders.ts',
+    ['src/numbers/ranges/prefix-holders.test.ts'],
+    [
+      ['a range without an operator moved', 'name: spName || null', 'name: spName'],
+      ['the ranges above a prefix are not its own', 'above.forEach(count);', ''],
+    ],
+  ),
+];
