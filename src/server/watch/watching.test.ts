@@ -74,7 +74,13 @@ describe('Mails', () => {
     await sql`update organisations set closed_at = now() where id = ${closed!.user.organisationId}`.execute(db);
     await move();
     await expect.poll(() => mails(control!)).toHaveLength(1);
-    for (const one of [moved, refused, silent, removed, closed]) expect(await mails(one!)).toEqual([]);
+    const mailed = await db.selectFrom('watch_changes').where('mailed_at', 'is not', null).select('watcher').distinct().execute();
+    const watchers = mailed.map(({ watcher: id }) => id);
+    expect(watchers).toContain(control!.user.portalId);
+    for (const one of [moved, refused, silent, removed, closed]) {
+      expect(watchers).not.toContain(one!.user.portalId);
+      expect(await mails(one!)).toEqual([]);
+    }
     // What nobody watches any more is theirs who add it.
     const heir = await watcher(portal, { colleague: removed!.user });
     expect((await heir.add(entry)).body).toMatchObject({ added: 0, already: 1 });
@@ -154,7 +160,7 @@ describe('A comparison', () => {
     await add({ prefixes: ['4474'] });
     // As if the list were of the data before, in which nothing was held.
     const comparing = async (change_id: number) => {
-      const versions = JSON.stringify({ ...own.versions, ranges: 'before' });
+      const versions = JSON.stringify({ ...own.versions, ranges: 'before', dno: 'dno-1-0' });
       await sql`update watch_lists set change_id = -1, versions = ${versions}`.execute(db);
       await sql`update watched_numbers set change_id = ${change_id}`.execute(db);
       const list = await takeDueList(db, own, 30_000);
@@ -165,6 +171,8 @@ describe('A comparison', () => {
     expect((await changes()).message).toEqual([]);
     expect(await comparing(-1)).toBe(true);
     expect((await changes()).message).toMatchObject([{ digits: '4474', moves: { removed: 0, listed: { length: 20 } } }]);
+    // Of what changed, that which it is read from.
+    expect((await changes()).message[0].lists).toEqual([{ set: 'ranges', before: 'before', after: own.versions['ranges'] }]);
   });
 
   test('is made once where several nodes get the data', async ({ skip }) => {
