@@ -28,4 +28,22 @@ export const verdictMutations = [
     ['src/shared/verdict'],
     [['what cannot be told passes for not ported', "answer?.npi === 'yes' || answer?.npi === 'no'", 'answer?.npi !== undefined']],
   ),
+  ...mutationsOf(
+    'src/shared/verdict/facts.ts',
+    ['src/shared/verdict'],
+    [
+      ['what was made up is not marked', 'madeUp === undefined ? {} : { madeUp }', '{}'],
+      ["the demo's porting data passes for none", "if (missing === 'demo only') return 'only demo porting data is loaded';", ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/answer.ts',
+    ['src/numbers/answers/answer.test.ts'],
+    [['a listed number outside every range is said to be of the ranges', 'listed ? data[listed] : range && speaking', 'range && speaking']],
+  ),
+  ...mutationsOf(
+    'src/numbers/answers/usmrq.ts',
+    ['src/numbers/answers/usmrq.test.ts'],
+    [['without a registry nobody else receives the messages', 'if (speaksAbout(data.overrides, range)) {', 'if (range) {']],
+  ),
 ];
