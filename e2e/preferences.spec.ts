@@ -114,6 +114,17 @@ test('the language that is chosen in My Account is that of the page at once, of 
   await expect(page).toHaveTitle(/· Mein Konto$/);
   await saved;
 
+  // What a rule of a shared schema says, and what the server says.
+  await page.getByLabel('Neue E-Mail-Adresse').fill('nobody');
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+  await expect(page.getByRole('link', { name: 'Die E-Mail-Adresse ist nicht gültig' })).toBeVisible();
+  await page.getByLabel('Neue E-Mail-Adresse').fill('');
+  await page.getByLabel('Jetziges Passwort', { exact: true }).fill('not the password');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('seven copper kettles');
+  await page.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('seven copper kettles');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Passwort ändern' }).getByText('Das jetzige Passwort ist falsch')).toBeVisible();
+
   const elsewhere = await browser.newPage({ baseURL: portal.url });
   await signIn(elsewhere, portal, person.email);
   await elsewhere.goto('/account');
@@ -123,5 +134,6 @@ test('the language that is chosen in My Account is that of the page at once, of 
   await elsewhere.close();
 
   await page.getByRole('link', { name: 'Abmelden' }).click();
+  await page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' }).getByRole('button', { name: 'Verlassen' }).click();
   await expect(page.getByRole('heading', { name: 'Anmeldung am Portal' })).toBeVisible();
 });

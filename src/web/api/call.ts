@@ -4,6 +4,7 @@ import { ErrorBody } from '../../shared/error-body.ts';
 import { requestTimeoutMs } from '../../shared/limits.ts';
 import { storedToken } from '../browser/stored-session.ts';
 import { failuresText } from './failures.text.ts';
+import { sentence } from '../locale/catalogue.ts';
 
 /** What a failed call leaves behind. `status` is 0 where no answer came back at all. */
 export class CallError extends Error {
@@ -168,11 +169,22 @@ export function isOffline(): boolean {
 export async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     const text = await response.text();
-    return response.headers.get('Content-Type')?.includes('json') && text !== '' ? JSON.parse(text) : {};
+    return response.headers.get('Content-Type')?.includes('json') && text !== '' ? inWords(JSON.parse(text)) : {};
   } catch (cause) {
     if (cause instanceof SyntaxError) return {};
     throw transportFailure(cause, signal);
   }
+}
+
+/** What a reply or a refusal says to people is English on the wire. */
+function inWords(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer) || typeof answer.message !== 'string') return answer;
+  const errors = ErrorBody.safeParse(answer).data?.errors;
+  return {
+    ...answer,
+    message: sentence(answer.message),
+    ...(errors && { errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, sentence(text)])) }),
+  };
 }
 
 function transportFailure(cause: unknown, signal: AbortSignal | undefined): unknown {

@@ -8,7 +8,10 @@ import { setLocale } from '../locale/current-locale.ts';
 /** What a language needs before its texts can be shown; English is there. */
 const loaders: Record<LanguageTag, () => Promise<void>> = {
   en: () => Promise.resolve(),
-  de: async () => showTexts({ language: (await import('../locale/german.ts')).german }),
+  de: async () => {
+    const { german, germanSentence } = await import('../locale/german.ts');
+    showTexts({ language: german, sentence: germanSentence });
+  },
 };
 
 /** Makes the portal speak it. Where its texts cannot be fetched it stays English. */

@@ -25,15 +25,24 @@ export type Language = Readonly<Record<string, Texts>>;
 /** What is in force instead of English: texts of another language, and what is done to each text before it is shown. */
 interface Shown {
   language: Language;
+  /** What a sentence is that the server or a shared schema says in English. */
+  sentence: (english: string) => string;
   shape: (text: ReactNode) => ReactNode;
 }
 
 const asWritten = (text: ReactNode) => text;
-let shown: Shown = { language: {}, shape: asWritten };
+const asSaid = (english: string) => english;
+let shown: Shown = { language: {}, sentence: asSaid, shape: asWritten };
 
 /** From now on texts are read from `language`, and from English where it has none. */
-export function showTexts({ language = {}, shape = asWritten }: Partial<Shown>) {
-  shown = { language, shape };
+export function showTexts({ language = {}, sentence: translate = asSaid, shape = asWritten }: Partial<Shown>) {
+  shown = { language, sentence: translate, shape };
+}
+
+/** A sentence of the server or of a shared schema as it is shown. One that the language does not know stays as it is. */
+export function sentence(english: string): string {
+  // A shape leaves text a text.
+  return shown.shape(shown.sentence(english)) as string;
 }
 
 /**

@@ -9,10 +9,11 @@ const accented = 'ÅÉÎØÛÝåçéîøûñýž';
 
 export type PseudoLocale = keyof typeof pseudoLocales;
 
+/** What is shown through two hands, such as a refusal in a list of errors, is shaped once. */
 export const pseudoLocales = {
-  pseudo: onTexts((text) => `[${accentedText(text)}${'·'.repeat(Math.ceil(text.length / 3))}]`),
+  pseudo: onTexts((text) => (text.startsWith('[') ? text : `[${accentedText(text)}${'·'.repeat(Math.ceil(text.length / 3))}]`)),
   // Override marks: even Latin letters run from right to left between them.
-  rtl: onTexts((text) => `\u202e${text}\u202c`),
+  rtl: onTexts((text) => (text.startsWith('\u202e') ? text : `\u202e${text}\u202c`)),
 };
 
 function accentedText(text: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Alert } from './Alert.tsx';
+import { sentence } from '../locale/catalogue.ts';
 
 interface ErrorListProps {
   errors: string | Record<string, string>;
@@ -24,7 +25,7 @@ export function ErrorList({ errors, takesFocus = true }: ErrorListProps) {
   if (isEmpty) return null;
   return (
     <Alert tone="danger" ref={summary}>
-      {typeof errors === 'string' ? <p>{errors}</p> : <ErrorLinks errors={errors} />}
+      {typeof errors === 'string' ? <p>{sentence(errors)}</p> : <ErrorLinks errors={errors} />}
     </Alert>
   );
 }
@@ -35,7 +36,7 @@ function ErrorLinks({ errors }: { errors: Record<string, string> }) {
       {Object.entries(errors).map(([field, text]) => (
         <li key={field}>
           <a className="link" href={`#${field}`} onClick={(event) => focusField(event, field)}>
-            {text}
+            {sentence(text)}
           </a>
         </li>
       ))}

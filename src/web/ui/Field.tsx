@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sentence } from '../locale/catalogue.ts';
 
 /** The ids that tie a control to its texts, and the attributes the control must carry for it. */
 export function describedBy(id: string, { helper, error }: { helper?: ReactNode; error?: string | undefined }) {
@@ -27,11 +28,16 @@ export function Field({ id, label, helper, error, children }: FieldProps) {
         </div>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-small text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
     </div>
+  );
+}
+
+/** What is wrong with a field, below it. The rules of shared schemas say it in English. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="mt-1 text-small text-danger">
+      {sentence(text)}
+    </p>
   );
 }

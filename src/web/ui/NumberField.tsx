@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import { describedBy, Field } from './Field.tsx';
 import { useNumberOrigin } from './number-origin.ts';
 import { partsText } from './parts.text.ts';
+import { sentence } from '../locale/catalogue.ts';
 
 interface NumberFieldProps {
   label: string;
@@ -72,7 +73,7 @@ function Preview({ found, verb, isRange, onChange }: PreviewProps) {
   if ('problem' in found) {
     return (
       <>
-        <span>{explainProblem(found)}</span>
+        <span>{sentence(explainProblem(found))}</span>
         {found.problem === 'two-numbers' && (
           <Button variant="secondary" size="small" onClick={() => onChange(found.first)}>
             {partsText.number.useFirst}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { holds, permissions } from '../../../shared/permissions.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FieldError } from '../../ui/Field.tsx';
 
 interface PermissionBoxesProps {
   legend: string;
@@ -53,11 +54,7 @@ export function PermissionBoxes({
             />
           ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-small text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
     </fieldset>
   );
 }

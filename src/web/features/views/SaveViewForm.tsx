@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
+import { sentence } from '../../locale/catalogue.ts';
 
 /** Saves what the table shows now. One's own view of the same name is replaced. */
 export function SaveViewForm({ table, view }: { table: string; view: SavedTableView }) {
@@ -28,7 +29,7 @@ export function SaveViewForm({ table, view }: { table: string; view: SavedTableV
     event.preventDefault();
     if (isPending) return;
     const body = { table, name, view, isShared };
-    const errors = Object.values(fieldErrors(saveView.body.safeParse(body)));
+    const errors = Object.values(fieldErrors(saveView.body.safeParse(body))).map(sentence);
     setError(errors.length > 0 ? errors.join('. ') : undefined);
     if (errors.length === 0) mutate({ body });
   };

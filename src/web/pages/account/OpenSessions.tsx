@@ -15,7 +15,7 @@ import { accountText } from './account.text.ts';
 const text = accountText.sessions;
 
 const columns: readonly Column<OpenSession>[] = [
-  { id: 'device', title: text.device },
+  { id: 'device', title: text.device, value: ({ device }) => text.deviceName(device) },
   { id: 'signedInAt', title: text.signedIn, value: ({ signedInAt }) => utcTime(signedInAt), isMono: true },
   { id: 'lastUsedAt', title: text.lastUsed, value: ({ lastUsedAt }) => utcTime(lastUsedAt), isMono: true },
   {

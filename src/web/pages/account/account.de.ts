@@ -2,6 +2,9 @@ import { emailLinkMinutes } from '../../../shared/limits.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { accountText } from './account.text.ts';
 
+/** What the server calls what is no browser on some system. */
+const devices: Readonly<Record<string, string>> = { 'A program': 'Ein Programm', 'Support view': 'Support-Ansicht' };
+
 export const german: Translated<typeof accountText> = {
   title: 'Mein Konto',
   inSupportView: (email) =>
@@ -27,6 +30,7 @@ export const german: Translated<typeof accountText> = {
     lead: 'Wo Ihr Konto angemeldet ist. Erkennen Sie eine Sitzung nicht, melden Sie sich überall sonst ab und ändern Sie Ihr Passwort.',
     name: 'Offene Sitzungen',
     device: 'Gerät',
+    deviceName: (english) => devices[english] ?? english.replace(' on ', ' unter '),
     signedIn: 'Angemeldet',
     lastUsed: 'Zuletzt benutzt',
     isThis: 'Diese Sitzung',

@@ -26,6 +26,7 @@ export const accountText = catalogue('pages/account/account', {
     lead: 'Where your account is signed in. If you do not recognise one, sign out everywhere else and change your password.',
     name: 'Open sessions',
     device: 'Device',
+    deviceName: (english: string) => english,
     signedIn: 'Signed in',
     lastUsed: 'Last used',
     isThis: 'This session',

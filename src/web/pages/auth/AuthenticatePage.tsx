@@ -21,6 +21,7 @@ import { useAuthForm } from './use-auth-form.ts';
 import { formatWait } from './waiting-time.ts';
 import { signInText } from './sign-in.text.ts';
 import { codeText } from './code.text.tsx';
+import { sentence } from '../../locale/catalogue.ts';
 
 const resolver = bodyResolver(z.object({ otp: OneTimeCode }), ({ otp }: { otp: string }) => ({ otp: codeIn(otp) ?? otp.trim() }));
 
@@ -95,7 +96,7 @@ function noteOf(failure: unknown): string {
   const { triesLeft: left, retryAfterSeconds: seconds, message } = failure;
   return [
     ...(left === undefined ? [] : [codeText.code.triesLeft(left)]),
-    ...(message === wrongCodeMessage ? [] : [message]),
+    ...(message === sentence(wrongCodeMessage) ? [] : [message]),
     ...(seconds === null ? [] : [signInText.tryAgain(formatWait(seconds))]),
   ]
     .map((text) => text.replace(/(?<![.!?])$/, '.'))

@@ -13,7 +13,7 @@ export const german: Translated<typeof statusText> = {
     failed: 'Fehlgeschlagen, weil',
     latency: 'Die Hälfte, 95 von 100 in',
     answeredBy: 'Beantwortet von',
-    data: 'Daten von',
+    data: 'Datenstand',
   },
   states: {
     working: 'In Ordnung',

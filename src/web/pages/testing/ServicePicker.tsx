@@ -2,6 +2,7 @@ import { useId, type Ref } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { testingText } from './testing.text.ts';
+import { FieldError } from '../../ui/Field.tsx';
 
 interface ServicePickerProps<Code extends string> {
   /** In the order in which they are shown and chosen. */
@@ -44,11 +45,7 @@ export function ServicePicker<Code extends string>({ offered, chosen, onChange, 
           />
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-small text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
     </fieldset>
   );
 }

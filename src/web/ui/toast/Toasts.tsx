@@ -6,6 +6,7 @@ import { PortalLink } from '../PortalLink.tsx';
 import { topDialog, type TopDialog } from '../top-dialog.ts';
 import { nextToasts, type Toast, type ToastEvent, type ToastRequest, type ToastType } from './toast-queue.ts';
 import { controlsText } from '../controls.text.tsx';
+import { sentence } from '../../locale/catalogue.ts';
 
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
@@ -67,6 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useExpiry(toast, isHeld);
   const look = looks[toast.type];
+  const heading = sentence(toast.heading);
   const hide = () => apply({ kind: 'hide', id: toast.id });
   return (
     <div
@@ -82,7 +84,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {toast.heading}
+          {heading}
           {toast.count > 1 && <span className="ms-2 font-normal text-text-2"> ×{toast.count}</span>}
         </p>
         <p className="wrap-anywhere text-text-2">{toast.text}</p>
@@ -92,7 +94,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </PortalLink>
         )}
       </div>
-      <button type="button" className="icon-button -m-1" aria-label={controlsText.toast.close(toast.heading)} onClick={hide}>
+      <button type="button" className="icon-button -m-1" aria-label={controlsText.toast.close(heading)} onClick={hide}>
         <Icon name="close" />
       </button>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { CaptchaState } from './captcha-state.ts';
 import { captchaText } from './captcha.text.ts';
+import { FieldError } from '../../../ui/Field.tsx';
 
 interface CaptchaBoxProps {
   state: CaptchaState;
@@ -27,11 +28,7 @@ export function CaptchaBox({ state, activity, error, takesFocus = false, childre
       <legend className="mb-1 font-medium">{captchaText.title}</legend>
       {children}
       <output className="mt-1 block text-small empty:hidden">{formatCaptchaState(state, activity)}</output>
-      {error && (
-        <p id="captcha-error" className="mt-1 text-small text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="captcha-error" text={error} />}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { countriesMatching, countriesNamed, toggleAll, type Country } from './co
 import { CountryFinder } from './CountryFinder.tsx';
 import { regions } from './regions.ts';
 import { formatCountryCount } from '../tailored-search/tailored-search.ts';
+import { FieldError } from '../../../ui/Field.tsx';
 
 interface CountryPickerProps {
   countries: readonly Country[];
@@ -87,11 +88,7 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
           </div>
         )}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="text-small text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
       <output id={`${id}-count`} className="text-text-2">
         {formatCountryCount(selection.size)}
       </output>

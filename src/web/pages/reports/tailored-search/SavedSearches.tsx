@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
+import { sentence } from '../../../locale/catalogue.ts';
 
 interface SavedSearchesProps {
   isShown: boolean;
@@ -49,7 +50,7 @@ export function SavedSearches({ isShown, present, onShow }: SavedSearchesProps) 
     const body = { name, parameters: present() };
     const checked = saveSearch.body.safeParse(body);
     if (checked.success) save.mutate({ body });
-    else setError(checked.error.issues.map(({ message }) => message).join('. '));
+    else setError(checked.error.issues.map(({ message }) => sentence(message)).join('. '));
   };
   return (
     <div className="card flex flex-wrap items-start gap-x-6 gap-y-4">

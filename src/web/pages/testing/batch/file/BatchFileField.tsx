@@ -6,6 +6,7 @@ import { saveFile, textBlob } from '../../../../browser/save-file.ts';
 import { BatchFileReport } from './BatchFileReport.tsx';
 import { fileSize } from '../../../../ui/file-size.ts';
 import type { BatchFileState } from './use-batch-file.ts';
+import { FieldError } from '../../../../ui/Field.tsx';
 
 /** Numbers that are kept for examples and belong to nobody. */
 const sample = '447700900123\r\n447700900124\r\n12025550123\r\n33199001234\r\n';
@@ -83,11 +84,7 @@ export function BatchFileField({ chosen, choose, clear, readAs, setPrepared, err
           </span>
         )}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-small text-danger">
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
       <BatchFileReport chosen={chosen} readAs={readAs} setPrepared={prepare} />
     </div>
   );

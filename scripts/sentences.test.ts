@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { germanSentences, germanValues } from '../src/web/locale/german-sentences/german-sentences.ts';
+import { operations } from '../src/web/locale/german-sentences/calls.ts';
+import { saidSentences } from './said-sentences.ts';
+
+/** What nobody reads on a screen, and why. */
+const exempt: Record<string, readonly string[]> = {
+  'only a program makes such a call': [
+    'The password must be sent as its SHA3-512 digest: 128 lower-case hex digits',
+    'This address cannot be read',
+    'Of expectations only 100-continue is met',
+    'This address takes {}',
+    'Nothing answers {} at this address',
+    'This method is not allowed here',
+    'Send JSON: Content-Type: application/json',
+    'The file has {} bytes',
+    'The header Idempotency-Key takes 1 to 200 visible characters',
+    'This Idempotency-Key was used for another request',
+    'The header X-Requested-With: XMLHttpRequest is required',
+    'Send the file as it is, not packed',
+    'Send a form: Content-Type: multipart/form-data',
+    'Send one file at a time',
+    'The human check here is another provider’s',
+  ],
+  'who runs the portal reads it, in the log or at the command line': [
+    'The file {} in the storage is not the one that was imported',
+    'Another import changed {} in the meantime. Import again',
+    'Nothing was imported into {}: there is no version to go back to',
+    'Version {} of {} is no longer kept',
+    'SECRET_KEY is missing: it is not set, and the file secret-key of this database is not in {}',
+    'SECRET_KEY_PREVIOUS is set, and the database is of an older version, which does not say which of the two keys its passwords are of: start once with that key alone as SECRET_KEY, then with both',
+    'SECRET_KEY does not fit the database, whose passwords and mails were written with another key: set that one, or name it in SECRET_KEY_PREVIOUS',
+    'HTTP status {}',
+    'One-time code for {}: {}',
+  ],
+  'it stands in the audit log': ['{}, {} in all', '{}, by mail', '{}: from {} to {}', '{} to {}', '{} wrong passwords'],
+  'the screen of the sessions has its own words for it': ['A program', '{} on {}', 'Support view'],
+  'the screen of the tickets has its own words for it': ['Numbering or Response Issue'],
+  'the OpenAPI document says it': [
+    'Queries by country and day: of the complete days before today, or with countryList of chosen countries up to now; or from one day to another',
+  ],
+  'it is part of a sentence or of a file': ['{} batch{}', '{}<worksheet xmlns="{}/spreadsheetml/2006/main"><sheetData>'],
+};
+
+const said = saidSentences();
+const exempted = Object.values(exempt).flat();
+const german = { ...germanValues, ...germanSentences };
+
+test('every sentence of the server and of shared schemas has its German one, or a reason why not', () => {
+  expect(said.size).toBeGreaterThan(250);
+  const missing = [...said].filter(([text]) => !(text in german) && !exempted.includes(text));
+  expect(missing.map(([text, file]) => `${file}: ${text}`)).toEqual([]);
+});
+
+test('no German sentence is of one that is no longer said', () => {
+  const stale = [...exempted, ...Object.keys(germanSentences)].filter((text) => !said.has(text) && !(text in operations));
+  expect(stale).toEqual([]);
+});
+
+test('a German sentence says the values of the English one, each once', () => {
+  const places = (text: string) => [...text.matchAll(/\{\d?\}/g)].length;
+  expect(Object.entries(german).filter(([english, translated]) => places(english) !== places(translated))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+/** Of any call. */
+import type { Operation } from '../../../shared/api/endpoint.ts';
+import type { Sentences } from '../sentences.ts';
+
+/** The headings of toasts. */
+export const operations: Record<Operation, string> = {
+  'Add User': 'Benutzer hinzufügen',
+  'Change Password': 'Passwort ändern',
+  Country: 'Land',
+  'Delete User': 'Benutzer entfernen',
+  Download: 'Download',
+  'Edit User': 'Benutzer bearbeiten',
+  GNR: 'GNR',
+  Login: 'Anmeldung',
+  Organisations: 'Organisationen',
+  Query: 'Abfrage',
+  'Reason Codes': 'Reason-Codes',
+  Report: 'Bericht',
+  'Report graph': 'Diagramm',
+  Request: 'Anfrage',
+  Search: 'Suche',
+  Status: 'Status',
+  'Stop support': 'Support beenden',
+  Submit: 'Senden',
+  Support: 'Support',
+  'Take Control': 'Ansicht übernehmen',
+  'User Management': 'Benutzerverwaltung',
+  Users: 'Benutzer',
+};
+
+export const callSentences: Sentences = {
+  'Not found': 'Nicht gefunden',
+  'The request is not valid JSON or is malformed': 'Die Anfrage ist kein gültiges JSON oder fehlerhaft',
+  'The request is too large': 'Die Anfrage ist zu groß',
+  'Too many calls. Please wait a moment': 'Zu viele Aufrufe. Bitte warten Sie einen Augenblick',
+  'Something went wrong on our side. Please try again': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal',
+  'The portal cannot reach its database. Please try again in a moment':
+    'Das Portal erreicht seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal',
+  'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes':
+    'Das Portal kann seine Datenbank lesen, aber gerade nichts in ihr speichern. Bitte versuchen Sie es in einigen Minuten noch einmal',
+  'Somebody else changed the same at this moment. Please try again':
+    'Jemand anderes hat im selben Augenblick dasselbe geändert. Bitte versuchen Sie es noch einmal',
+  'This is in use already': 'Das wird schon verwendet',
+  '{}. Please try again in a minute': '{}. Bitte versuchen Sie es in einer Minute noch einmal',
+  'The form ended in the middle': 'Das Formular endete in der Mitte',
+  'The form is malformed, or was cut off': 'Das Formular ist fehlerhaft oder wurde abgeschnitten',
+};

@@ -1,0 +1,91 @@
+/** Of numbers, ranges, the watch list, queries and reports. */
+import type { Sentences } from '../sentences.ts';
+
+export const numberSentences: Sentences = {
+  'Phone number is required': 'Die Rufnummer fehlt',
+  'Please provide a full E164 number without leading + and only numbers':
+    'Bitte geben Sie eine vollständige E.164-Rufnummer an, ohne führendes + und nur mit Ziffern',
+  '{} numbers found: query the first ({}), or send them all as a batch.':
+    '{} Rufnummern gefunden: Fragen Sie die erste ab ({}), oder senden Sie alle als Stapel.',
+  'There are no digits here. Enter the number with its country code, for example 447700900123.':
+    'Hier stehen keine Ziffern. Geben Sie die Rufnummer mit Landesvorwahl ein, zum Beispiel 447700900123.',
+  'The country code is missing. Begin with it instead of 0, for example 44 for the United Kingdom.':
+    'Die Landesvorwahl fehlt. Beginnen Sie mit ihr statt mit 0, zum Beispiel 44 für das Vereinigte Königreich.',
+  'This came out of a spreadsheet and its last digits are lost. Format the column as text and copy the number again.':
+    'Das kam aus einer Tabellenkalkulation, und die letzten Ziffern sind verloren. Formatieren Sie die Spalte als Text und kopieren Sie die Rufnummer noch einmal.',
+  'This is too short: a number has at least {} digits.': 'Das ist zu kurz: Eine Rufnummer hat mindestens {} Ziffern.',
+  'This is too long: a number has at most {} digits with its country code.':
+    'Das ist zu lang: Eine Rufnummer hat mit Landesvorwahl höchstens {} Ziffern.',
+  'Please select at least one service': 'Bitte wählen Sie mindestens einen Dienst',
+  'This service does not exist': 'Diesen Dienst gibt es nicht',
+  'A single query always uses {} days': 'Eine Einzelabfrage nimmt immer {} Tage',
+  '{}: the upstream network timed out': '{}: Das vorgelagerte Netz hat nicht rechtzeitig geantwortet',
+  '{}: the upstream network {}': '{}: Das vorgelagerte Netz {}',
+  'A range is required': 'Ein Bereich fehlt',
+  'A range is 1 to {} digits, without + and without spaces': 'Ein Bereich hat 1 bis {} Ziffern, ohne + und ohne Leerzeichen',
+  'A prefix is at most {} digits, without + and without spaces': 'Ein Präfix hat höchstens {} Ziffern, ohne + und ohne Leerzeichen',
+  'A prefix is 1 to {} digits, with the country code and without +': 'Ein Präfix hat 1 bis {} Ziffern, mit Landesvorwahl und ohne +',
+  'A country is an ISO 3166-1 alpha-2 code such as GB, or 001 for the global services':
+    'Ein Land ist ein Code nach ISO 3166-1 alpha-2 wie GB, oder 001 für globale Dienste',
+  'There is no country {}': 'Ein Land {} gibt es nicht',
+  'The name of an operator has at most {} characters': 'Der Name eines Netzbetreibers hat höchstens {} Zeichen',
+  'A type is one of {}': 'Eine Art ist eine von {}',
+  'The format is {}': 'Das Format ist {}',
+  'No range holds {}: {}': 'In keinem Bereich liegt {}: {}',
+  'There is no version {} of the ranges': 'Die Version {} der Bereiche gibt es nicht',
+  'Version {} of the ranges is no longer kept': 'Die Version {} der Bereiche wird nicht mehr aufbewahrt',
+  'A version is a dataVersion of the ranges, such as ranges-3-9f86d081':
+    'Eine Version ist eine Datenversion der Bereiche, wie ranges-3-9f86d081',
+  'A change is one of {}': 'Eine Änderung ist eine von {}',
+  'Too many versions are being compared. Please try again in a moment':
+    'Es werden gerade zu viele Versionen verglichen. Bitte versuchen Sie es gleich noch einmal',
+  'A workbook holds at most {} ranges, and these are {}: download them as CSV, or search for fewer':
+    'Eine Arbeitsmappe fasst höchstens {} Bereiche, und dies sind {}: Laden Sie sie als CSV herunter, oder suchen Sie nach weniger',
+  'Name a number or a prefix': 'Nennen Sie eine Rufnummer oder ein Präfix',
+  'At most {} a call': 'Höchstens {} je Aufruf',
+  '{} added': '{} hinzugefügt',
+  '{} removed': '{} entfernt',
+  '{}. There is room for {}; nothing was added': '{}. Platz ist für {}; es wurde nichts hinzugefügt',
+  'Incorrect date': 'Das Datum stimmt nicht',
+  'Write a day as YYYY-MM-DD, such as 2026-05-31': 'Schreiben Sie einen Tag als JJJJ-MM-TT, zum Beispiel 2026-05-31',
+  'Say the first day as well, in from': 'Nennen Sie auch den ersten Tag, in from',
+  'Say the last day as well, in to': 'Nennen Sie auch den letzten Tag, in to',
+  'The end date is before the initial date': 'Das Enddatum liegt vor dem Anfangsdatum',
+  'A report is of at most {} days at once': 'Ein Bericht umfasst höchstens {} Tage auf einmal',
+  'Reports go back at most {} days': 'Berichte reichen höchstens {} Tage zurück',
+  'Please select initial date for the report': 'Bitte wählen Sie das Anfangsdatum des Berichts',
+  'Please select country': 'Bitte wählen Sie ein Land',
+  'Say daysAgo, or from and to, and not both': 'Nennen Sie daysAgo, oder from und to, und nicht beides',
+  'Say either period or from': 'Nennen Sie entweder period oder from',
+  'Say 1 to include failed queries, or 0': 'Nennen Sie 1 für fehlgeschlagene Abfragen, sonst 0',
+  'Join the countries by commas': 'Trennen Sie die Länder durch Kommas',
+  'Join ISO 3166-1 alpha-2 codes by commas, such as GB,FR,': 'Trennen Sie Codes nach ISO 3166-1 alpha-2 durch Kommas, wie GB,FR,',
+  'Name the country by its ISO 3166-1 alpha-2 code, such as GB': 'Nennen Sie das Land mit seinem Code nach ISO 3166-1 alpha-2, wie GB',
+  'Name countries by ISO 3166-1 alpha-2 codes, such as GB': 'Nennen Sie Länder mit Codes nach ISO 3166-1 alpha-2, wie GB',
+  'These are too many countries': 'Das sind zu viele Länder',
+  'There is no period of this name': 'Einen Zeitraum dieses Namens gibt es nicht',
+  'This reason code does not exist': 'Diesen Reason-Code gibt es nicht',
+  'This class of reason codes does not exist': 'Diese Klasse von Reason-Codes gibt es nicht',
+  'Name a user by their portalId, or yourself by {}': 'Nennen Sie einen Benutzer mit seiner portalId, oder sich selbst mit {}',
+  'Only an administrator sees who asked what': 'Wer was abgefragt hat, sieht nur ein Administrator',
+  'A file is csv or xlsx': 'Eine Datei ist csv oder xlsx',
+  'A workbook holds at most {} queries, and these are {}: download them as CSV, or choose fewer days':
+    'Eine Arbeitsmappe fasst höchstens {} Abfragen, und dies sind {}: Laden Sie sie als CSV herunter, oder wählen Sie weniger Tage',
+  'Totals for your organisation are being counted. Please try again in a moment':
+    'Für Ihre Organisation wird gerade gezählt. Bitte versuchen Sie es gleich noch einmal',
+  'Nobody waits for this total any more': 'Auf diese Summe wartet niemand mehr',
+  'Name the search': 'Geben Sie der Suche einen Namen',
+  'The search “{}” was saved': 'Die Suche „{}“ wurde gespeichert',
+  'The search was removed': 'Die Suche wurde entfernt',
+  'This search does not exist': 'Diese Suche gibt es nicht',
+  'You have {} saved searches already. Remove one first': 'Sie haben schon {} gespeicherte Suchen. Entfernen Sie zuerst eine',
+  'Name the view': 'Geben Sie der Ansicht einen Namen',
+  'The view “{}” was saved': 'Die Ansicht „{}“ wurde gespeichert',
+  'The view was removed': 'Die Ansicht wurde entfernt',
+  'This view does not exist': 'Diese Ansicht gibt es nicht',
+  'You have {} saved views already. Remove one first': 'Sie haben schon {} gespeicherte Ansichten. Entfernen Sie zuerst eine',
+  'These are too many columns': 'Das sind zu viele Spalten',
+  'This is no name of a table or a column': 'Das ist kein Name einer Tabelle oder Spalte',
+  'A filter has at most 200 characters': 'Ein Filter hat höchstens 200 Zeichen',
+  'A filter has no line breaks and no invisible characters': 'Ein Filter hat keine Zeilenumbrüche und keine unsichtbaren Zeichen',
+};
