@@ -35,7 +35,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'sign-in', test: (file) => signInFiles.has(file) && !entries.includes(file) },
-            { name: 'screens', test: (file) => file.startsWith(web) && !signInFiles.has(file), minShareCount: 14 },
+            { name: 'screens', test: (file) => file.startsWith(web) && !signInFiles.has(file), minShareCount: 20 },
           ],
         },
       },

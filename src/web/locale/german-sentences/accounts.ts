@@ -117,4 +117,7 @@ export const accountSentences: Sentences = {
   '{} was closed': '{} wurde geschlossen',
   '{} was opened again: its users sign in with the passwords they had':
     '{} wurde wieder geöffnet: Ihre Benutzer melden sich mit ihren bisherigen Passwörtern an',
+  'A choice has at most 1,000 characters': 'Eine Auswahl hat höchstens 1.000 Zeichen',
+  'A choice has no line breaks and no invisible characters': 'Eine Auswahl hat keine Zeilenumbrüche und keine unsichtbaren Zeichen',
+  'These are too many choices': 'Das sind zu viele Auswahlen',
 };
