@@ -92,7 +92,7 @@ test.describe('Editing a user', () => {
     await page.goto('/admin/edit/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('There is no such user. They may have been removed.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the admin page' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page).toHaveURL(/\/admin\?tab=users$/);
   });
 
   test('the administrator flag alone is no service: "Please select at least one service"', async ({ page, portal }) => {

@@ -7,7 +7,7 @@ import { owner, signIn, staff } from './test-support/sign-in.ts';
 test.describe('The list of users of an organisation', () => {
   test('asks to select an organisation; typing and Enter choose one, which stands in the address', async ({ page, portal }) => {
     await signIn(page, portal, staff);
-    await page.goto('/admin');
+    await page.goto('/admin?tab=users');
     await expect(page).toHaveTitle(/^Dialplane\b.*\bAdmin$/);
     await expect(page.getByText('Please select organisation', { exact: true })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveCount(0);
@@ -22,7 +22,7 @@ test.describe('The list of users of an organisation', () => {
     await expect(options.first()).toBeVisible();
     await page.keyboard.type('acme');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/admin\?account=1001$/);
+    await expect(page).toHaveURL(/\/admin\?tab=users&account=1001$/);
     await expect(selector).toHaveValue('Acme Telecom (1001)');
     await expect(page.getByRole('cell', { name: owner })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('30');
@@ -35,12 +35,12 @@ test.describe('The list of users of an organisation', () => {
     portal,
   }) => {
     await signIn(page, portal, staff);
-    await page.goto('/admin');
+    await page.goto('/admin?tab=users');
     const selector = page.getByRole('combobox', { name: 'Organisation' });
     const list = page.getByRole('listbox');
     await selector.fill('1001');
     await page.keyboard.press('Tab');
-    await expect(page).toHaveURL(/\/admin\?account=1001$/);
+    await expect(page).toHaveURL(/\/admin\?tab=users&account=1001$/);
     await expect(selector).toHaveValue('Acme Telecom (1001)');
     await selector.fill('globex');
     await expect(list.getByRole('option')).toHaveCount(1);
@@ -55,7 +55,7 @@ test.describe('The list of users of an organisation', () => {
     await selector.fill('');
     await page.keyboard.press('Tab');
     await expect(selector).toHaveValue('');
-    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page).toHaveURL(/\/admin\?tab=users$/);
     await expect(page.getByText('Please select organisation', { exact: true })).toBeVisible();
   });
 
@@ -115,7 +115,7 @@ test.describe('Adding a user', () => {
       await expect(page.getByRole('checkbox', { name, exact: true })).toHaveValue(value);
     await expect(page.getByRole('checkbox')).toHaveCount(10);
     await page.getByRole('link', { name: 'Back to the admin page' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page).toHaveURL(/\/admin\?tab=users$/);
   });
 
   test('an organisation that does not exist stands at its field', async ({ page, portal }) => {

@@ -93,6 +93,34 @@ export const accountScreens: readonly Screen[] = [
     as: staff,
     reach: (page) => expect(page.getByRole('button', { name: /Impersonate/ }).first()).toBeVisible(),
   },
+  {
+    name: 'admin: organisations',
+    path: '/admin',
+    as: staff,
+    reach: (page) => expect(page.getByRole('button', { name: /Impersonate/ }).first()).toBeVisible(),
+  },
+  {
+    name: 'admin: add an organisation',
+    path: '/admin/organisation/add',
+    as: staff,
+    reach: (page) => expect(page.getByLabel('Account number')).toHaveValue(/^\d+$/),
+  },
+  {
+    name: 'admin: an organisation about to be closed',
+    path: '/admin/organisation/1001',
+    as: staff,
+    reach: async (page) => {
+      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close organisation' }).click();
+      await expect(page.getByRole('button', { name: 'Yes, close organisation' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin: an organisation',
+    path: '/admin/organisation/1001',
+    as: staff,
+    reach: (page) => expect(page.getByRole('table', { name: 'Users' })).toBeVisible(),
+  },
   { name: 'admin: add a user', path: '/admin/add', as: staff, reach: (page) => seen(page, /Add (a )?user/i) },
   {
     name: 'admin: edit a user',

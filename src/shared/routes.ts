@@ -36,6 +36,8 @@ const table = [
   { path: '/admin/add', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
   { path: '/admin/edit/$id', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
   { path: '/admin/ticket/$id', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
+  { path: '/admin/organisation/add', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
+  { path: '/admin/organisation/$id', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
   { path: '/account', layout: 'default' },
   { path: '/status', layout: 'default' },
   { path: '/serviceLegend', layout: 'empty', isPublic: true },

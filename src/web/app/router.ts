@@ -29,6 +29,8 @@ const children = {
   '/admin/add': createRoute({ ...screen('/admin/add'), validateSearch: AccountSearch }),
   '/admin/edit/$id': createRoute({ ...screen('/admin/edit/$id'), validateSearch: AccountSearch }),
   '/admin/ticket/$id': createRoute(screen('/admin/ticket/$id')),
+  '/admin/organisation/add': createRoute(screen('/admin/organisation/add')),
+  '/admin/organisation/$id': createRoute(screen('/admin/organisation/$id')),
   '/account': createRoute(screen('/account')),
   '/status': createRoute(screen('/status')),
   '/serviceLegend': createRoute(screen('/serviceLegend')),

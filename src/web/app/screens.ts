@@ -21,6 +21,12 @@ export const screens: Record<ScreenPath, CodeChunk> = {
   '/admin/add': codeChunk(() => import('../pages/admin/AdminAddPage.tsx').then((page) => page.AdminAddPage)),
   '/admin/edit/$id': codeChunk(() => import('../pages/admin/AdminEditPage.tsx').then((page) => page.AdminEditPage)),
   '/admin/ticket/$id': codeChunk(() => import('../pages/admin/AdminTicketPage.tsx').then((page) => page.AdminTicketPage)),
+  '/admin/organisation/add': codeChunk(() =>
+    import('../pages/admin/organisation/AddOrganisationPage.tsx').then((page) => page.AddOrganisationPage),
+  ),
+  '/admin/organisation/$id': codeChunk(() =>
+    import('../pages/admin/organisation/OrganisationPage.tsx').then((page) => page.OrganisationPage),
+  ),
   '/account': codeChunk(() => import('../pages/account/AccountPage.tsx').then((page) => page.AccountPage)),
   '/status': codeChunk(() => import('../pages/status/StatusPage.tsx').then((page) => page.StatusPage)),
   '/serviceLegend': codeChunk(() => import('../pages/serviceLegend/ServiceLegendPage.tsx').then((page) => page.ServiceLegendPage)),

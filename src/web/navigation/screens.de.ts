@@ -20,6 +20,8 @@ export const german: Translated<typeof screensText> = {
     '/admin/add': 'Verwaltung: Benutzer hinzufügen',
     '/admin/edit/$id': 'Verwaltung: Benutzer bearbeiten',
     '/admin/ticket/$id': 'Verwaltung: Ticket',
+    '/admin/organisation/add': 'Verwaltung: Organisation hinzufügen',
+    '/admin/organisation/$id': 'Verwaltung: Organisation',
     '/account': 'Mein Konto',
     '/status': 'Status der Dienste',
     '/serviceLegend': 'Legende der Dienste',

@@ -19,6 +19,8 @@ const titles: Record<ScreenPath, string> = {
   '/admin/add': 'Admin: add user',
   '/admin/edit/$id': 'Admin: edit user',
   '/admin/ticket/$id': 'Admin: ticket',
+  '/admin/organisation/add': 'Admin: add organisation',
+  '/admin/organisation/$id': 'Admin: organisation',
   '/account': 'My Account',
   '/status': 'Service status',
   '/serviceLegend': 'Service legend',

@@ -7,15 +7,22 @@ export interface Tab {
   content: ReactNode;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Which one an address without `?tab=` opens, where it is not the first. */
+  firstId?: string | undefined;
+}
+
 /**
  * Tabs of a page. The chosen one stands in the address as `?tab=`; the rest of the query and the fragment belong to the tab, go with it and come
  * back with it.
  * A tab's content is mounted when first shown and then kept, so that it loads its data once.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, firstId }: TabsProps) {
   const prefix = useId();
   const asked = new URLSearchParams(useSearchString()).get('tab');
-  const selected = tabs.find(({ id }) => id === asked) ?? tabs[0];
+  const selected = [asked, firstId].map((wanted) => tabs.find(({ id }) => id === wanted)).find((tab) => tab !== undefined) ?? tabs[0];
   const seen = useSeen(selected?.id);
   if (selected === undefined) return null;
   return (

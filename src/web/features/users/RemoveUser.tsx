@@ -1,17 +1,11 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { userRemoval } from '../../../shared/api/users.ts';
-import { useSend } from '../../api/queries.ts';
-import { failureContent } from '../../api/report-failure.ts';
-import { showToast } from '../../ui/toast/Toasts.tsx';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { codeChunk } from '../../browser/code-chunk.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { removeUserText as texts } from './remove-user.text.tsx';
-import { refreshUserLists } from './user-lists.ts';
+import type { Person } from './RemoveUserDialog.tsx';
 
-interface Person {
-  display: string;
-  emailAddress: string;
-}
+/** Opened by few. */
+const warning = codeChunk(() => import('./RemoveUserDialog.tsx').then(({ RemoveUserDialog }) => RemoveUserDialog));
 
 interface RemoveUserProps {
   person: Person;
@@ -36,38 +30,16 @@ export function RemoveUser({ person, disabled, onRemoved, ...described }: Remove
 
 /** `ask` opens the warning about a person; `dialog` is to be drawn. */
 export function useRemoveUser(onRemoved?: () => void): { ask: (person: Person) => void; dialog: ReactNode } {
-  const [person, setPerson] = useState<Person | null>(null);
+  const [asked, setAsked] = useState<{ person: Person; time: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { mutate, reset, error, isPending } = useSend(userRemoval, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: userRemoval.operation });
-      setOpen(false);
-      refreshUserLists();
-      onRemoved?.();
-    },
-  });
-  const ask = useCallback(
-    (asked: Person) => {
-      reset();
-      setPerson(asked);
-      setOpen(true);
-    },
-    [reset],
-  );
-  const dialog = person && (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={() => setOpen(false)}
-      title={texts.question(person.display)}
-      answers={{ back: texts.back, confirm: texts.confirm }}
-      isDanger
-      isSending={isPending}
-      errors={failureContent(error)}
-      onConfirm={() => mutate({ body: { deletableUserEmail: person.emailAddress } })}
-    >
-      <p>{texts.consequence(<strong className="font-semibold">{person.display}</strong>, person.emailAddress)}</p>
-      <p>{texts.forGood}</p>
-    </ConfirmDialog>
+  const ask = useCallback((person: Person) => {
+    setAsked((before) => ({ person, time: (before?.time ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <warning.Component key={asked.time} person={asked.person} isOpen={isOpen} onClose={() => setOpen(false)} onRemoved={onRemoved} />
+    </Suspense>
   );
   return { ask, dialog };
 }

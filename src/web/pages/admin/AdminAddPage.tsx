@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddUserForm } from '../../features/users/AddUserForm.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { usersSearch } from './admin-search.ts';
 import { useOrganisations } from './organisations.ts';
 
 export function AdminAddPage() {
@@ -10,7 +11,7 @@ export function AdminAddPage() {
   const nameOf = (typed: string) => organisations.find(({ value }) => value === typed.trim())?.label;
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/admin" search={account === '' ? {} : { account }}>
+      <BackLink to="/admin" search={usersSearch(account)}>
         Back to the admin page
       </BackLink>
       <h1 className="text-h1 font-semibold">Add user</h1>
@@ -21,7 +22,7 @@ export function AdminAddPage() {
           isFixed: false,
           helper: (typed) => nameOf(typed) ?? 'The account number of the organisation.',
         }}
-        onDone={(added) => void navigate({ to: '/admin', search: { account: String(added) }, ignoreBlocker: true })}
+        onDone={(added) => void navigate({ to: '/admin', search: usersSearch(String(added)), ignoreBlocker: true })}
       />
     </div>
   );

@@ -20,6 +20,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { AdminFlag } from './AdminFlag.tsx';
 import { adminEditResolver, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
+import { usersSearch } from './admin-search.ts';
 import { useOrganisations } from './organisations.ts';
 
 interface AdminEditFormProps {
@@ -89,7 +90,7 @@ function useAdminEdit(user: UserRow, account: number) {
   };
   const { refuse, handleSubmit, ...form } = useContractForm({ resolver: adminEditResolver, defaultValues: before });
   const navigate = useNavigate();
-  const leave = () => void navigate({ to: '/admin', search: { account: String(account) }, ignoreBlocker: true });
+  const leave = () => void navigate({ to: '/admin', search: usersSearch(String(account)), ignoreBlocker: true });
   const { mutate, isPending } = useSend(editUser, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: editUser.operation });

@@ -5,6 +5,7 @@ import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { usersSearch } from './admin-search.ts';
 import { AdminEditForm } from './AdminEditForm.tsx';
 
 export function AdminEditPage() {
@@ -12,7 +13,7 @@ export function AdminEditPage() {
   const { id } = useParams({ from: '/admin/edit/$id' });
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/admin" search={{ account }}>
+      <BackLink to="/admin" search={usersSearch(account)}>
         Back to the admin page
       </BackLink>
       <h1 className="text-h1 font-semibold">Edit user</h1>

@@ -1,31 +1,35 @@
+import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { codeChunk } from '../../browser/code-chunk.ts';
+import { codeChunk, type CodeChunk } from '../../browser/code-chunk.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
-import { AdminUsersTab } from './AdminUsersTab.tsx';
 
-/** Fetched when it is opened: its dialog and its form are of no use to the list of users. */
+/** Each is fetched when it is opened: the dialogs and fields of one are of no use to the others. */
+const organisations = codeChunk(() => import('./organisation/OrganisationsTab.tsx').then((tab) => tab.OrganisationsTab));
+const users = codeChunk(() => import('./AdminUsersTab.tsx').then((tab) => tab.AdminUsersTab));
 const tickets = codeChunk(() => import('./TicketsTab.tsx').then((tab) => tab.TicketsTab));
 
 const tabs: readonly Tab[] = [
-  { id: 'users', title: 'Users', content: <AdminUsersTab /> },
-  {
-    id: 'tickets',
-    title: 'Tickets',
-    content: (
-      <Suspense fallback={<DelayedSpinner />}>
-        <tickets.Component />
-      </Suspense>
-    ),
-  },
+  { id: 'organisations', title: 'Organisations', content: <Fetched tab={organisations} /> },
+  { id: 'users', title: 'Users', content: <Fetched tab={users} /> },
+  { id: 'tickets', title: 'Tickets', content: <Fetched tab={tickets} /> },
 ];
 
-/** What staff administer for every organisation. */
+/** What staff administer for every organisation. An address with an organisation alone leads to its users. */
 export function AdminPage() {
+  const { account } = useSearch({ from: '/admin' });
   return (
     <>
       <h1 className="sr-only">Admin</h1>
-      <Tabs label="Admin" tabs={tabs} />
+      <Tabs label="Admin" tabs={tabs} firstId={account === undefined ? undefined : 'users'} />
     </>
+  );
+}
+
+function Fetched({ tab }: { tab: CodeChunk }) {
+  return (
+    <Suspense fallback={<DelayedSpinner />}>
+      <tab.Component />
+    </Suspense>
   );
 }

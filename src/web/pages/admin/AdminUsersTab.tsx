@@ -25,7 +25,9 @@ export function AdminUsersTab() {
             placeholder="Type a name or a number"
             options={organisations.data ?? []}
             value={account ?? null}
-            onChange={(value) => void navigate({ to: '/admin', search: (present) => ({ ...present, account: value ?? undefined }) })}
+            onChange={(value) =>
+              void navigate({ to: '/admin', search: (present) => ({ ...present, tab: 'users', account: value ?? undefined }) })
+            }
           />
         </div>
         <ButtonLink to="/admin/add" search={{ account }}>

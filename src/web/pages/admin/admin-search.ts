@@ -9,6 +9,12 @@ export const AccountSearch = z.object({ account: searchParameter(AccountInQuery)
 
 export const AdminSearch = z.object({
   ...AccountSearch.shape,
+  tab: searchParameter(z.enum(['organisations', 'users', 'tickets'])),
   'tickets-account': searchParameter(AccountInQuery),
   'tickets-state': searchParameter(z.enum(ticketStates)),
 });
+
+/** Leads to the users of an organisation, or to the choice of one. */
+export function usersSearch(account: string | undefined): z.infer<typeof AdminSearch> {
+  return account === undefined || account === '' ? { tab: 'users' } : { account };
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { auditLog } from '../../../../shared/api/audit.ts';
+import { organisationDetail, organisationList, type OrganisationRow } from '../../../../shared/api/organisations.ts';
+import { listOrganisations } from '../../../../shared/api/users.ts';
+import { useConfig } from '../../../api/public-config.ts';
+import { queryClient } from '../../../api/queries.ts';
+import { useSession } from '../../../session/session.ts';
+import { whyNotImpersonate } from '../impersonation.ts';
+import { organisationListText as texts } from './organisation-list.text.ts';
+
+/** After one was added or changed: what is kept of the lists is old. */
+export function refreshOrganisations() {
+  for (const { path } of [organisationList, organisationDetail, listOrganisations, auditLog])
+    void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
+/** Why staff cannot see the portal as the first user of an organisation; null where they can. */
+export function useWhyNotImpersonate(): (row: OrganisationRow) => string | null {
+  const { isSupportView } = useSession();
+  const { platformAccountId } = useConfig();
+  return useCallback(
+    ({ userId, closedAt, firstUser }) => {
+      if (closedAt !== null) return texts.closed;
+      const isStaff = userId === platformAccountId;
+      return firstUser === null && !isStaff ? texts.nobodyYet : whyNotImpersonate({ isSupportView, isStaff, isActive: true });
+    },
+    [isSupportView, platformAccountId],
+  );
+}
