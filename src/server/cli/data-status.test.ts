@@ -48,6 +48,6 @@ test('data status leads from the name that answers give to the file, its hash, t
 
 test('doctor does not warn of lists that an upstream is asked instead of', async () => {
   const upstream = { kind: 'http', url: 'http://127.0.0.1:1/{number}' };
-  const services = fileOf(JSON.stringify({ dno: upstream, dnoText: upstream, irsfCheck: upstream, AITCheck: upstream }));
+  const services = fileOf(JSON.stringify({ dno: upstream, dnoText: upstream, irsfCheck: upstream, AITCheck: upstream, usmrq: upstream }));
   expect((await command(portal, ['doctor'], { SERVICES_CONFIG: services })).out).toMatch(/^ok +lists: /m);
 });

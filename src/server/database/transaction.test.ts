@@ -84,6 +84,7 @@ const filesWithoutEffects = [
   'demo/demo-accounts.ts',
   'imports/query-imports.ts',
   'query-log/query-records.ts',
+  'watch/due-lists.ts',
 ];
 
 test('every other transaction of the server may have effects', () => {

@@ -4,6 +4,7 @@ import { addWatched, removeWatched, watchList } from '../../../shared/api/watch.
 import { watchedMost } from '../../../shared/limits.ts';
 import { keptAnswerOf, keptHoldersOf } from '../../../numbers/answers/kept-answer.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
@@ -35,7 +36,7 @@ export function watchRoutes(app: FastifyInstance, deps: Deps): void {
     const position = positionOf(data);
     const { entries, refused } = await answered(data, entriesIn(body));
     const { organisationId } = session;
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       await openList(transaction, organisationId, position);
       const added = await insertEntries(transaction, session, { entries, changeId: position.changeId });
       const watched = await countEntries(transaction, organisationId);
@@ -48,7 +49,7 @@ export function watchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(removeWatched, async ({ body, session }) => {
     const { organisationId } = session;
-    return db.transaction().execute(async (transaction) => {
+    return inTransaction(db, async (transaction) => {
       const removed = await deleteEntries(transaction, organisationId, entriesIn(body));
       const watched = await countEntries(transaction, organisationId);
       if (removed > 0)
