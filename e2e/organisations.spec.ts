@@ -62,6 +62,7 @@ test.describe('Organisations', () => {
     await question.getByRole('button', { name: 'Yes, close organisation' }).click();
     await expect(page.getByText(/^Closed since \d{4}-\d\d-\d\d$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close organisation' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Impersonate Bo Ax' })).toHaveAccessibleDescription('Closed');
     await page.getByRole('link', { name: 'Back to the organisations' }).click();
     const row = await rowOf(page, `${name} Ltd`);
     await expect(row.getByRole('button', { name: 'Impersonate' })).toHaveAccessibleDescription('Closed');

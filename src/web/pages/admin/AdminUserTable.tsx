@@ -22,10 +22,12 @@ interface AdminUserTableProps {
   account: number;
   rows: readonly AdminUserRow[];
   emptyText: string | undefined;
+  /** Nobody of a closed organisation signs in, so nobody sees the portal as them. */
+  closedText?: string | undefined;
 }
 
 /** The users of the chosen organisation, each to be edited, to be seen the portal as, and to be deleted. */
-export function AdminUserTable({ account, rows, emptyText }: AdminUserTableProps) {
+export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUserTableProps) {
   const { isSupportView, userInfo } = useSession();
   const portalId = userInfo?.portalId ?? '';
   const { platformAccountId } = useConfig();
@@ -33,11 +35,11 @@ export function AdminUserTable({ account, rows, emptyText }: AdminUserTableProps
   const columns = useMemo(() => {
     const isStaff = account === platformAccountId;
     return userColumns<AdminUserRow>([
-      impersonate((row) => whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })),
+      impersonate((row) => closedText ?? whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })),
       { id: 'edit', title: 'Edit', type: 'edit-user-admin', label, portalId: (row) => row.portalId, account },
       deleteColumn(ask, (row) => whyFixedForStaff({ portalId, isSupportView }, row)),
     ]);
-  }, [account, isSupportView, platformAccountId, portalId, ask]);
+  }, [account, isSupportView, platformAccountId, portalId, ask, closedText]);
   const filter = useFilterChoice(tableName, userFilters);
   const table = useSavedTable({ name: tableName, pageSize: adminUserPageSize, savedAs: 'admin-users' });
   return (

@@ -95,11 +95,12 @@ function useAddOrganisation(own: number) {
     resolver: newOrganisationResolver,
     defaultValues,
   });
-  const { data } = useReply(organisationList, {}, { isHelp: true });
+  const { data, dataUpdatedAt } = useReply(organisationList, {}, { isHelp: true });
   const proposed = data?.nextUserId;
   useEffect(() => {
     if (proposed !== undefined && getValues('userId') === '') resetField('userId', { defaultValue: String(proposed) });
-  }, [proposed, getValues, resetField]);
+    // Each list proposes, also where the number is the same as that of the list before.
+  }, [proposed, dataUpdatedAt, getValues, resetField]);
   const [added, setAdded] = useState<Added | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { AdminUserTable } from '../AdminUserTable.tsx';
 import { OrganisationFacts } from './OrganisationFacts.tsx';
 import { NewestBatches, OpenInvitations, OpenTickets } from './OrganisationLists.tsx';
+import { organisationListText } from './organisation-list.text.ts';
 import { organisationText } from './organisation.text.tsx';
 
 const texts = organisationText.page;
@@ -30,7 +31,7 @@ export function OrganisationPage() {
         <>
           <OrganisationFacts organisation={data} />
           <OpenInvitations people={data.invitations} />
-          <Users account={id} />
+          <Users account={id} isClosed={data.closedAt !== null} />
           <OpenTickets account={data.userId} />
           <NewestBatches batches={data.batches} />
         </>
@@ -39,9 +40,16 @@ export function OrganisationPage() {
   );
 }
 
-function Users({ account }: { account: string }) {
+function Users({ account, isClosed }: { account: string; isClosed: boolean }) {
   const { data, error, refetch } = useReply(listUsersByAccount, { query: { account } });
   if (data)
-    return <AdminUserTable account={Number(account)} rows={data.message} emptyText={data.message.length > 0 ? undefined : texts.noUsers} />;
+    return (
+      <AdminUserTable
+        account={Number(account)}
+        rows={data.message}
+        emptyText={data.message.length > 0 ? undefined : texts.noUsers}
+        closedText={isClosed ? organisationListText.closed : undefined}
+      />
+    );
   return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
 }
