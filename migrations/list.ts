@@ -29,6 +29,7 @@ import * as withdrawnBatchAddresses from './0026_withdrawn_batch_addresses.ts';
 import * as ticketMessages from './0027_ticket_messages.ts';
 import * as dailyTotals from './0028_daily_totals.ts';
 import * as failedBatches from './0029_failed_batches.ts';
+import * as previousSignIns from './0030_previous_sign_ins.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027_ticket_messages': ticketMessages,
   '0028_daily_totals': dailyTotals,
   '0029_failed_batches': failedBatches,
+  '0030_previous_sign_ins': previousSignIns,
 };

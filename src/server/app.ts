@@ -21,6 +21,7 @@ import { batchRoutes } from './features/batches/batches.routes.ts';
 import { configRoutes } from './features/public-config/public-config.routes.ts';
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
 import { organisationsRoutes } from './features/organisations/organisations.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
@@ -62,6 +63,7 @@ const features = [
   queryRecordsRoutes,
   savedSearchesRoutes,
   statusRoutes,
+  homeRoutes,
   savedViewsRoutes,
   watchRoutes,
 ];

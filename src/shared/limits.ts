@@ -84,3 +84,5 @@ export const sessionWarningMinutes = 5;
 export const wrongPasswordMinutes = 15;
 /** How long a device stays known after a sign-in. */
 export const knownDeviceDays = 180;
+/** Of each list of the home page. */
+export const homeListedMost = 5;

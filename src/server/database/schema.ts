@@ -34,6 +34,8 @@ export interface Schema extends BatchTables {
     password_hash: string | null;
     created_at: Timestamp;
     last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** The sign-in before the last: what came after it is new to them. Null where there was none. */
+    previous_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Written as JSON text. */
     preferences: ColumnType<Preferences, string | undefined, string>;
   };

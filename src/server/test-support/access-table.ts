@@ -44,6 +44,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/utils/userServices', 'signed-in', [], 'looks', 200],
   ['GET /api/utils/wireNames', 'signed-in', [], 'looks', 200],
   ['GET /api/status/services', 'signed-in', [], 'looks', 200],
+  ['GET /api/utils/home', 'signed-in', [], 'looks', 200],
   ['GET /api/utils/dataSets', 'signed-in', [], 'looks', 200],
 
   ['GET /api/gnr-search/range-search', 'signed-in', ['gnr_search'], 'looks', 400],

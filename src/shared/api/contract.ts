@@ -8,6 +8,7 @@ import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { numberLookup, operatorSearch, rangeExport, rangeSearch } from './gnr-search.ts';
 import { rangeChanges } from './range-changes.ts';
+import { home } from './home.ts';
 import { rangeTree } from './range-tree.ts';
 import * as organisations from './organisations.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
@@ -102,6 +103,7 @@ export const contract: readonly Endpoint[] = [
   userServices,
   wireNames,
   serviceStatus,
+  home,
   support.openTicket,
   support.readTicket,
   support.listTickets,

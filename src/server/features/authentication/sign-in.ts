@@ -25,7 +25,7 @@ export async function activate(
   await transaction
     .updateTable('portal_users')
     .where('id', '=', pending.portalId)
-    .set({ last_sign_in_at: sql<Date>`now()` })
+    .set(({ ref }) => ({ previous_sign_in_at: ref('last_sign_in_at'), last_sign_in_at: sql<Date>`now()` }))
     .execute();
   await recordAuditOf(transaction, pending, { action: 'signed in', detail: device });
   return sessions.open(transaction, { userId: pending.portalId, as: 'active', device });

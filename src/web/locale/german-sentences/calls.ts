@@ -44,4 +44,5 @@ export const callSentences: Sentences = {
   '{}. Please try again in a minute': '{}. Bitte versuchen Sie es in einer Minute noch einmal',
   'The form ended in the middle': 'Das Formular endete in der Mitte',
   'The form is malformed, or was cut off': 'Das Formular ist fehlerhaft oder wurde abgeschnitten',
+  'A part is one of {}': 'Ein Teil ist einer von {}',
 };

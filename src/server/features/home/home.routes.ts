@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { home, type HomePart } from '../../../shared/api/home.ts';
+import { bits, holds } from '../../../shared/permissions.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { serveOn } from '../../http/serve.ts';
+import { accountOf } from './account.queries.ts';
+import { newsFor } from './news.ts';
+import { failedBatches, openInvitations } from './provider.queries.ts';
+import { usageOf } from './usage.ts';
+
+export function homeRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { db } = deps;
+  serve(home, async ({ query, session }) => {
+    const isWanted = (part: HomePart) => (query.part ?? part) === part && maySee(part, session);
+    return {
+      message: {
+        ...(isWanted('usage') && { usage: await usageOf(db, session.organisationId, deps.clock()) }),
+        ...(isWanted('news') && { news: await newsFor(deps, session) }),
+        ...(isWanted('account') && { account: await accountOf(db, session) }),
+        ...(isWanted('provider') && { provider: { failedBatches: await failedBatches(db), invitations: await openInvitations(db) } }),
+      },
+    };
+  });
+}
+
+function maySee(part: HomePart, { permissions, isStaff, support }: Session): boolean {
+  if (part === 'usage') return holds(permissions, bits.reports);
+  if (part === 'provider') return isStaff && !support && holds(permissions, bits.user_management);
+  return true;
+}
