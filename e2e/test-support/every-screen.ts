@@ -1,6 +1,7 @@
 /** All that a browser looks at in every theme and size. An address with a page that is missing here fails `scripts/screens.test.ts`. */
 import { accountScreens } from './account-screens.ts';
 import { batchScreens } from './batch-screens.ts';
+import { commandBoxScreens } from './command-box-screens.ts';
 import { downloadScreens } from './download-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import { searchScreens } from './search-screens.ts';
@@ -16,4 +17,5 @@ export const everyScreen: readonly Screen[] = [
   ...reportScreens,
   ...downloadScreens,
   ...watchScreens,
+  ...commandBoxScreens,
 ];

@@ -4,23 +4,32 @@ import { routeOf } from '../../shared/routes.ts';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage.tsx';
 import { screenFailure } from '../api/report-failure.ts';
 import { ErrorScreen } from '../ui/ErrorScreen.tsx';
+import { useSession } from '../session/session.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
+import { Keyboard } from './Keyboard.tsx';
 import { Main } from './Main.tsx';
 
 /** In the layout of the screen that is drawn, which lags behind the address while its code is on the way. */
 export function Frame() {
+  const { isUserLoggedIn } = useSession();
   const place = useRouterState({ select: ({ matches, location }) => matches[1]?.pathname ?? location.pathname });
   if (routeOf(place)?.layout === 'empty') {
     return (
-      <Main place={place} className="p-4">
-        <Outlet />
-      </Main>
+      <>
+        <Main place={place} className="p-4">
+          <Outlet />
+        </Main>
+        {isUserLoggedIn && <Keyboard />}
+      </>
     );
   }
   return (
-    <DefaultLayout place={place}>
-      <Outlet />
-    </DefaultLayout>
+    <>
+      <DefaultLayout place={place}>
+        <Outlet />
+      </DefaultLayout>
+      <Keyboard />
+    </>
   );
 }
 

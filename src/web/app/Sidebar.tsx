@@ -5,6 +5,7 @@ import { sidebarFor, type NavigationItem } from '../navigation/menu-items.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
+import { FindButton } from './FindButton.tsx';
 import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
 import { portalText } from './portal.text.ts';
 
@@ -19,9 +20,11 @@ export function Sidebar() {
       <div className={`flex min-h-13 items-center gap-3 px-4 font-semibold text-large ${isMinimised ? 'md:justify-center md:px-0' : ''}`}>
         <Logo />
         <span className={isMinimised ? 'md:sr-only' : ''}>{productName}</span>
+        <FindButton place="bar" />
         <Burger isOpen={isOpen} />
       </div>
       <div id={panelId} className={`md:flex md:min-h-0 md:flex-1 md:flex-col md:overflow-y-auto ${isOpen ? '' : 'max-md:hidden'}`}>
+        <FindButton place="line" isMinimised={isMinimised} />
         <Items isMinimised={isMinimised} />
       </div>
     </header>
@@ -45,7 +48,7 @@ function Burger({ isOpen }: { isOpen: boolean }) {
     <button
       ref={burger}
       type="button"
-      className="icon-button ms-auto min-h-10 min-w-10 md:hidden"
+      className="icon-button min-h-10 min-w-10 md:hidden"
       aria-label={portalText.sidebar.menu}
       aria-expanded={isOpen}
       aria-controls={panelId}

@@ -11,6 +11,7 @@ export const german: Translated<typeof portalText> = {
   sidebar: {
     menu: 'Menü',
     main: 'Hauptmenü',
+    find: 'Finden',
     widen: 'Menü verbreitern',
     minimise: 'Menü verkleinern',
   },

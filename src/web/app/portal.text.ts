@@ -10,6 +10,7 @@ export const portalText = catalogue('app/portal', {
   sidebar: {
     menu: 'Menu',
     main: 'Main',
+    find: 'Find',
     widen: 'Widen the menu',
     minimise: 'Minimise the menu',
   },

@@ -2,7 +2,8 @@ import { confirmPath, forgotPasswordPath } from '../../shared/mailed-links.ts';
 import type { ScreenPath } from '../../shared/routes.ts';
 import { catalogue } from '../locale/catalogue.ts';
 
-const titles: Record<ScreenPath, string> = {
+/** In the language of the specification, by which a screen is found in any other one, too. */
+export const englishTitles: Record<ScreenPath, string> = {
   '/home': 'Home',
   '/gnr-search': 'GNR Search',
   '/testing': 'Testing & Diagnostics',
@@ -32,4 +33,4 @@ const titles: Record<ScreenPath, string> = {
 };
 
 /** What the title of the document and the menu call each screen. Read where it is shown. */
-export const screensText = catalogue('navigation/screens', { titles, unknown: 'Page not found' });
+export const screensText = catalogue('navigation/screens', { titles: englishTitles, unknown: 'Page not found' });

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
+import { openLegend } from './open-legend.ts';
 import { partsText } from './parts.text.ts';
 
 interface LegendLinkProps {
@@ -14,7 +15,7 @@ export function LegendLink({ field, children = partsText.legend }: LegendLinkPro
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    window.open(href, '_blank', 'popup,noopener,width=800,height=600');
+    openLegend(href);
   };
   return (
     <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-6 items-center gap-1.5 text-small" onClick={open}>

@@ -20,6 +20,8 @@ interface ModalProps {
   children: ReactNode;
   /** The buttons. The one marked `data-safe` gets the focus; without one the heading does. */
   actions?: ReactNode;
+  /** For lists: broader, and with its top in one place however long they are. */
+  isList?: boolean;
 }
 
 /** A dialog in the top layer. It stays for the close delay (its closing animation), and the focus stays in it as long. */
@@ -39,7 +41,7 @@ function useDelayedUnmount(isOpen: boolean): boolean {
   return isShown;
 }
 
-function Dialog({ isOpen, onClose, title, children, actions }: ModalProps) {
+function Dialog({ isOpen, onClose, title, children, actions, isList = false }: ModalProps) {
   const headingId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const openedAt = useShowModal(dialog);
@@ -58,6 +60,7 @@ function Dialog({ isOpen, onClose, title, children, actions }: ModalProps) {
       className="modal"
       aria-labelledby={headingId}
       data-closing={isOpen ? undefined : ''}
+      data-list={isList ? '' : undefined}
       onCancel={cancel}
       onPointerDown={pressOutside}
     >

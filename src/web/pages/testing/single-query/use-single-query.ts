@@ -5,6 +5,7 @@ import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { goTo, here, history, replaceWith } from '../../../browser/history.ts';
+import { noteNumber } from '../../../navigation/command-box/recent-numbers.ts';
 import { hideErrors, showToast } from '../../../ui/toast/Toasts.tsx';
 import { chosenServices, servicesToShow } from './chosen-services.ts';
 import { queryFragment, readQueryFragment, type LinkedQuery } from './query-link.ts';
@@ -46,6 +47,7 @@ export function useSingleQuery() {
     current.current = { attempt, abort: new AbortController() };
     address.current.shown = queryFragment({ number, services });
     setQueryCount((count) => count + 1);
+    noteNumber(number);
     dispatch({ kind: 'start', attempt, number, services, ...(kept && { kept }) });
     const missing = services.filter((service) => !kept?.has(service));
     if (missing.length > 0) void ask(number, missing, attempt);

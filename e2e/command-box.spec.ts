@@ -1,0 +1,158 @@
+/** The command box, by keyboard alone: no press of a pointer but where a test is about one. */
+import { expect, type Page } from '@playwright/test';
+import { test } from './test-support/portal.ts';
+import { owner, signIn, staff } from './test-support/sign-in.ts';
+import { verdict } from './test-support/single-query-steps.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find or go to' });
+const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'A number, a name or a screen' });
+const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
+
+async function openBox(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Find' }).first()).toBeAttached();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('Ctrl+K, a number in any notation and Enter show its verdict; it is recent then, in memory alone, and gone with the session', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  await openBox(page);
+  await page.keyboard.type('+44 (0)7700 900123');
+  await expect(option(page, /^Query 447700900123/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(verdict(page)).toContainText('ported from Example Mobile to Other Mobile');
+  await expect(page).toHaveURL(/\/testing\?tab=single-live-query#n=447700900123$/);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await openBox(page);
+  await expect(dialog(page).getByRole('group', { name: 'Recent numbers' }).getByRole('option')).toHaveText(/^447700900123/);
+  await page.keyboard.type('4477009001');
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain('4477009001');
+  await page.keyboard.press('Escape');
+  await openBox(page);
+  await page.keyboard.type('sign out');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+});
+
+test('Esc closes it and gives the focus back; the arrows choose; Ctrl+K opens it from within a field, and nothing over a dialog', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal);
+  await page.goto('/gnr-search');
+  const range = page.getByRole('textbox', { name: 'Range' });
+  await range.focus();
+  await openBox(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(range).toBeFocused();
+  await openBox(page);
+  await page.keyboard.type('range');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Range tree' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/gnr-search#4474');
+  await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('operators, countries, documents, tickets and people are found by name and lead to where they are', async ({ page, portal }) => {
+  await signIn(page, portal, owner);
+  await page.goto('/home');
+  await openBox(page);
+  await page.keyboard.type('lycamobile');
+  await expect(option(page, /lycamobile/i).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('caption')).toHaveText(/^Ranges of operator Lycamobile/i);
+
+  await openBox(page);
+  await page.keyboard.type('united king');
+  await expect(option(page, 'United Kingdom (GB)')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('caption')).toHaveText(/GB$/);
+
+  await openBox(page);
+  await page.keyboard.type('owner@acme');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+
+  await openBox(page);
+  await page.keyboard.type('weekly');
+  const document = dialog(page).getByRole('group', { name: 'Documents' }).getByRole('option').first();
+  const title = (await document.locator('.font-medium').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search Weekly by document name' })).toHaveValue(title);
+  await expect(page.getByRole('cell', { name: title }).first()).toBeVisible();
+});
+
+test('staff find an organisation, and see the portal as its first user', async ({ page, portal }) => {
+  await signIn(page, portal, staff);
+  await page.goto('/home');
+  await openBox(page);
+  await page.keyboard.type('account 1001');
+  await expect(option(page, /^Acme Telecom/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await openBox(page);
+  await page.keyboard.type('see the portal as acme');
+  await expect(option(page, /^See the portal as Acme Owner/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Support view' })).toContainText('owner@acme.example');
+});
+
+test('a reason code says what it means, and opens the legend in a window of its own', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  await openBox(page);
+  await page.keyboard.type('rc 105');
+  await expect(option(page, /^Reason code 105 ?No port dates are available/)).toBeVisible();
+  const legend = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await expect(await legend).toHaveURL(/\/serviceLegend#rc$/);
+});
+
+test('what comes later from the server moves nothing that is there, and what could not be read is said', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/support/tickets', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/api/batchquery/batch_results*', (route) => route.abort());
+  await openBox(page);
+  await page.keyboard.type('an');
+  const options = dialog(page).getByRole('option');
+  await expect(dialog(page).getByRole('group', { name: 'Ranges of an operator' })).toBeVisible();
+  const before = await options.allTextContents();
+  await page.keyboard.press('End');
+  await expect(options.last()).toHaveAttribute('data-focused', 'true');
+  release();
+  await expect(dialog(page).getByRole('group', { name: 'Tickets' })).toBeVisible();
+  const after = await options.allTextContents();
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.length).toBeGreaterThan(before.length);
+  await expect(options.nth(before.length - 1)).toHaveAttribute('data-focused', 'true');
+  await expect(dialog(page).getByText('Could not be read: Batches.')).toBeVisible();
+});
+
+test('at 320 px the button of the bar opens it by touch', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 320, height: 640 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, portal);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find' }).tap();
+  await field(page).fill('4477');
+  await option(page, 'Ranges for 4477').tap();
+  await expect(page).toHaveURL(/\/gnr-search\?tab=range-search#4477$/);
+  await context.close();
+});

@@ -1,0 +1,26 @@
+/** The command box in the states that are looked at in every theme and size. */
+import { expect } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { owner } from './sign-in.ts';
+
+export const commandBoxScreens: readonly Screen[] = [
+  {
+    name: 'command box',
+    path: '/home',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Find' }).click();
+      await expect(page.getByRole('option', { name: /^Sign out/ })).toBeAttached();
+    },
+  },
+  {
+    name: 'command box with what was found',
+    path: '/home',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByRole('combobox', { name: 'A number, a name or a screen' }).pressSequentially('re');
+      await expect(page.getByRole('group', { name: 'Ranges of an operator' })).toBeAttached();
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { Suspense, useEffect } from 'react';
+import { codeChunk } from '../browser/code-chunk.ts';
+import { useOpenedBox } from '../navigation/opened-box.ts';
+import { listenToKeys } from './keys.ts';
+
+const commandDialog = codeChunk(() => import('./CommandDialog.tsx').then((module) => module.CommandDialog));
+
+/** The keys of the portal, and what they open. Its code comes once the screen stands, or when it is asked for. */
+export function Keyboard() {
+  const opened = useOpenedBox();
+  useEffect(listenToKeys, []);
+  useEffect(() => {
+    const timer = setTimeout(() => void commandDialog.preload(), preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense fallback={null}>{opened === 'box' && <commandDialog.Component />}</Suspense>;
+}
+
+const preloadAfterMs = 1_000;

@@ -1,0 +1,63 @@
+import type { Translated } from '../../locale/catalogue.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
+import type { commandBoxText } from './command-box.text.ts';
+
+export const german: Translated<typeof commandBoxText> = {
+  title: 'Finden oder öffnen',
+  label: 'Eine Rufnummer, ein Name oder eine Seite',
+  results: 'Gefunden',
+  found: (count) => plural(count, { one: `${count} Eintrag`, other: `${count} Einträge` }),
+  none: 'Hier heißt nichts so.',
+  loading: 'Namen von Stapelabfragen, Dokumenten und Personen werden noch geladen.',
+  notLoaded: (names) => `Nicht lesbar: ${names}.`,
+  help: 'Pfeiltasten wählen, Enter öffnet, Esc schließt.',
+  sections: {
+    recent: 'Letzte Rufnummern',
+    number: 'Rufnummer',
+    ranges: 'Bereiche',
+    screens: 'Seiten',
+    meanings: 'Felder und Reason-Codes',
+    actions: 'Aktionen',
+    batches: 'Stapelabfragen',
+    documents: 'Dokumente',
+    tickets: 'Tickets',
+    users: 'Benutzer',
+    organisations: 'Organisationen',
+    countries: 'Bereiche eines Landes',
+    operators: 'Bereiche eines Netzbetreibers',
+  },
+  number: {
+    query: (digits) => `${digits} abfragen`,
+    queryDetail: 'Wer sie bedient, ob sie portiert wurde, Betrugslisten',
+    lookUp: (digits) => `${digits} in den Bereichen nachschlagen`,
+    lookUpDetail: 'Wem der Bereich gehört',
+  },
+  ranges: {
+    ofDigits: (digits) => `Bereiche zu ${digits}`,
+    count: (count) => plural(count, { one: `${formatCount(count)} Bereich`, other: `${formatCount(count)} Bereiche` }),
+  },
+  meanings: {
+    field: (name) => `Feld ${name}`,
+    code: (code) => `Reason-Code ${code}`,
+  },
+  actions: {
+    signOut: 'Abmelden',
+    keys: 'Alle Tasten zeigen',
+    leaveView: 'Support-Ansicht beenden',
+    theme: { light: 'Farben: hell', dark: 'Farben: dunkel', system: 'Farben: wie das System' },
+    seeAs: (name) => `Portal wie ${name} sehen`,
+  },
+  organisation: (account) => `Konto ${account}`,
+  tabs: {
+    numberLookup: 'Number Lookup',
+    whatChanged: 'Was sich geändert hat',
+    rangeTree: 'Baum der Bereiche',
+    batchQuery: 'Stapelabfrage',
+    batchResults: 'Stapelergebnisse',
+    decoder: 'Decoder',
+    previousDay: 'Vortag',
+    tailoredSearch: 'Gezielte Suche',
+    queryRecords: 'Abfrageprotokoll',
+    auditLog: 'Protokoll',
+  },
+};

@@ -1,0 +1,65 @@
+/** What the command box offers for what is typed: a function of the text, of who looks, and of what was loaded. */
+import { sentence } from '../../locale/catalogue.ts';
+import { commandBoxText } from './command-box.text.ts';
+import { entriesMatching, sectionNames, type Entry, type Listed, type Section, type SectionName, type Visitor } from './entry.ts';
+import { actionEntries, meaningEntries, screenEntries } from './local-entries.ts';
+import { numberSections, queryAddress } from './number-entries.ts';
+
+/** What the server was asked for when the box opened, by section. */
+export type Loaded = Partial<Record<SectionName, readonly Listed[]>>;
+
+export interface Known {
+  visitor: Visitor;
+  recentNumbers: readonly string[];
+  loaded: Loaded;
+  /** Of the text as it is typed now; they come as they are. */
+  operators: readonly Entry[];
+}
+
+export function findEntries(typed: string, known: Known): { sections: Section[]; problem: string | null } {
+  const { visitor, recentNumbers, loaded, operators } = known;
+  if (typed.trim() === '') return { sections: atFirst(known), problem: null };
+  const { sections: ofNumber, problem } = numberSections(typed, visitor);
+  const byWords: Record<SectionName, readonly Entry[]> = {
+    recent: recentEntries(recentNumbers, typed),
+    number: [],
+    ranges: [],
+    screens: entriesMatching(screenEntries(visitor), typed),
+    meanings: meaningEntries(typed),
+    actions: entriesMatching(actionEntries(visitor), typed),
+    batches: entriesMatching(loaded.batches ?? [], typed),
+    documents: entriesMatching(loaded.documents ?? [], typed),
+    tickets: entriesMatching(loaded.tickets ?? [], typed),
+    users: entriesMatching(loaded.users ?? [], typed),
+    organisations: entriesMatching(loaded.organisations ?? [], typed),
+    countries: entriesMatching(loaded.countries ?? [], typed),
+    operators,
+  };
+  const others = sectionNames.map((name) => ({ name, entries: byWords[name] }));
+  const sections = [...ofNumber, ...others].filter(({ entries }) => entries.length > 0);
+  return { sections, problem: problem === null ? null : sentence(problem) };
+}
+
+/** Before anything is typed. */
+function atFirst({ visitor, recentNumbers }: Known): Section[] {
+  const sections: Section[] = [
+    { name: 'recent', entries: recentEntries(recentNumbers, '') },
+    { name: 'screens', entries: screenEntries(visitor).filter(({ keys }) => keys !== undefined) },
+    { name: 'actions', entries: actionEntries(visitor) },
+  ];
+  return sections.filter(({ entries }) => entries.length > 0);
+}
+
+/** They hold what was typed without being it: that stands among the numbers. */
+function recentEntries(numbers: readonly string[], typed: string): Entry[] {
+  const digits = typed.replaceAll(/\D/g, '');
+  if (/\p{L}/u.test(typed)) return [];
+  return numbers
+    .filter((number) => number.includes(digits) && number !== digits)
+    .map((number) => ({
+      id: `recent ${number}`,
+      title: number,
+      detail: commandBoxText.number.queryDetail,
+      act: { go: queryAddress(number) },
+    }));
+}

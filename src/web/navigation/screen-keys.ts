@@ -1,0 +1,30 @@
+/** The keys of the portal: `g` and a letter lead to a screen. The list of keys is drawn from here. */
+import type { PlainPath, SignInPath } from '../../shared/routes.ts';
+
+type KeyedPath = Exclude<PlainPath, SignInPath>;
+
+/** The letter of each screen, null where a screen is a step from another one. */
+export const screenKeys: Record<KeyedPath, string | null> = {
+  '/home': 'h',
+  '/gnr-search': 'n',
+  '/testing': 't',
+  '/watch': 'w',
+  '/reports': 'r',
+  '/downloads': 'd',
+  '/support': 's',
+  '/users': 'u',
+  '/users/add': null,
+  '/admin': 'a',
+  '/admin/add': null,
+  '/admin/organisation/add': null,
+  '/account': 'm',
+  '/status': 'v',
+  '/serviceLegend': 'l',
+};
+
+// The keys of the table above, in their order.
+export const keyedPaths = Object.keys(screenKeys) as KeyedPath[];
+
+/** Opens the command box: Cmd where that is the key, since Ctrl+K cuts a line there. */
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+export const boxKey = { aria: isApple ? 'Meta+K' : 'Control+K', shown: isApple ? '⌘ K' : 'Ctrl K' };
