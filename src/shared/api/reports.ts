@@ -85,7 +85,7 @@ const quantities = { qtyQDRs: z.int(), failedQDRs: z.int() };
 
 export const CountryRow = z.object({ countryName: z.string(), isoCountry: z.string(), date: z.string(), ...quantities });
 export type CountryRow = z.infer<typeof CountryRow>;
-const TailoredRow = z.object({ country: z.string(), date: z.string(), ...quantities });
+const TailoredRow = z.object({ country: z.string(), isoCountry: z.string(), date: z.string(), ...quantities });
 export type TailoredRow = z.infer<typeof TailoredRow>;
 
 const path = '/api/reports/qdrreport';
@@ -120,7 +120,7 @@ export const tailoredSearch = get(path, {
   reply: z.object({ response: z.array(TailoredRow) }),
 });
 
-const Series = z.object({ name: z.string(), data: z.array(z.int()), failed: z.array(z.int()) });
+const Series = z.object({ name: z.string(), isoCountry: z.string(), data: z.array(z.int()), failed: z.array(z.int()) });
 
 /**
  * A series a country, each as long as `dates`, with 0 where there was nothing. `data` counts as `qtyQDRs` does, `failed` as `failedQDRs`.

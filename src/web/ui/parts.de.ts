@@ -22,6 +22,7 @@ export const german: Translated<typeof partsText> = {
     reasonCodes: 'Reason-Codes',
     openLegend: 'In der Legende der Dienste öffnen',
   },
+  countries: { global: 'Globaler Dienst', unknown: 'Unbekannt' },
   legend: 'Legende der Dienste',
   looksOnly: 'Eine Support-Ansicht sieht nur zu',
   leave: {

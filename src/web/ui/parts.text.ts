@@ -29,6 +29,7 @@ export const partsText = catalogue('ui/parts', {
     reasonCodes: 'Reason codes',
     openLegend: 'Open in the service legend',
   },
+  countries: { global: 'Global service', unknown: 'Unknown' },
   legend: 'Service legend',
   looksOnly: 'A support view looks only',
   leave: {

@@ -39,7 +39,7 @@ describe('answered and failed', () => {
     expect(await rows({ daysAgo: '2' })).toEqual([{ ...kingdom, qtyQDRs: 5 }]);
     expect(await rows({ daysAgo: '2', failed: '1' })).toEqual([france, { ...kingdom, qtyQDRs: 7 }]);
     expect(await chosen({ daysAgo: '2', failed: '1', countryList: 'GB' })).toEqual([
-      { country: 'United Kingdom', date: '2026-05-30', qtyQDRs: 7, failedQDRs: 2 },
+      { country: 'United Kingdom', isoCountry: 'GB', date: '2026-05-30', qtyQDRs: 7, failedQDRs: 2 },
     ]);
   });
 
@@ -47,14 +47,14 @@ describe('answered and failed', () => {
     await past();
     expect(await chart({ daysAgo: '2' })).toEqual({
       dates: ['2026-05-30', '2026-05-31'],
-      series: [{ name: 'United Kingdom', data: [5, 0], failed: [2, 0] }],
-      failedOnly: [{ name: 'France', failed: [0, 3] }],
+      series: [{ name: 'United Kingdom', isoCountry: 'GB', data: [5, 0], failed: [2, 0] }],
+      failedOnly: [{ name: 'France', isoCountry: 'FR', failed: [0, 3] }],
     });
     expect(await chart({ daysAgo: '2', failed: '1' })).toEqual({
       dates: ['2026-05-30', '2026-05-31'],
       series: [
-        { name: 'United Kingdom', data: [7, 0], failed: [2, 0] },
-        { name: 'France', data: [0, 3], failed: [0, 3] },
+        { name: 'United Kingdom', isoCountry: 'GB', data: [7, 0], failed: [2, 0] },
+        { name: 'France', isoCountry: 'FR', data: [0, 3], failed: [0, 3] },
       ],
       failedOnly: [],
     });

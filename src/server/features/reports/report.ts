@@ -55,8 +55,9 @@ export function countryRows(report: Report): CountryRow[] {
 /** The same for chosen countries alone. */
 export function tailoredRows(report: Report, countries: readonly string[]): TailoredRow[] {
   const chosen = new Set(countries);
-  return cells(report, ({ code }) => chosen.has(code)).map(({ name, date, quantity, failed }) => ({
+  return cells(report, ({ code }) => chosen.has(code)).map(({ name, code, date, quantity, failed }) => ({
     country: name,
+    isoCountry: code,
     date,
     qtyQDRs: quantity,
     failedQDRs: failed,
@@ -66,17 +67,17 @@ export function tailoredRows(report: Report, countries: readonly string[]): Tail
 /** A series a country that had queries, the one with the most first. */
 export function graph(report: Report): Graph {
   const { days } = report;
-  const countries = namedSlots.map(({ slot, name }) => {
+  const countries = namedSlots.map(({ slot, name, code: isoCountry }) => {
     const cellOf = days.map((_, day) => countsAt(report, day, slot));
     const [data, failed] = [cellOf.map(({ quantity }) => quantity), cellOf.map((cell) => cell.failed)];
-    return { name, data, failed, total: sumOf(data), failedTotal: sumOf(failed) };
+    return { name, isoCountry, data, failed, total: sumOf(data), failedTotal: sumOf(failed) };
   });
   const ranked = countries.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
   const failedOnly = countries.filter(({ total, failedTotal }) => total === 0 && failedTotal > 0);
   return {
     dates: [...days],
-    series: ranked.map(({ name, data, failed }) => ({ name, data, failed })),
-    failedOnly: failedOnly.map(({ name, failed }) => ({ name, failed })),
+    series: ranked.map(({ name, isoCountry, data, failed }) => ({ name, isoCountry, data, failed })),
+    failedOnly: failedOnly.map(({ name, isoCountry, failed }) => ({ name, isoCountry, failed })),
   };
 }
 

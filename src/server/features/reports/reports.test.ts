@@ -110,9 +110,9 @@ describe('Tailored search', () => {
       { at: '2026-05-31T08:00:00Z', count: 9, country: 'DE' },
     );
     expect(await chosen({ daysAgo: '2', countryList: 'GB,FR,' })).toEqual([
-      { country: 'France', date: '2026-05-31', qtyQDRs: 4, failedQDRs: 0 },
-      { country: 'United Kingdom', date: '2026-06-01', qtyQDRs: 3, failedQDRs: 0 },
-      { country: 'United Kingdom', date: '2026-05-30', qtyQDRs: 2, failedQDRs: 0 },
+      { country: 'France', isoCountry: 'FR', date: '2026-05-31', qtyQDRs: 4, failedQDRs: 0 },
+      { country: 'United Kingdom', isoCountry: 'GB', date: '2026-06-01', qtyQDRs: 3, failedQDRs: 0 },
+      { country: 'United Kingdom', isoCountry: 'GB', date: '2026-05-30', qtyQDRs: 2, failedQDRs: 0 },
     ]);
     expect(await chosen({ daysAgo: '0', countryList: 'GB' })).toMatchObject([
       { country: 'United Kingdom', date: '2026-06-01', qtyQDRs: 3 },
@@ -133,8 +133,8 @@ describe('GET /api/reports/qdrgraph', () => {
     expect(await chart({ daysAgo: '3' })).toEqual({
       dates: ['2026-05-29', '2026-05-30', '2026-05-31'],
       series: [
-        { name: 'United Kingdom', data: [0, 0, 3], failed: [0, 0, 0] },
-        { name: 'France', data: [2, 0, 0], failed: [0, 0, 0] },
+        { name: 'United Kingdom', isoCountry: 'GB', data: [0, 0, 3], failed: [0, 0, 0] },
+        { name: 'France', isoCountry: 'FR', data: [2, 0, 0], failed: [0, 0, 0] },
       ],
       failedOnly: [],
     });

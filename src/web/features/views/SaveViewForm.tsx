@@ -9,6 +9,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { sentence } from '../../locale/catalogue.ts';
+import { viewsText } from './views.text.ts';
+
+const { save: text } = viewsText;
 
 /** Saves what the table shows now. One's own view of the same name is replaced. */
 export function SaveViewForm({ table, view }: { table: string; view: SavedTableView }) {
@@ -36,14 +39,14 @@ export function SaveViewForm({ table, view }: { table: string; view: SavedTableV
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="w-full max-w-80 sm:w-64">
-        <TextField label="Save this view as" name="viewName" value={name} onChange={setName} error={error} autoComplete="off" />
+        <TextField label={text.name} name="viewName" value={name} onChange={setName} error={error} autoComplete="off" />
       </div>
       <div className="sm:pt-6.5">
-        <Checkbox label={`For everybody at ${userInfo?.organisation ?? 'the organisation'}`} checked={isShared} onChange={setShared} />
+        <Checkbox label={text.shared(userInfo?.organisation ?? text.theOrganisation)} checked={isShared} onChange={setShared} />
       </div>
       <div className="sm:pt-5.5">
         <Button type="submit" variant="secondary" isLoading={isPending}>
-          Save view
+          {text.submit}
         </Button>
       </div>
     </form>

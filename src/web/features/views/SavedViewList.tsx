@@ -4,6 +4,7 @@ import { queryClient, useSend } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
+import { viewsText as text } from './views.text.ts';
 
 /** The views to choose from. Of the organisation's one is told who saved it. */
 export function SavedViewList({ views, onShow }: { views: readonly SavedView[]; onShow: (view: SavedView) => void }) {
@@ -15,7 +16,7 @@ export function SavedViewList({ views, onShow }: { views: readonly SavedView[]; 
       void queryClient.invalidateQueries({ queryKey: [listViews.path] });
     },
   });
-  if (views.length === 0) return <p className="text-text-2">No view of this table is saved yet.</p>;
+  if (views.length === 0) return <p className="text-text-2">{text.none}</p>;
   return (
     <ul className="flex flex-col gap-1">
       {views.map((view) => (
@@ -26,7 +27,8 @@ export function SavedViewList({ views, onShow }: { views: readonly SavedView[]; 
           <span className="text-text-2">{whose(view)}</span>
           {(view.isOwn || isAdministrator) && !isSupportView && (
             <Button variant="quiet" size="small" isLoading={isPending} onClick={() => isPending || mutate({ body: { id: view.id } })}>
-              Remove<span className="sr-only"> {view.name}</span>
+              {text.remove}
+              <span className="sr-only">{text.removeNamed(view.name)}</span>
             </Button>
           )}
         </li>
@@ -36,6 +38,6 @@ export function SavedViewList({ views, onShow }: { views: readonly SavedView[]; 
 }
 
 function whose({ isShared, isOwn, savedBy }: SavedView): string {
-  if (!isShared) return 'only you';
-  return isOwn ? 'your organisation' : `your organisation, saved by ${savedBy}`;
+  if (!isShared) return text.whose.you;
+  return isOwn ? text.whose.organisation : text.whose.savedBy(savedBy ?? '');
 }

@@ -8,6 +8,7 @@ import { useChosenColumns } from '../../ui/table/shown-columns.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { savedOf, searchOfSaved, type SavedTable } from './saved-view.ts';
 import { SavedViewList } from './SavedViewList.tsx';
+import { viewsText } from './views.text.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
 
 /** The views of a table: to show one, to save the present one, to remove one. */
@@ -23,7 +24,11 @@ export function SavedViews({ id, table, view }: { id: string; table: SavedTable;
     goTo(pathname + searchOfSaved(present, saved, { name, size }) + hash);
   };
   return (
-    <section id={id} aria-label="Saved views" className="flex w-full flex-col gap-4 rounded-card border border-border bg-surface px-4 py-3">
+    <section
+      id={id}
+      aria-label={viewsText.title}
+      className="flex w-full flex-col gap-4 rounded-card border border-border bg-surface px-4 py-3"
+    >
       {list.error && <LoadFailure errors={failureContent(list.error)} onRetry={() => void list.refetch()} />}
       {list.isPending && <DelayedSpinner />}
       {list.data && <SavedViewList views={list.data.message.filter((one) => one.table === savedAs)} onShow={show} />}

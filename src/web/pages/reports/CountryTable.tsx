@@ -4,6 +4,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import type { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { countryColumns, countryRowId } from './report-columns.ts';
 import { rowsOf, type ReportView } from './report-view.ts';
+import { reportsText } from './reports.text.ts';
 
 interface CountryTableProps {
   rows: readonly CountryRow[];
@@ -15,7 +16,8 @@ interface CountryTableProps {
   asked: readonly string[];
 }
 
-const filter = { column: 'countryName', label: 'Search Country' } as const;
+const { table: text } = reportsText;
+const filter = { column: 'countryName', label: text.filter } as const;
 
 /** The rows of the report, of the countries that are chosen in the chart. */
 export function CountryTable({ rows, view, savedTable, withFailed, asked }: CountryTableProps) {
@@ -24,13 +26,13 @@ export function CountryTable({ rows, view, savedTable, withFailed, asked }: Coun
     <DataTable
       {...savedTable}
       contents={['queries-by-country', ...asked, view?.isolated, withFailed ? 'with-failed' : null]}
-      name="Queries by country"
+      name={text.name}
       columns={withFailed ? countryColumns.all : countryColumns.answered}
       rows={shown}
       rowId={countryRowId}
       filter={filter}
       totalOf={totalOf}
-      emptyText={rows.length === 0 ? 'Nothing was queried in this time' : 'No matches found'}
+      emptyText={rows.length === 0 ? text.nothing : text.noMatches}
     />
   );
 }

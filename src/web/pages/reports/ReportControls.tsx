@@ -3,8 +3,11 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PeriodField } from './period/PeriodField.tsx';
 import type { Days } from './period/periods.ts';
+import { reportsText } from './reports.text.ts';
 import { servicesOf, type ReportName } from './reports-services.ts';
 import type { useReportChoice } from './use-report-choice.ts';
+
+const { controls: text } = reportsText;
 
 interface ReportControlsProps {
   name: ReportName;
@@ -23,7 +26,7 @@ export function ReportControls({ name, choice, days, upTo, labels }: ReportContr
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
         <div className="w-full max-w-80">
           <SelectField
-            label="Show Data For"
+            label={text.service}
             name="service"
             options={servicesOf[name].map((code) => ({ value: code, label: code === allServices ? labels.all : code }))}
             value={choice.service}
@@ -33,7 +36,7 @@ export function ReportControls({ name, choice, days, upTo, labels }: ReportContr
         <PeriodField value={choice.period} onChange={choice.choosePeriod} days={days} today={choice.today} ownLabel={labels.period} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Checkbox label="Include failed queries" name="failed" checked={choice.withFailed} onChange={choice.chooseFailed} />
+        <Checkbox label={text.failed} name="failed" checked={choice.withFailed} onChange={choice.chooseFailed} />
         <p className="text-text-2">{upTo !== undefined && formatEnd(upTo, choice.today)}</p>
       </div>
     </div>
@@ -42,5 +45,5 @@ export function ReportControls({ name, choice, days, upTo, labels }: ReportContr
 
 /** A day that is not over has more to come. */
 function formatEnd(to: string, today: string): string {
-  return `Data up to ${to === today ? `${to} so far` : `${to} 23:59`} UTC. A day is a UTC calendar day.`;
+  return to === today ? text.upToNow(to) : text.upTo(to);
 }

@@ -12,13 +12,15 @@ import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { titleOfDays } from './period/periods.ts';
 import { CountryTable } from './CountryTable.tsx';
+import { namedCountryRows, namedReport } from './report-countries.ts';
 import { formatCounts, viewOf } from './report-view.ts';
+import { reportsText } from './reports.text.ts';
 import { ReportControls } from './ReportControls.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import type { ReportName } from './reports-services.ts';
 import { useReportChoice } from './use-report-choice.ts';
 
-interface ReportTabProps {
+export interface ReportTabProps {
   /** Keeps what is chosen in this report apart from the other's in the address. */
   name: ReportName;
   title: string;
@@ -44,9 +46,12 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
   const table = useReply(countryReport, input, options);
   const savedTable = useSavedTable({ name, pageSize: reportPageSize });
   const isAll = usePreferences().chart !== 'top';
-  const found = graph.data?.response;
+  const report = useMemo(() => graph.data && namedReport(graph.data.response), [graph.data]);
+  const found = report?.graph;
+  const rows = useMemo(() => table.data && namedCountryRows(table.data.response), [table.data]);
   const { filter } = savedTable.view;
-  const { chosen, withFailed } = choice;
+  const { withFailed } = choice;
+  const chosen = useMemo(() => report?.shownNames(choice.chosen) ?? choice.chosen, [report, choice.chosen]);
   const view = useMemo(() => found && viewOf(found, { filter, chosen, isAll, withFailed }), [found, filter, chosen, isAll, withFailed]);
   const shownDays = choice.days ?? { from: addDays(choice.today, -days), to: addDays(choice.today, -1) };
   const services = choice.service === allServices ? [] : [choice.service];
@@ -72,10 +77,10 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
         </div>
         {graph.error !== null && <LoadFailure errors={failureContent(graph.error)} onRetry={() => void graph.refetch()} />}
         {graph.isPending && graph.error === null && <DelayedSpinner />}
-        {found && view && (
+        {report && found && view && (
           <div className={graph.isPlaceholderData ? 'opacity-60' : ''}>
             {found.series.length === 0 ? (
-              <p className="text-text-2">{view.failed > 0 ? 'Every query of this time failed.' : 'Nothing was queried in this time.'}</p>
+              <p className="text-text-2">{view.failed > 0 ? reportsText.everyFailed : reportsText.nothing}</p>
             ) : (
               <ReportChart
                 title={chartTitle}
@@ -83,7 +88,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
                 view={view}
                 countries={{ isAll, count: found.series.length, onAll: (all) => choosePreferences({ chart: all ? 'every' : 'top' }) }}
                 chosen={chosen}
-                onChoose={choice.chooseCountries}
+                onChoose={(names) => choice.chooseCountries(report.addressNames(names))}
               />
             )}
           </div>
@@ -92,10 +97,10 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
       {view && <ReportTotals countries={view.countries} days={view.days} withFailed={withFailed} />}
       {table.error !== null && <LoadFailure errors={failureContent(table.error)} onRetry={() => void table.refetch()} />}
       {table.isPending && table.error === null && <DelayedSpinner />}
-      {table.data && (
+      {rows && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>
           <CountryTable
-            rows={table.data.response}
+            rows={rows}
             view={view}
             savedTable={savedTable}
             withFailed={withFailed}

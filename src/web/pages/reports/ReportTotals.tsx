@@ -1,5 +1,9 @@
+import { formatCount } from '../../locale/current-locale.ts';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import type { Total } from './report-view.ts';
+import { reportsText } from './reports.text.ts';
+
+const { totals: text } = reportsText;
 
 interface ReportTotalsProps {
   countries: readonly Total[];
@@ -11,8 +15,8 @@ interface ReportTotalsProps {
 export function ReportTotals({ countries, days, withFailed }: ReportTotalsProps) {
   return (
     <div className="grid min-w-0 gap-4 md:grid-cols-2">
-      <Totals name="Totals by country" heading="Country" totals={countries} withFailed={withFailed} />
-      <Totals name="Totals by day" heading="Day" isMono totals={days} withFailed={withFailed} />
+      <Totals name={text.byCountry} heading={text.country} totals={countries} withFailed={withFailed} />
+      <Totals name={text.byDay} heading={text.day} isMono totals={days} withFailed={withFailed} />
     </div>
   );
 }
@@ -36,7 +40,7 @@ function Totals({ name, heading, isMono = false, totals, withFailed }: TotalsPro
         <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{name}</caption>
         <thead>
           <tr>
-            {[heading, withFailed ? 'Queries' : 'Answered', ...(withFailed ? ['Of them failed'] : []), 'Share'].map((title, index) => (
+            {[heading, withFailed ? text.queries : text.answered, ...(withFailed ? [text.failed] : []), text.share].map((title, index) => (
               <th key={title} scope="col" className={`${head} ${index === 0 ? 'text-start' : 'text-end'}`}>
                 {title}
               </th>
@@ -49,8 +53,8 @@ function Totals({ name, heading, isMono = false, totals, withFailed }: TotalsPro
               <th scope="row" className={`${cell} text-start font-medium ${isMono ? 'mono whitespace-nowrap' : 'wrap-break-word'}`}>
                 {total.name}
               </th>
-              <td className={`${cell} text-end`}>{total.quantity.toLocaleString('en')}</td>
-              {withFailed && <td className={`${cell} text-end`}>{total.failed.toLocaleString('en')}</td>}
+              <td className={`${cell} text-end`}>{formatCount(total.quantity)}</td>
+              {withFailed && <td className={`${cell} text-end`}>{formatCount(total.failed)}</td>}
               <td className={`${cell} text-end text-text-2`}>{share(total.quantity, sum)}</td>
             </tr>
           ))}
@@ -60,9 +64,9 @@ function Totals({ name, heading, isMono = false, totals, withFailed }: TotalsPro
   );
 }
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 /** Nothing of nothing is no share. */
 function share(part: number, whole: number): string {
-  return whole === 0 ? '' : percent.format(part / whole);
+  return whole === 0 ? '' : formatCount(part / whole, percent);
 }

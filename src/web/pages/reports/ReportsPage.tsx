@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
-import { allServices } from '../../../shared/api/reports.ts';
 import { historicalDays, previousDays } from '../../../shared/limits.ts';
 import { codeChunk } from '../../browser/code-chunk.ts';
 import { useQueryParameter } from '../../browser/history.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
-import { ReportTab } from './ReportTab.tsx';
+import type { ReportTabProps } from './ReportTab.tsx';
+import { reportsText as text } from './reports.text.ts';
+
+/** The charts come with libraries that the other tabs do not need. */
+const report = codeChunk(() => import('./ReportTab.tsx').then((tab) => tab.ReportTab));
 
 /** Its country list comes with a library that the other tabs do not need. */
 const tailored = codeChunk(() => import('./tailored-search/TailoredSearchTab.tsx').then((tab) => tab.TailoredSearchTab));
@@ -19,37 +22,37 @@ export function ReportsPage() {
   const tabs: readonly Tab[] = [
     {
       id: 'historical-data',
-      title: 'Historical Data',
+      title: text.tabs.historical,
       content: (
-        <ReportTab
+        <Report
           name="historical"
-          title="Historical Data"
-          chartTitle={`Past ${historicalDays} Days Data`}
+          title={text.tabs.historical}
+          chartTitle={text.historical.chart(historicalDays)}
           days={historicalDays}
-          periodLabel={`Past ${historicalDays} days`}
-          allLabel={allServices}
+          periodLabel={text.historical.period(historicalDays)}
+          allLabel={text.historical.all}
           isShown={shown === 'historical-data'}
         />
       ),
     },
     {
       id: 'previous-day',
-      title: 'Previous Day',
+      title: text.tabs.previous,
       content: (
-        <ReportTab
+        <Report
           name="previous"
-          title="Previous Day"
-          chartTitle="Previous Day Data"
+          title={text.tabs.previous}
+          chartTitle={text.previous.chart}
           days={previousDays}
-          periodLabel="Previous day"
-          allLabel="All services"
+          periodLabel={text.previous.period}
+          allLabel={text.previous.all}
           isShown={shown === 'previous-day'}
         />
       ),
     },
     {
       id: 'tailored-search',
-      title: 'Tailored Search',
+      title: text.tabs.tailored,
       content: (
         <Suspense fallback={<DelayedSpinner />}>
           <tailored.Component />
@@ -58,7 +61,7 @@ export function ReportsPage() {
     },
     {
       id: 'query-records',
-      title: 'Query Records',
+      title: text.tabs.records,
       content: (
         <Suspense fallback={<DelayedSpinner />}>
           <records.Component />
@@ -68,8 +71,16 @@ export function ReportsPage() {
   ];
   return (
     <>
-      <h1 className="sr-only">Reports</h1>
-      <Tabs label="Reports" tabs={tabs} />
+      <h1 className="sr-only">{text.title}</h1>
+      <Tabs label={text.title} tabs={tabs} />
     </>
+  );
+}
+
+function Report(props: ReportTabProps) {
+  return (
+    <Suspense fallback={<DelayedSpinner />}>
+      <report.Component {...props} />
+    </Suspense>
   );
 }

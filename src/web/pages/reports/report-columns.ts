@@ -1,13 +1,16 @@
 import type { CountryRow, TailoredRow } from '../../../shared/api/reports.ts';
 import type { Column } from '../../ui/table/columns.ts';
+import { reportsText } from './reports.text.ts';
 
-const quantity = { id: 'qtyQDRs', title: 'Quantity QDRs' } as const;
-const ofThemFailed = { id: 'failedQDRs', title: 'Of them failed' } as const;
+const { table: text } = reportsText;
+
+const quantity = { id: 'qtyQDRs', title: text.quantity } as const;
+const ofThemFailed = { id: 'failedQDRs', title: text.failed } as const;
 
 const countryAndDay: readonly Column<CountryRow>[] = [
-  { id: 'countryName', title: 'Country' },
-  { id: 'isoCountry', title: 'ISO', isMono: true },
-  { id: 'date', title: 'Date', order: 'digits', isMono: true },
+  { id: 'countryName', title: text.country },
+  { id: 'isoCountry', title: text.iso, isMono: true },
+  { id: 'date', title: text.date, order: 'digits', isMono: true },
 ];
 /** While answered queries alone count, and while failed ones count as well. */
 export const countryColumns: Record<'answered' | 'all', readonly Column<CountryRow>[]> = {
@@ -21,8 +24,8 @@ export function countryRowId({ isoCountry, date }: CountryRow): string {
 
 /** The specification's, whether failed queries count or not: how many of them failed is said above the table. */
 export const tailoredColumns: readonly Column<TailoredRow>[] = [
-  { id: 'country', title: 'Country' },
-  { id: 'date', title: 'Date', order: 'digits', isMono: true },
+  { id: 'country', title: text.country },
+  { id: 'date', title: text.date, order: 'digits', isMono: true },
   quantity,
 ];
 

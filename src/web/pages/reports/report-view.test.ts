@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Graph } from '../../../shared/api/reports.ts';
+import type { NamedGraph } from './chart/chart-series.ts';
 import { chosenAfter, formatCounts, rowsOf, type Shown, viewOf } from './report-view.ts';
 
 /** As the server says it without failed queries: 9 answered in France, 4 in Fiji, and in Chad nothing but failures. */
-const answered: Graph = {
+const answered: NamedGraph = {
   dates: ['2026-05-30', '2026-05-31'],
   series: [
     { name: 'France', data: [2, 7], failed: [1, 0] },
@@ -12,7 +12,7 @@ const answered: Graph = {
   failedOnly: [{ name: 'Chad', failed: [5, 0] }],
 };
 /** The same with them. */
-const all: Graph = {
+const all: NamedGraph = {
   dates: answered.dates,
   series: [
     { name: 'France', data: [3, 7], failed: [1, 0] },
@@ -91,7 +91,7 @@ test('the filter of the table acts on the chart', () => {
 });
 
 describe('the rest as one', () => {
-  const many: Graph = {
+  const many: NamedGraph = {
     dates: ['2026-05-31'],
     series: Array.from({ length: 20 }, (_, index) => ({ name: `Country ${index}`, data: [20 - index], failed: [0] })),
     failedOnly: [],

@@ -1,6 +1,9 @@
 /** What a report shows of its graph: by the text that the table is filtered by, and by the countries that were chosen in the chart. */
-import type { CountryRow, Graph } from '../../../shared/api/reports.ts';
-import { chartSeries, otherName, sumOf, type ChartSeries } from './chart/chart-series.ts';
+import type { CountryRow } from '../../../shared/api/reports.ts';
+import { chartSeries, otherName, sumOf, type ChartSeries, type NamedGraph } from './chart/chart-series.ts';
+import { reportsText } from './reports.text.ts';
+
+const { counts: text } = reportsText;
 
 export interface Shown {
   /** Of the table: countries whose name has it. */
@@ -38,7 +41,7 @@ export interface ReportView {
   readonly days: readonly Total[];
 }
 
-export function viewOf(graph: Graph, { filter, chosen, isAll, withFailed }: Shown): ReportView {
+export function viewOf(graph: NamedGraph, { filter, chosen, isAll, withFailed }: Shown): ReportView {
   const matches = (name: string) => name.toLowerCase().includes(filter.toLowerCase());
   const series = chartSeries(graph, { isAll, matches, kept: chosen });
   const named = new Set(series.map(({ name }) => name));
@@ -85,10 +88,10 @@ export function rowsOf(rows: readonly CountryRow[], { isShown, isolated, days }:
 
 /** "2,469 answered, 1,204 failed", and of what where that is not everything. */
 export function formatCounts({ answered, failed, isolated }: ReportView, { filter, chosen }: Pick<Shown, 'filter' | 'chosen'>): string {
-  const counts = `${answered.toLocaleString('en')} answered, ${failed.toLocaleString('en')} failed`;
-  const of = isolated ?? (chosen.size > 0 ? `${chosen.size} chosen of the chart` : undefined);
-  const like = filter === '' ? '' : ` in countries with “${filter}”`;
-  return of === undefined ? counts + like : `${counts} in ${of}`;
+  const counts = text.all(answered, failed);
+  const of = isolated ?? (chosen.size > 0 ? text.chosen(chosen.size) : undefined);
+  if (of !== undefined) return text.of(counts, of);
+  return filter === '' ? counts : text.like(counts, filter);
 }
 
 /** What a press in the legend chooses: the country alone, or everything again; with Shift the others stay chosen. */

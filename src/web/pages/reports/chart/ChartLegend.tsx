@@ -1,3 +1,5 @@
+import { formatCount } from '../../../locale/current-locale.ts';
+import { chartText } from './chart.text.tsx';
 import { sumOf, type ChartSeries } from './chart-series.ts';
 
 interface ChartLegendProps {
@@ -13,7 +15,7 @@ interface ChartLegendProps {
 /** The series with their values, each a button that isolates it in the chart and in the table. */
 export function ChartLegend({ series, chosen, onChoose, day }: ChartLegendProps) {
   return (
-    <ul aria-label="Countries in the chart" className="flex flex-wrap gap-1.5">
+    <ul aria-label={chartText.legend} className="flex flex-wrap gap-1.5">
       {series.map(({ name, data, colour }) => {
         const isChosen = chosen.has(name);
         const isDrawn = chosen.size === 0 || isChosen;
@@ -29,7 +31,7 @@ export function ChartLegend({ series, chosen, onChoose, day }: ChartLegendProps)
                 <rect x="0.5" y="0.5" width="11" height="11" fill={isDrawn ? colour : 'none'} stroke={colour} />
               </svg>
               <span className="wrap-anywhere">{name}</span>
-              <span className="mono text-text-2">{(day === null ? sumOf(data) : (data[day] ?? 0)).toLocaleString('en')}</span>
+              <span className="mono text-text-2">{formatCount(day === null ? sumOf(data) : (data[day] ?? 0))}</span>
             </button>
           </li>
         );

@@ -1,4 +1,6 @@
+import { formatCount } from '../../../locale/current-locale.ts';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
+import { chartText } from './chart.text.tsx';
 import { chartDate } from './chart-date.ts';
 import { totalOfDay, type ChartSeries } from './chart-series.ts';
 
@@ -12,7 +14,7 @@ export function ChartTable({ name, dates, series }: { name: string; dates: reado
         <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{name}</caption>
         <thead>
           <tr>
-            {['Day', ...series.map((country) => country.name), 'Total'].map((title, index) => (
+            {[chartText.day, ...series.map((country) => country.name), chartText.total].map((title, index) => (
               <th
                 key={title}
                 scope="col"
@@ -31,10 +33,10 @@ export function ChartTable({ name, dates, series }: { name: string; dates: reado
               </th>
               {series.map((country) => (
                 <td key={country.name} className={`${cell} text-end`}>
-                  {(country.data[day] ?? 0).toLocaleString('en')}
+                  {formatCount(country.data[day] ?? 0)}
                 </td>
               ))}
-              <td className={`${cell} text-end font-semibold`}>{totalOfDay(series, day).toLocaleString('en')}</td>
+              <td className={`${cell} text-end font-semibold`}>{formatCount(totalOfDay(series, day))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,5 @@
+import { formatCount } from '../../../locale/current-locale.ts';
+import { chartText } from './chart.text.tsx';
 import { chartDate } from './chart-date.ts';
 import { totalOfDay, type ChartSeries } from './chart-series.ts';
 
@@ -29,7 +31,7 @@ export function DayValues({ series, date, day, pointed, column }: DayValuesProps
       className="chart-values pointer-events-none absolute top-2 z-10 max-w-[60%] rounded-control border border-border-strong bg-surface px-2.5 py-1.5 text-small shadow-float print:hidden"
     >
       <p className="flex justify-between gap-3 font-semibold">
-        {chartDate(date)} <span className="mono">{totalOfDay(series, day).toLocaleString('en')}</span>
+        {chartDate(date)} <span className="mono">{formatCount(totalOfDay(series, day))}</span>
       </p>
       {values.slice(0, mostValues).map(({ name, colour, count }) => (
         <p key={name} className={`flex items-center justify-between gap-3 ${name === pointed ? 'font-semibold' : ''}`}>
@@ -39,12 +41,12 @@ export function DayValues({ series, date, day, pointed, column }: DayValuesProps
             </svg>
             <span className="truncate">{name}</span>
           </span>
-          <span className="mono">{count.toLocaleString('en')}</span>
+          <span className="mono">{formatCount(count)}</span>
         </p>
       ))}
       {more.length > 0 && (
         <p className="flex justify-between gap-3 text-text-2">
-          {more.length} more <span className="mono">{more.reduce((sum, { count }) => sum + count, 0).toLocaleString('en')}</span>
+          {chartText.more(more.length)} <span className="mono">{formatCount(more.reduce((sum, { count }) => sum + count, 0))}</span>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { reportFailure } from '../../../api/report-failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { chosenAfter, type ReportView } from '../report-view.ts';
+import { chartText as text } from './chart.text.tsx';
 import { chartDate } from './chart-date.ts';
 import { ChartLegend } from './ChartLegend.tsx';
 import { formatMost, mostSeries, sumOf, totalOfDay } from './chart-series.ts';
@@ -42,28 +43,28 @@ export function ReportChart({ title, dates, view, countries, chosen, onChoose }:
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button variant="secondary" size="small" onClick={() => setTable(!isTable)}>
-          {isTable ? 'View as chart' : 'View as table'}
+          {isTable ? text.buttons.asChart : text.buttons.asTable}
         </Button>
         {!isTable && (
           <Button variant="secondary" size="small" onClick={save}>
-            Save as image
+            {text.buttons.save}
           </Button>
         )}
         {count > mostSeries + 1 && (
           <Button variant="secondary" size="small" onClick={() => onAll(!isAll)}>
-            {isAll ? `Top ${mostSeries} and other` : `Show all ${count} countries`}
+            {isAll ? text.buttons.top(mostSeries) : text.buttons.all(count)}
           </Button>
         )}
         {chosen.size > 0 && (
           <Button variant="secondary" size="small" onClick={() => onChoose(new Set())}>
-            Back to every country
+            {text.buttons.every}
           </Button>
         )}
       </div>
       {isTable ? (
-        <ChartTable name={`${title}, by day`} dates={dates} series={view.drawn} />
+        <ChartTable name={text.byDay(title)} dates={dates} series={view.drawn} />
       ) : (
-        <StackedBars label={`Days of ${title}`} dates={dates} series={view.drawn} told={told} onTell={setTold} onDrawn={onDrawn} />
+        <StackedBars label={text.daysOf(title)} dates={dates} series={view.drawn} told={told} onTell={setTold} onDrawn={onDrawn} />
       )}
       <ChartSentences view={view} dates={dates} told={told} isPart={chosen.size > 0} />
       <ChartLegend series={view.series} chosen={chosen} onChoose={(name, adds) => onChoose(chosenAfter(chosen, name, adds))} day={told} />
@@ -82,18 +83,12 @@ interface ChartSentencesProps {
 /** How many queries in all, or on the day that is told, which day had the most, and what stands in the legend. */
 function ChartSentences({ view: { drawn, withFailed }, dates, told, isPart }: ChartSentencesProps) {
   const total = told === null ? sumOf(drawn.map(({ data }) => sumOf(data))) : totalOfDay(drawn, told);
-  const when = told === null ? 'In all' : chartDate(dates[told] ?? '');
+  const when = told === null ? text.inAll : chartDate(dates[told] ?? '');
   const most = formatMost(drawn, dates);
   return (
     <div>
-      <p>
-        {when}: <strong>{total.toLocaleString('en')}</strong> {withFailed ? '' : 'answered '}
-        {total === 1 ? 'query' : 'queries'}
-        {isPart && ' of what is chosen'}. {most && `${most}.`}
-      </p>
-      <p className="text-text-2 print:hidden">
-        Each country shows {told === null ? 'its total' : 'its count of this day'}. Press one to see it alone, with Shift to add it.
-      </p>
+      <p>{text.sum({ when, total, isAnswered: !withFailed, isPart, most: most && `${most}.` })}</p>
+      <p className="text-text-2 print:hidden">{told === null ? text.legendOfAll : text.legendOfDay}</p>
     </div>
   );
 }

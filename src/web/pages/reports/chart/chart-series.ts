@@ -1,6 +1,14 @@
 /** What the chart draws of a graph: the busiest countries and the rest as one, or all of them. */
-import type { Graph } from '../../../../shared/api/reports.ts';
+import { formatCount } from '../../../locale/current-locale.ts';
+import { chartText } from './chart.text.tsx';
 import { otherColour, seriesColours } from './series-colours.ts';
+
+/** A graph whose countries have the names that are shown. */
+export interface NamedGraph {
+  readonly dates: readonly string[];
+  readonly series: readonly { readonly name: string; readonly data: readonly number[]; readonly failed: readonly number[] }[];
+  readonly failedOnly: readonly { readonly name: string; readonly failed: readonly number[] }[];
+}
 
 export interface ChartSeries {
   readonly name: string;
@@ -10,7 +18,7 @@ export interface ChartSeries {
 
 /** Nobody can tell more colours apart. */
 export const mostSeries = 11;
-export const otherName = 'Other';
+export const otherName = chartText.other;
 
 interface Wanted {
   /** Whether every country is drawn, or the busiest and the rest as one. */
@@ -22,7 +30,7 @@ interface Wanted {
 }
 
 /** The series of a graph, of which the first are the busiest; without `isAll` those after `mostSeries` are added up. A colour never changes by what is drawn. */
-export function chartSeries({ dates, series }: Graph, { isAll, matches = () => true, kept = new Set() }: Wanted): ChartSeries[] {
+export function chartSeries({ dates, series }: NamedGraph, { isAll, matches = () => true, kept = new Set() }: Wanted): ChartSeries[] {
   const colours = seriesColours(series.map(({ name }) => name));
   const coloured = series
     .filter(({ name }) => matches(name))
@@ -42,9 +50,8 @@ export const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) =
 
 /** What a screen reader says of a day. */
 export function formatDay(series: readonly ChartSeries[], dayName: string, day: number): string {
-  const values = series.filter(({ data }) => (data[day] ?? 0) > 0).map(({ name, data }) => `${name} ${data[day]?.toLocaleString('en')}`);
-  const total = totalOfDay(series, day);
-  const lead = `${dayName}: ${total.toLocaleString('en')} ${total === 1 ? 'query' : 'queries'}`;
+  const values = series.filter(({ data }) => (data[day] ?? 0) > 0).map(({ name, data }) => `${name} ${formatCount(data[day] ?? 0)}`);
+  const lead = chartText.told(dayName, totalOfDay(series, day));
   return values.length === 0 ? lead : `${lead}. ${values.join(', ')}`;
 }
 
@@ -56,11 +63,8 @@ export function formatMost(series: readonly ChartSeries[], dates: readonly strin
   const totals = dates.map((_, day) => totalOfDay(series, day));
   const most = Math.max(0, ...totals);
   if (most === 0 || dates.length < 2) return '';
-  const count = most.toLocaleString('en');
   const busiest = dates.filter((_, day) => totals[day] === most);
-  if (busiest.length === dates.length) return `The same on each day: ${count}`;
-  if (busiest.length > mostNamed) return `Most: ${count}, on ${busiest.length} days, the last of them ${busiest.at(-1)}`;
-  return `Most: ${count}, on ${inWords.format(busiest)}`;
+  if (busiest.length === dates.length) return chartText.most.same(most);
+  if (busiest.length > mostNamed) return chartText.most.onMany(most, busiest.length, busiest.at(-1) ?? '');
+  return chartText.most.onDays(most, busiest);
 }
-
-const inWords = new Intl.ListFormat('en-GB');

@@ -1,5 +1,6 @@
 /** Draws a stacked bar chart as the text of an SVG: an axis of counts, an axis of days, a column a day. */
 import { stack } from 'd3-shape';
+import { formatCount } from '../../../locale/current-locale.ts';
 import { chartDate } from './chart-date.ts';
 import { totalOfDay, type ChartSeries } from './chart-series.ts';
 import { countScale, dayScale, margins, mostOfDays, type Drawing } from './drawing.ts';
@@ -8,7 +9,6 @@ const labelWidth = 96;
 const maxBarWidth = 96;
 const barShare = 0.64;
 const fontSize = 12;
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
 
 export function drawChart(drawing: Drawing): string {
   const { dates, series, width, height, colours } = drawing;
@@ -19,7 +19,7 @@ export function drawChart(drawing: Drawing): string {
   const barWidth = Math.min(maxBarWidth, days.step() * barShare);
   const lines = ticks.map((count) => {
     const y = Math.round(yOf(count)) + 0.5;
-    return `<path d="M${margins.left} ${y}H${width - margins.right}" stroke="${colours.line}"/><text x="${margins.left - 8}" y="${y + 4}" text-anchor="end">${compact.format(count)}</text>`;
+    return `<path d="M${margins.left} ${y}H${width - margins.right}" stroke="${colours.line}"/><text x="${margins.left - 8}" y="${y + 4}" text-anchor="end">${formatCount(count, { notation: 'compact' })}</text>`;
   });
   const everyDays = Math.max(1, Math.ceil(labelWidth / days.step()));
   const labels = dates.flatMap((date, day) =>
@@ -52,7 +52,7 @@ const countGap = 6;
 
 /** The count of each day, to stand on its bar; none where one of them is wider than its column. */
 function countsOf({ series, dates, ...size }: Drawing): string[] {
-  const counts = dates.map((_, day) => totalOfDay(series, day).toLocaleString('en'));
+  const counts = dates.map((_, day) => formatCount(totalOfDay(series, day)));
   const room = dayScale(dates.length, size).step() - countGap;
   return counts.every((count) => count.length * digitWidth <= room) ? counts : [];
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { countryPickerText as text } from './country-picker.text.ts';
 import type { Country } from './country-choice.ts';
 
 const mostChips = 24;
@@ -25,7 +26,7 @@ export function ChosenCountries({ countries, selection, onSelect }: ChosenCountr
   };
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <ul aria-label="Chosen countries" className="contents">
+      <ul aria-label={text.chosen} className="contents">
         {codes.slice(0, mostChips).map((code) => (
           <li key={code} className="min-w-0">
             <button
@@ -33,16 +34,16 @@ export function ChosenCountries({ countries, selection, onSelect }: ChosenCountr
               className="flex min-h-7 max-w-full items-center gap-1.5 rounded-control border border-accent-edge bg-selected px-2 text-start text-small"
               onClick={(event) => remove(event, code)}
             >
-              <span className="sr-only">Remove </span>
+              <span className="sr-only">{text.remove}</span>
               <span className="wrap-anywhere">{names.get(code) ?? code}</span>
               <Icon name="close" />
             </button>
           </li>
         ))}
       </ul>
-      {codes.length > mostChips && <span className="text-small text-text-2">and {codes.length - mostChips} more</span>}
+      {codes.length > mostChips && <span className="text-small text-text-2">{text.more(codes.length - mostChips)}</span>}
       <Button variant="quiet" size="small" onClick={() => onSelect(new Set())}>
-        Clear countries
+        {text.clear}
       </Button>
     </div>
   );

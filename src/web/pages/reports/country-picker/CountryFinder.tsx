@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Field } from '../../../ui/Field.tsx';
+import { countryPickerText as text } from './country-picker.text.ts';
 import type { Country } from './country-choice.ts';
 
 interface CountryFinderProps {
@@ -18,8 +19,8 @@ const fieldId = 'find-countries';
 /** Typing narrows the list; a pasted list, or Enter after one, chooses what it names. */
 export function CountryFinder({ typed, onType, take, only, error }: CountryFinderProps) {
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const takeAll = (text: string): boolean => {
-    const taken = take(text);
+  const takeAll = (words: string): boolean => {
+    const taken = take(words);
     if (taken.found === 0) return false;
     setUnknown(taken.unknown);
     onType('');
@@ -34,7 +35,7 @@ export function CountryFinder({ typed, onType, take, only, error }: CountryFinde
     if (!takeAll(typed) && only) takeAll(only.name);
   };
   return (
-    <Field id={fieldId} label="Find countries, or paste codes" helper="For example GB, FR, DE. Enter chooses what is typed.">
+    <Field id={fieldId} label={text.find} helper={text.findHelp}>
       <input
         id={fieldId}
         name="countryList"
@@ -52,7 +53,7 @@ export function CountryFinder({ typed, onType, take, only, error }: CountryFinde
         onKeyDown={enter}
         className="field-control"
       />
-      <output className="block text-small text-warning empty:hidden">{unknown.length > 0 && `Not known: ${unknown.join(', ')}`}</output>
+      <output className="block text-small text-warning empty:hidden">{unknown.length > 0 && text.unknown(unknown.join(', '))}</output>
     </Field>
   );
 }

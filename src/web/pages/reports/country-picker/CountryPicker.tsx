@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { ChosenCountries } from './ChosenCountries.tsx';
 import { countriesMatching, countriesNamed, toggleAll, type Country } from './country-choice.ts';
+import { countryPickerText as text } from './country-picker.text.ts';
 import { CountryFinder } from './CountryFinder.tsx';
 import { regions } from './regions.ts';
 import { formatCountryCount } from '../tailored-search/tailored-search.ts';
@@ -32,14 +33,14 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}>
       <legend id={`${id}-label`} className="mb-1 font-medium">
-        Select countries to report
+        {text.title}
       </legend>
       <CountryFinder
         typed={typed}
         onType={setTyped}
         error={error === undefined ? undefined : `${id}-error`}
-        take={(text) => {
-          const { found, unknown } = countriesNamed(countries, text);
+        take={(words) => {
+          const { found, unknown } = countriesNamed(countries, words);
           if (found.length > 0) onSelect(new Set([...selection, ...found]));
           return { found: found.length, unknown };
         }}
@@ -58,7 +59,7 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
               disabled={countries.length === 0}
               onClick={() => onSelect(toggleAll(selection, inList))}
             >
-              {name}
+              {text.regions[name]}
             </Button>
           );
         })}
@@ -73,7 +74,7 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
           selectedKeys={selection}
           onSelectionChange={select}
           items={matching.map((country) => ({ ...country, id: country.isoAlpha2 }))}
-          renderEmptyState={() => <span className="block px-3 py-2 text-text-2">{countries.length > 0 && 'No matches found'}</span>}
+          renderEmptyState={() => <span className="block px-3 py-2 text-text-2">{countries.length > 0 && text.noMatches}</span>}
         >
           {({ name, isoAlpha2 }) => (
             <ListBoxItem id={isoAlpha2} textValue={name} className="country-option">
@@ -84,7 +85,7 @@ export function CountryPicker({ countries, selection, onSelect, error }: Country
         </ListBox>
         {countries.length === 0 && (
           <div className="absolute inset-0 flex items-center justify-center">
-            <Spinner size="medium" label="Loading countries" />
+            <Spinner size="medium" label={text.loading} />
           </div>
         )}
       </div>

@@ -10,7 +10,10 @@ const codes = {
   Oceania: 'AS AU CC CK CX FJ FM GU HM KI MH MP NC NF NR NU NZ PF PG PN PW SB TK TO TV UM VU WF WS',
 } as const;
 
-export const regions: readonly { name: string; codes: readonly string[] }[] = Object.entries(codes).map(([name, list]) => ({
+type RegionName = keyof typeof codes;
+
+// The names of an object that is not changed are those of its type.
+export const regions = (Object.entries(codes) as [RegionName, string][]).map(([name, list]) => ({
   name,
-  codes: list.split(' '),
+  codes: list.split(' ') as readonly string[],
 }));

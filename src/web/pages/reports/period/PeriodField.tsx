@@ -4,6 +4,7 @@ import { fieldErrors } from '../../../api/field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { periodText as text } from './period.text.ts';
 import { nameOfDays, presets, type Days } from './periods.ts';
 
 interface PeriodFieldProps {
@@ -33,9 +34,9 @@ export function PeriodField({ value, onChange, days, today, ownLabel }: PeriodFi
     <>
       <div className="w-full max-w-56">
         <SelectField
-          label="Period"
+          label={text.period}
           name="period"
-          options={[...(ownLabel === undefined ? [] : [{ value: '', label: ownLabel }]), ...offered, { value: custom, label: 'From – to' }]}
+          options={[...(ownLabel === undefined ? [] : [{ value: '', label: ownLabel }]), ...offered, { value: custom, label: text.fromTo }]}
           value={isCustom ? custom : (value ?? '')}
           onChange={choose}
         />
@@ -67,18 +68,18 @@ function FromTo({ days, today, onShow }: { days: Days; today: string; onShow: (d
     setErrors(found);
     if (Object.keys(found).length === 0) onShow({ from, to });
   };
-  const field = { max: today, placeholder: 'Select Date' };
+  const field = { max: today, placeholder: text.selectDate };
   return (
     <form noValidate onSubmit={show} className="flex flex-wrap items-start gap-x-3 gap-y-2">
       <div className="w-44">
-        <DateField {...field} label="From" name="from" value={from} onChange={setFrom} error={errors.from} />
+        <DateField {...field} label={text.from} name="from" value={from} onChange={setFrom} error={errors.from} />
       </div>
       <div className="w-44">
-        <DateField {...field} label="To" name="to" value={to} onChange={setTo} error={errors.to} />
+        <DateField {...field} label={text.to} name="to" value={to} onChange={setTo} error={errors.to} />
       </div>
       <div className="pt-6.5">
         <Button type="submit" variant="secondary">
-          Show
+          {text.show}
         </Button>
       </div>
     </form>

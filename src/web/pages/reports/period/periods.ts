@@ -1,5 +1,6 @@
 /** The days that a report is asked for: by a name that moves on with today, or from one day to another. Days are UTC days. */
 import { type PeriodId, Period } from '../../../../shared/api/report-period.ts';
+import { periodText as text } from './period.text.ts';
 import { addDays, calendarMonth, mondayOf } from '../../../../shared/utc-day.ts';
 
 /** The first and the last day, both counted. */
@@ -19,13 +20,17 @@ interface Preset {
 const someDays = 7;
 
 export const presets: readonly Preset[] = [
-  { id: 'today', label: 'Today', days: (today) => ({ from: today, to: today }) },
-  { id: 'yesterday', label: 'Yesterday', days: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
-  { id: 'last-7', label: `Last ${someDays} days`, days: (today) => ({ from: addDays(today, -someDays), to: addDays(today, -1) }) },
-  { id: 'this-week', label: 'This week', days: (today) => ({ from: mondayOf(today), to: today }) },
-  { id: 'last-week', label: 'Last week', days: (today) => ({ from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }) },
-  { id: 'this-month', label: 'This month', days: (today) => ({ from: calendarMonth(today).from, to: today }) },
-  { id: 'last-month', label: 'Last month', days: (today) => calendarMonth(addDays(calendarMonth(today).from, -1)) },
+  { id: 'today', label: text.presets.today, days: (today) => ({ from: today, to: today }) },
+  { id: 'yesterday', label: text.presets.yesterday, days: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
+  { id: 'last-7', label: text.presets['last-7'](someDays), days: (today) => ({ from: addDays(today, -someDays), to: addDays(today, -1) }) },
+  { id: 'this-week', label: text.presets['this-week'], days: (today) => ({ from: mondayOf(today), to: today }) },
+  {
+    id: 'last-week',
+    label: text.presets['last-week'],
+    days: (today) => ({ from: addDays(mondayOf(today), -7), to: addDays(mondayOf(today), -1) }),
+  },
+  { id: 'this-month', label: text.presets['this-month'], days: (today) => ({ from: calendarMonth(today).from, to: today }) },
+  { id: 'last-month', label: text.presets['last-month'], days: (today) => calendarMonth(addDays(calendarMonth(today).from, -1)) },
 ];
 
 const between = '..';
@@ -47,6 +52,6 @@ export function daysNamed(name: string | null, today: string): Days | undefined 
 /** "Last week, 2026-11-09 to 2026-11-15". */
 export function titleOfDays(name: string | null, { from, to }: Days): string {
   const preset = presets.find(({ id }) => id === name);
-  const written = from === to ? from : `${from} to ${to}`;
+  const written = from === to ? from : text.days(from, to);
   return preset ? `${preset.label}, ${written}` : written;
 }

@@ -3,10 +3,14 @@ import { callerAsUser } from '../../../../shared/api/query-records.ts';
 import { reportServices } from '../../../../shared/api/reports.ts';
 import { listUsers } from '../../../../shared/api/users.ts';
 import { useReply } from '../../../api/queries.ts';
+import { shownCountries } from '../../../ui/country-names.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { PeriodField } from '../period/PeriodField.tsx';
 import type { Days } from '../period/periods.ts';
-import { classOptions, codeOptions, type FilterName, type RecordsQuery } from './query-filters.ts';
+import { queryRecordsText } from './query-records.text.ts';
+import { classOptions, codeOptions, type FilterName, type RecordsQuery, ownDays } from './query-filters.ts';
+
+const { filters: text } = queryRecordsText;
 
 interface QueryFiltersProps {
   query: RecordsQuery;
@@ -23,8 +27,8 @@ export function QueryFilters({ query, days, today, isAdministrator, isShown, onC
   const users = useReply(listUsers, {}, { enabled: isShown && isAdministrator, staleTime: Number.POSITIVE_INFINITY });
   const others = users.data?.message.map(({ portalId, display }) => ({ value: portalId, label: display })) ?? [];
   const countryOptions = [
-    ...(countries.data?.elements.map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })) ?? []),
-    { value: 'ZZ', label: 'Unknown' },
+    ...shownCountries(countries.data?.elements ?? []).map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })),
+    { value: 'ZZ', label: text.unknownCountry },
   ];
   const common = { query, onChange };
   return (
@@ -34,13 +38,19 @@ export function QueryFilters({ query, days, today, isAdministrator, isShown, onC
         onChange={(value) => onChange('period', value)}
         days={days}
         today={today}
-        ownLabel="Last 7 days and today"
+        ownLabel={queryRecordsText.ownPeriod(ownDays)}
       />
-      <FilterSelect {...common} name="service" label="Service" all="Every service" options={serviceOptions} />
-      <FilterSelect {...common} name="country" label="Country" all="Every country" options={countryOptions} />
-      <FilterSelect {...common} name="class" label="Result" all="Every result" options={classOptions} />
-      <FilterSelect {...common} name="code" label="Reason code" all="Every code" options={codeOptions} />
-      <FilterSelect {...common} name="user" label="Asked by" all="Everybody" options={[{ value: callerAsUser, label: 'Me' }, ...others]} />
+      <FilterSelect {...common} name="service" label={text.service} all={text.everyService} options={serviceOptions} />
+      <FilterSelect {...common} name="country" label={text.country} all={text.everyCountry} options={countryOptions} />
+      <FilterSelect {...common} name="class" label={text.result} all={text.everyResult} options={classOptions} />
+      <FilterSelect {...common} name="code" label={text.code} all={text.everyCode} options={codeOptions} />
+      <FilterSelect
+        {...common}
+        name="user"
+        label={text.user}
+        all={text.everybody}
+        options={[{ value: callerAsUser, label: text.me }, ...others]}
+      />
     </div>
   );
 }

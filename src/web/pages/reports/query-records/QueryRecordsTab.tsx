@@ -19,6 +19,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../../features/views/use-saved-table.tsx';
 import { useUtcToday } from '../use-utc-today.ts';
 import { formatLoaded, formatTotals } from './format-totals.ts';
+import { queryRecordsText as text } from './query-records.text.ts';
 import { queryColumns } from './query-columns.tsx';
 import { addressWith, daysOfAddress, queryOfAddress, type FilterName, type RecordsQuery } from './query-filters.ts';
 import { QueryFilters } from './QueryFilters.tsx';
@@ -39,7 +40,7 @@ export function QueryRecordsTab() {
   const choose = (name: FilterName | 'period', value: string | null) => goTo(here().pathname + addressWith(here().search, name, value));
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <h2 className="sr-only">Query Records</h2>
+      <h2 className="sr-only">{text.title}</h2>
       <QueryFilters
         query={query}
         days={daysOfAddress(search, today)}
@@ -49,12 +50,9 @@ export function QueryRecordsTab() {
         onChange={choose}
       />
       <div className="flex flex-col gap-1">
-        <output className="font-semibold">
-          {found.totals ? formatTotals(found.totals) : found.totalsError && 'The total could not be loaded.'}
-        </output>
+        <output className="font-semibold">{found.totals ? formatTotals(found.totals) : found.totalsError && text.totals.notLoaded}</output>
         <p className="text-text-2">
-          From {query.from} to {query.to}, UTC.{' '}
-          {!isAdministrator && 'Numbers that others asked about are cut to four digits; administrators see them whole.'}
+          {text.days(query.from, query.to)} {!isAdministrator && text.masked}
         </p>
       </div>
       {found.error !== null && <LoadFailure errors={failureContent(found.error)} onRetry={found.reload} />}
@@ -63,27 +61,27 @@ export function QueryRecordsTab() {
         <>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="small" isLoading={found.isFetching && !found.isLoadingOlder} onClick={found.reload}>
-              Refresh
+              {text.refresh}
             </Button>
             {found.rows.length > 0 && <ExportButtons query={query} />}
           </div>
           <DataTable
             {...table}
-            name="Query records"
+            name={text.table}
             columns={columns}
             rows={found.rows}
             rowId={rowId}
             mayDownload={false}
-            emptyText="No query in these days matches your filters. Queries of batches have no records here."
+            emptyText={text.empty}
           />
         </>
       )}
       {found.hasOlder && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="secondary" isLoading={found.isLoadingOlder} onClick={() => found.isLoadingOlder || found.loadOlder()}>
-            Load older
+            {text.loadOlder}
           </Button>
-          <span className="text-text-2">{formatLoaded(found.rows?.length ?? 0, found.totals)}; older ones follow in the table.</span>
+          <span className="text-text-2">{formatLoaded(found.rows?.length ?? 0, found.totals)}</span>
         </div>
       )}
     </div>
@@ -113,7 +111,7 @@ function ExportButtons({ query }: { query: RecordsQuery }) {
   };
   return recordExportFormats.map((format) => (
     <Button key={format} variant="secondary" size="small" isLoading={loading === format} onClick={() => loading ?? save(format)}>
-      Download all as {format.toUpperCase()}
+      {text.download(format.toUpperCase())}
     </Button>
   ));
 }

@@ -1,31 +1,40 @@
 import type { QueryRecordRow } from '../../../../shared/api/query-records.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
 import type { Column } from '../../../ui/table/columns.ts';
+import { shownCountry } from '../../../ui/country-names.ts';
 import { nameReasonCode } from '../../../ui/reason-codes.text.ts';
+import { queryRecordsText } from './query-records.text.ts';
+
+const { columns: text, askedBy: who } = queryRecordsText;
 
 /** Who asked, in words; `isAdministrator` is told of whoever still is a user here. */
 function askedBy({ channel, isOwn, user }: QueryRecordRow, isAdministrator: boolean): string {
-  if (channel === 'import') return 'The provider’s platform';
-  if (isOwn) return 'You';
-  return user ?? (isAdministrator ? 'A removed user' : 'Another user');
+  if (channel === 'import') return who.provider;
+  if (isOwn) return who.you;
+  return user ?? (isAdministrator ? who.removed : who.another);
 }
 
 export function queryColumns(isAdministrator: boolean): readonly Column<QueryRecordRow>[] {
   return [
     {
       id: 'at',
-      title: 'Time',
+      title: text.time,
       value: ({ at }) => utcTime(at, { seconds: true }),
       content: ({ at }) => <time dateTime={at}>{utcTime(at, { seconds: true })}</time>,
       order: 'digits',
       isMono: true,
       isSortable: false,
     },
-    { id: 'tel', title: 'Number', isMono: true, isSortable: false },
-    { id: 'countryName', title: 'Country', isSortable: false },
-    { id: 'service', title: 'Service', isSortable: false },
-    { id: 'rc', title: 'Code', value: ({ rc }) => String(rc), isMono: true, isSortable: false },
-    { id: 'user', title: 'Asked by', value: (row) => askedBy(row, isAdministrator), isSortable: false },
-    { id: 'meaning', title: 'Result', isDerived: true, value: ({ rc }) => nameReasonCode(rc), isSortable: false },
+    { id: 'tel', title: text.number, isMono: true, isSortable: false },
+    {
+      id: 'countryName',
+      title: text.country,
+      value: ({ isoCountry, countryName }) => shownCountry(isoCountry, countryName),
+      isSortable: false,
+    },
+    { id: 'service', title: text.service, isSortable: false },
+    { id: 'rc', title: text.code, value: ({ rc }) => String(rc), isMono: true, isSortable: false },
+    { id: 'user', title: text.user, value: (row) => askedBy(row, isAdministrator), isSortable: false },
+    { id: 'meaning', title: text.result, isDerived: true, value: ({ rc }) => nameReasonCode(rc), isSortable: false },
   ];
 }

@@ -4,6 +4,7 @@ import { outcomes, type queryTotals } from '../../../../shared/api/query-records
 import { addDays } from '../../../../shared/utc-day.ts';
 import { reasonClasses, reasonCodes } from '../../../../shared/services/reason-codes.ts';
 import { daysNamed, type Days } from '../period/periods.ts';
+import { queryRecordsText } from './query-records.text.ts';
 import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 
 export type RecordsQuery = InputOf<typeof queryTotals>['query'];
@@ -14,9 +15,9 @@ export type FilterName = (typeof filterNames)[number];
 
 /** How the parameters of the address begin. */
 const prefix = 'queries-';
-const ownDays = 7;
-
 /** The days that are shown where none are named: a week, and today so far. */
+export const ownDays = 7;
+
 export function daysOfAddress(search: string, today: string): Days & { name: string | null } {
   const name = new URLSearchParams(search).get(`${prefix}period`);
   const days = daysNamed(name, today);
@@ -44,9 +45,11 @@ export function addressWith(search: string, name: FilterName | 'period', value: 
   return `?${parameters.toString()}`;
 }
 
+const { filters: text } = queryRecordsText;
+
 export const classOptions = [
-  ...outcomes.map((outcome) => ({ value: outcome, label: outcome === 'answered' ? 'Answered' : 'Failed' })),
-  ...reasonClasses.map((name) => ({ value: name, label: `Class: ${name}` })),
+  ...outcomes.map((outcome) => ({ value: outcome, label: text.outcomes[outcome] })),
+  ...reasonClasses.map((name) => ({ value: name, label: text.ofClass(text.classes[name]) })),
 ];
 
 /** "300: The upstream network timed out" */

@@ -7,6 +7,9 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
 import { sentence } from '../../../locale/catalogue.ts';
+import { tailoredSearchText } from './tailored-search.text.tsx';
+
+const { saved: text } = tailoredSearchText;
 
 interface SavedSearchesProps {
   isShown: boolean;
@@ -56,7 +59,7 @@ export function SavedSearches({ isShown, present, onShow }: SavedSearchesProps) 
     <div className="card flex flex-wrap items-start gap-x-6 gap-y-4">
       <div className="w-full max-w-80">
         <SelectField
-          label="Saved searches"
+          label={text.title}
           name="saved"
           placeholder={placeholderOf(list)}
           options={searches.map((saved) => ({ value: saved.id, label: saved.name }))}
@@ -71,17 +74,17 @@ export function SavedSearches({ isShown, present, onShow }: SavedSearchesProps) 
             isLoading={remove.isPending}
             onClick={() => remove.isPending || remove.mutate({ body: { id: chosen } })}
           >
-            Remove saved search
+            {text.remove}
           </Button>
         </div>
       )}
       <form noValidate onSubmit={submit} className="flex w-full flex-wrap items-start gap-x-3 gap-y-2 sm:ms-auto sm:w-auto sm:flex-nowrap">
         <div className="w-full max-w-80 sm:w-64">
-          <TextField label="Save this search as" name="name" value={name} onChange={setName} error={error} autoComplete="off" />
+          <TextField label={text.name} name="name" value={name} onChange={setName} error={error} autoComplete="off" />
         </div>
         <div className="sm:pt-6.5">
           <Button type="submit" variant="secondary" isLoading={save.isPending}>
-            Save search
+            {text.save}
           </Button>
         </div>
       </form>
@@ -90,8 +93,8 @@ export function SavedSearches({ isShown, present, onShow }: SavedSearchesProps) 
 }
 
 function placeholderOf({ error, data }: { error: Error | null; data: unknown }): string {
-  if (error !== null) return 'They could not be loaded';
-  return data === undefined ? 'Loading' : 'Choose one to show it';
+  if (error !== null) return text.notLoaded;
+  return data === undefined ? text.loading : text.choose;
 }
 
 function textOf(content: string | Record<string, string>): string {

@@ -3,9 +3,10 @@ import { reportPageSize } from '../../../../shared/limits.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../../features/views/use-saved-table.tsx';
 import { tailoredColumns, tailoredRowId } from '../report-columns.ts';
+import { tailoredSearchText as text } from './tailored-search.text.tsx';
 
 const totalOf = ['qtyQDRs'] as const;
-const filter = { column: 'country', label: 'Search Document' } as const;
+const filter = { column: 'country', label: text.filter } as const;
 
 interface TailoredResultsProps {
   /** As the address calls the table. */
@@ -27,14 +28,11 @@ export function TailoredResults({ tableName, rows, contents, days, withFailed, i
   const countries = new Set(rows.map(({ country }) => country)).size;
   return (
     <div className={`flex min-w-0 flex-col gap-2 ${isStale ? 'opacity-60' : ''}`}>
-      <p>
-        <strong>{total.toLocaleString('en')}</strong> QDRs{withFailed && `, ${failed.toLocaleString('en')} of them failed,`} in {countries}{' '}
-        {countries === 1 ? 'country' : 'countries'} {days}.
-      </p>
+      <p>{text.found({ total, failed: withFailed ? failed : null, countries, days })}</p>
       <DataTable
         {...table}
         contents={contents}
-        name="Tailored report"
+        name={text.table}
         resultOf={rows}
         columns={tailoredColumns}
         rows={rows}

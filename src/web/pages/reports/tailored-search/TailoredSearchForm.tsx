@@ -10,7 +10,10 @@ import { daysNamed, presets, type Days } from '../period/periods.ts';
 import type { Country } from '../country-picker/country-choice.ts';
 import { CountryPicker } from '../country-picker/CountryPicker.tsx';
 import { useUtcToday } from '../use-utc-today.ts';
+import { tailoredSearchText } from './tailored-search.text.tsx';
 import { periodOf, type TailoredFields, type TailoredQuery } from './tailored-search.ts';
+
+const { form: text } = tailoredSearchText;
 
 interface TailoredSearchFormProps {
   control: Control<TailoredFields, unknown, TailoredQuery>;
@@ -39,30 +42,17 @@ export function TailoredSearchForm({ control, countries, errors, isSearching, on
       <ErrorList errors={errors} />
       <div className="flex flex-wrap gap-x-6 gap-y-4">
         <div className="w-full max-w-80">
-          <DateField
-            {...daysAgo}
-            label="Select date"
-            placeholder="Select Date"
-            max={today}
-            required
-            helper={`The first day of the report. Days are UTC; today is ${today} in UTC.`}
-          />
+          <DateField {...daysAgo} label={text.date} placeholder={text.datePlaceholder} max={today} required helper={text.dateHelp(today)} />
         </div>
         <div className="w-full max-w-80">
-          <DateField
-            {...to}
-            label="End date"
-            placeholder="Up to now"
-            max={today}
-            helper="The last day of the report. Without one it goes up to now."
-          />
+          <DateField {...to} label={text.end} placeholder={text.endPlaceholder} max={today} helper={text.endHelp} />
         </div>
         <div className="w-full max-w-56">
           <SelectField
-            label="Period"
+            label={text.period}
             name="period"
-            helper="Fills both dates in."
-            placeholder="By dates"
+            helper={text.periodHelp}
+            placeholder={text.byDates}
             options={presets.map(({ id, label }) => ({ value: id, label }))}
             value={periodOf({ date: daysAgo.value, to: to.value }, period, today) ?? ''}
             onChange={(id) => onPeriod(id, daysNamed(id, today) ?? { from: daysAgo.value, to: '' })}
@@ -70,10 +60,10 @@ export function TailoredSearchForm({ control, countries, errors, isSearching, on
         </div>
       </div>
       <CountryPicker countries={countries} selection={countryList.value} onSelect={countryList.onChange} error={countryList.error} />
-      <Checkbox label="Include Failed Queries" name="failed" value="1" checked={failed.value} onChange={failed.onChange} />
+      <Checkbox label={text.failed} name="failed" value="1" checked={failed.value} onChange={failed.onChange} />
       <div>
         <Button type="submit" isLoading={isSearching}>
-          Search
+          {text.submit}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { countryList } from '../../../../shared/api/reference-data.ts';
 import { codeChunk } from '../../../browser/code-chunk.ts';
 import { useQueryParameter } from '../../../browser/history.ts';
@@ -6,11 +6,14 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { useTitleMarks } from '../../../browser/title.ts';
+import { shownCountries } from '../../../ui/country-names.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Country } from '../country-picker/country-choice.ts';
 import { useUtcToday } from '../use-utc-today.ts';
+import { namedTailoredRows } from '../report-countries.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { contentsOf, formatNothing, formatSearchedDays, savedOf, tableName, valuesOf, valuesOfSaved } from './tailored-search.ts';
+import { tailoredSearchText as text } from './tailored-search.text.tsx';
 import { TailoredSearchForm } from './TailoredSearchForm.tsx';
 import { useTailoredSearch } from './use-tailored-search.ts';
 
@@ -24,7 +27,7 @@ export function TailoredSearchTab() {
   const today = useUtcToday();
   const [period, setPeriod] = useState('');
   const countries = useCountries(isShown, watch('countryList').size === 0);
-  const rows = found.data?.response;
+  const rows = useMemo(() => found.data && namedTailoredRows(found.data.response), [found.data]);
   const isSearching = found.isFetching;
   const failure = isSearching ? null : found.error;
   useTitleMarks({ hasError: isShown && hasError });
@@ -32,7 +35,7 @@ export function TailoredSearchTab() {
   const isDone = query !== null && !isSearching && failure === null;
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <h2 className="sr-only">Tailored Search</h2>
+      <h2 className="sr-only">{text.title}</h2>
       {countries.error !== null && <LoadFailure errors={failureContent(countries.error)} onRetry={() => void countries.refetch()} />}
       <SavedSearches
         isShown={isShown}
@@ -57,13 +60,11 @@ export function TailoredSearchTab() {
       />
       {isSearching && (
         <div className="flex justify-center">
-          <Spinner size="large" label="Searching" />
+          <Spinner size="large" label={text.searching} />
         </div>
       )}
-      {query === null && <NoResults>Choose a date and at least one country, then search.</NoResults>}
-      {failure !== null && (
-        <p className="card text-center">The report could not be loaded. What is wrong stands above the form; your choices are kept.</p>
-      )}
+      {query === null && <NoResults>{text.begin}</NoResults>}
+      {failure !== null && <p className="card text-center">{text.failed}</p>}
       {isDone && rows?.length === 0 && <NoResults>{values === null ? '' : formatNothing(values)}</NoResults>}
       {failure === null && values !== null && rows !== undefined && rows.length > 0 && (
         <Suspense>
@@ -86,7 +87,7 @@ export function TailoredSearchTab() {
  * countries, which have no names before.
  */
 function useCountries(isShown: boolean, isNoneChosen: boolean) {
-  const countries = useReply(countryList, {}, { enabled: false, select: ({ elements }) => elements });
+  const countries = useReply(countryList, {}, { enabled: false, select: ({ elements }) => shownCountries(elements) });
   const { refetch, data } = countries;
   const isWanted = isNoneChosen || data === undefined;
   const wasShown = useRef(false);
@@ -101,7 +102,7 @@ function useCountries(isShown: boolean, isNoneChosen: boolean) {
 function NoResults({ children }: { children: ReactNode }) {
   return (
     <div className="card flex flex-col gap-1 text-center">
-      <p className="font-medium">No results found, please select parameters.</p>
+      <p className="font-medium">{text.none}</p>
       <p className="text-text-2">{children}</p>
     </div>
   );

@@ -8,6 +8,8 @@ import type { SearchParameters } from '../../../../shared/api/saved-searches.ts'
 import { daysNamed, presets } from '../period/periods.ts';
 import { queryResolver } from '../../../api/contract-resolver.ts';
 import { fieldErrors } from '../../../api/field-errors.ts';
+import { countryPickerText } from '../country-picker/country-picker.text.ts';
+import { tailoredSearchText as text } from './tailored-search.text.tsx';
 
 /** As the address calls the table of results. */
 export const tableName = 'tailored';
@@ -88,13 +90,12 @@ export function addressWithSearch(search: string, { date, to, countries, withFai
 }
 
 export function formatCountryCount(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? 'You have selected 1 country to report.' : `You have selected ${count.toLocaleString('en')} countries to report.`;
+  return count === 0 ? '' : countryPickerText.count(count);
 }
 
 /** The days of a search in words: "from 2026-05-01 to 2026-05-31", or up to now. */
 export function formatSearchedDays({ date, to }: Pick<TailoredValues, 'date' | 'to'>): string {
-  return to === '' ? `from ${date} 00:00 UTC up to the search` : `from ${date} to ${to}, UTC`;
+  return to === '' ? text.days.upToSearch(date) : text.days.fromTo(date, to);
 }
 
 /** More countries are counted in the name of a file. */
@@ -108,10 +109,7 @@ export function contentsOf({ date, to, countries, withFailed }: TailoredValues):
 
 /** What is said where nothing was found, and what might be. */
 export function formatNothing({ date, to, countries }: TailoredValues): string {
-  const where = countries.length === 1 ? 'this country' : 'these countries';
-  return to === ''
-    ? `Nothing was queried in ${where} since ${date} UTC. Choose an earlier date, other countries, or include failed queries.`
-    : `Nothing was queried in ${where} from ${date} to ${to}, UTC. Choose other dates, other countries, or include failed queries.`;
+  return to === '' ? text.nothing.since(countries.length, date) : text.nothing.fromTo(countries.length, date, to);
 }
 
 /** The period of this id where its days are those of the search; others are days by themselves. */

@@ -1,0 +1,74 @@
+/** Screens in German and in the made-up language, whose texts are a third longer: nothing is cut, and the page scrolls in no window sideways. */
+import { expect, type Page } from '@playwright/test';
+import { savePreferences } from '../src/shared/api/preferences.ts';
+import { test, type RunningPortal } from './test-support/portal.ts';
+import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
+import { framesDrawn } from './test-support/steps.ts';
+
+const tenDaysAgo = new Date(Date.now() - 864_000_000).toISOString().slice(0, 10);
+
+/** An address, who looks at it, and a German text that stands there once it is drawn. */
+const screens: readonly (readonly [path: string, as: string, german: string])[] = [
+  ['/reports', owner, 'Jedes Land zeigt seine Summe'],
+  ['/reports?historical-countries=France&historical-failed=1', owner, 'fehlgeschlagen: Frankreich'],
+  ['/reports?tab=previous-day', owner, 'Daten des Vortags'],
+  ['/reports?tab=tailored-search', owner, 'Ägypten'],
+  [`/reports?tab=tailored-search&countries=GB,FR&date=${tenDaysAgo}`, owner, 'Gezielter Bericht'],
+  ['/reports?tab=query-records', owner, 'die Summe des Berichts'],
+];
+
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 320, height: 640 },
+];
+
+async function speak(portal: RunningPortal, email: string, language: 'en' | 'de') {
+  await call(portal, savePreferences, { body: { language }, token: await sessionOf(portal, email) });
+}
+
+/** What is written on controls and cut there, or stands out of them. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(button, a, label, legend, h1, h2, h3, [role=tab])')]
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1 && getComputedStyle(element).display !== 'inline')
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => element.textContent),
+  );
+}
+
+async function expectRoom(page: Page, look: string, shot: (name: string) => string) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await framesDrawn(page);
+    if (process.env['SCREENSHOTS']) await page.screenshot({ path: shot(`${look}, ${size.width} px.png`), fullPage: true });
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${look}, ${size.width} px`)
+      .toBeLessThanOrEqual(size.width);
+    expect.soft(await cutTexts(page), `${look}, ${size.width} px`).toEqual([]);
+  }
+}
+
+for (const [path, as, german] of screens) {
+  test(`${path} of ${as} has room for German and for longer texts, wide and narrow`, async ({ page, portal }, info) => {
+    const shot = (name: string) => info.outputPath(name);
+    await signIn(page, portal, as);
+    await speak(portal, as, 'de');
+    try {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(german).filter({ visible: true }).first()).toBeVisible();
+      await expectRoom(page, 'German', shot);
+    } finally {
+      await speak(portal, as, 'en');
+    }
+    const { pathname, search, hash } = new URL(path, portal.url);
+    await page.goto(`${pathname}?${new URLSearchParams([...new URLSearchParams(search), ['locale', 'pseudo']]).toString()}${hash}`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^\[.*·\]$/)
+        .first(),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectRoom(page, 'longer', shot);
+  });
+}

@@ -1,0 +1,30 @@
+/** Countries in the language that is shown. In English they are called as the server calls them, elsewhere as the platform does. */
+import { currentLanguage } from '../locale/current-locale.ts';
+import { partsText } from './parts.text.ts';
+
+/** What the platform was asked already: it takes many microseconds a name. */
+const known = new Map<string, string>();
+
+/** `english` is the server's name of it, which stays where the platform has none. */
+export function shownCountry(code: string, english: string): string {
+  const language = currentLanguage();
+  if (language === 'en') return english;
+  if (code === '001') return partsText.countries.global;
+  if (code === 'ZZ') return partsText.countries.unknown;
+  const key = `${language} ${code}`;
+  const name = known.get(key) ?? platformName(language, code) ?? english;
+  known.set(key, name);
+  return name;
+}
+
+function platformName(language: string, code: string): string | undefined {
+  return /^[A-Z]{2}$/.test(code) ? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code) : undefined;
+}
+
+/** A list of countries under the names that are shown, in their order. */
+export function shownCountries<Country extends { name: string; isoAlpha2: string }>(countries: readonly Country[]): readonly Country[] {
+  const language = currentLanguage();
+  if (language === 'en') return countries;
+  const named = countries.map((country) => ({ ...country, name: shownCountry(country.isoAlpha2, country.name) }));
+  return named.toSorted((a, b) => a.name.localeCompare(b.name, language));
+}
