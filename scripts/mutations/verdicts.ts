@@ -8,10 +8,14 @@ export const verdictMutations = [
     [
       [
         'what was checked in part passes for not listed',
-        "answer.rc === 3 || answer.source === 'ranges only' ? null : notListed",
-        'notListed',
+        "answer.rc === 3 || answer.source === 'ranges only' ? null : { isHit: false, text: notListed }",
+        '{ isHit: false, text: notListed }',
       ],
-      ['what is not known passes for not listed', 'return mustNot === false ? clear(answer) : null;', 'return clear(answer);'],
+      [
+        'what is not known passes for not listed',
+        'return mustNot === false ? clear(answer, words) : null;',
+        'return clear(answer, words);',
+      ],
     ],
   ),
   ...mutationsOf(
@@ -33,7 +37,11 @@ export const verdictMutations = [
     ['src/shared/verdict'],
     [
       ['what was made up is not marked', 'madeUp === undefined ? {} : { madeUp }', '{}'],
-      ["the demo's porting data passes for none", "if (missing === 'demo only') return 'only demo porting data is loaded';", ''],
+      [
+        "the demo's porting data passes for none",
+        "if (missing === 'demo only') return { text: causes.demoPorting, lack: 'all but demo' };",
+        '',
+      ],
     ],
   ),
   ...mutationsOf(

@@ -2,9 +2,13 @@
 import type { QueryAnswer } from '../services/legend.ts';
 import { reasonCode, type ReasonClass } from '../services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../services/services.ts';
+import type { VerdictWords } from './verdict-words.ts';
 
 /** A service that is missing was not asked. `failed`: it was, and nothing came of it; `waiting`: nothing has come yet. */
 export type Answers = { readonly [Service in ServiceCode]?: QueryAnswer | 'failed' | 'waiting' | undefined };
+
+/** The answers, and the words in which to tell what they say. */
+export type Telling = { readonly answers: Answers; readonly words: VerdictWords };
 
 export type Answered = { readonly service: ServiceCode; readonly answer: QueryAnswer };
 
@@ -37,11 +41,6 @@ export function askedAmong(answers: Answers, services: readonly ServiceCode[]): 
 
 export function isNoNumber({ rc }: QueryAnswer): boolean {
   return noNumberCodes.has(rc);
-}
-
-/** "npq", "npq and gnr", "npq, gnr and ported". */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 function saysSomething({ rc }: QueryAnswer): boolean {

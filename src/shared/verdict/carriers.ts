@@ -1,6 +1,6 @@
 /** Who serves the number now, who holds its range, and what the carriers of the answers are called. */
 import type { ServiceCode } from '../services/services.ts';
-import { answeredOf, type Answered, type Answers } from './answers.ts';
+import { answeredOf, type Answered, type Telling } from './answers.ts';
 import { notTold, marksOf, type Fact } from './facts.ts';
 import { sideOf, timeOf } from './same-question.ts';
 
@@ -18,43 +18,47 @@ const besides: readonly ServiceCode[] = ['liveStatus', 'usmrq', 'AITCheck'];
 
 /** What the answers say of carriers. */
 export class Carriers {
+  readonly #telling: Telling;
   readonly #answered: readonly Answered[];
   /** Who serves the number now: the newest answer that says so, one that was not made up before all others. */
   readonly server: Claim | null;
   /** Who holds its range, by whichever answer says so. */
   readonly holder: Claim | null;
 
-  constructor(answers: Answers) {
-    this.#answered = answeredOf(answers);
+  constructor(telling: Telling) {
+    this.#telling = telling;
+    this.#answered = answeredOf(telling.answers);
     this.server = this.#answered.map(serverIn).reduce(better, null);
     this.holder = this.#firstHolder();
   }
 
   /** Name and id, each from another answer where this one has only the other; "9990001" where nobody names it. */
-  inWords({ name, cic }: CarrierName): { text: string; cic: string | null } {
+  inWords({ name, cic }: CarrierName, place: 'alone' | 'within' = 'within'): { text: string; cic: string | null } {
+    const { operator } = this.#telling.words;
     const both = this.#complete(name, cic);
-    if (both.name === notSpecified) return { text: 'an operator that is not specified', cic: both.cic };
-    return { text: both.name ?? both.cic ?? 'an unknown carrier', cic: both.cic };
+    if (both.name === notSpecified) return { text: operator.notSpecified[place], cic: both.cic };
+    return { text: both.name ?? both.cic ?? operator.unknown[place], cic: both.cic };
   }
 
   /** The fact "Operator now". */
-  operator(answers: Answers): Fact {
-    const label = 'Operator now';
+  operator(): Fact {
+    const { operator, labels } = this.#telling.words;
+    const label = labels.operator;
     if (this.server) {
-      const { text, cic } = this.inWords(this.server);
+      const { text, cic } = this.inWords(this.server, 'alone');
       return { label, state: 'known', text, ...(cic !== null && { cic }), ...marksOf(this.server.from.answer) };
     }
-    const fact = notTold(label, answers, servingServices);
+    const fact = notTold(this.#telling, label, servingServices);
     if (fact.state === 'waiting') return fact;
-    const lead = fact.state === 'not asked' ? 'Not asked' : 'Cannot be told';
+    const lead = operator.lead[fact.state === 'not asked' ? 'not asked' : 'unknown'];
     if (this.holder) {
       const { text, cic } = this.inWords(this.holder);
-      return { ...fact, text: `${lead}; its range is held by ${text}`, ...(cic !== null && { cic }), ...marksOf(this.holder.from.answer) };
+      return { ...fact, text: operator.rangeHeldBy(lead, text), ...(cic !== null && { cic }), ...marksOf(this.holder.from.answer) };
     }
     const beside = this.#answered.find(({ service, answer }) => besides.includes(service) && answer.cn);
     if (!beside) return fact;
     const { text, cic } = this.inWords({ name: beside.answer.cn ?? null, cic: beside.answer.cic ?? null });
-    return { ...fact, text: `${lead}; ${beside.service} names ${text}`, ...(cic !== null && { cic }), ...marksOf(beside.answer) };
+    return { ...fact, text: operator.named(lead, beside.service, text), ...(cic !== null && { cic }), ...marksOf(beside.answer) };
   }
 
   #firstHolder(): Claim | null {

@@ -1,9 +1,9 @@
 /** The labelled facts of a verdict, and how one says that it cannot be told. */
 import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
-import { answerOf, askedAmong, listed, type Answers } from './answers.ts';
-import { countryInSentence } from './country-words.ts';
+import { answerOf, askedAmong, type Telling } from './answers.ts';
 import { madeUpOf, type MadeUp } from './made-up.ts';
+import type { VerdictWords } from './verdict-words.ts';
 
 /**
  * `known`: told, also where it is a "no". `warning`: told, and a reason for care. `unknown`: asked, but it cannot be told. `not asked`: no
@@ -34,65 +34,71 @@ export function marksOf(answer: QueryAnswer): Pick<Fact, 'madeUp'> {
  * A fact that none of the services told: not asked, waited for, or not to be told, and then why. An answer that could not tell decides
  * before a service that failed.
  */
-export function notTold(label: string, answers: Answers, services: readonly ServiceCode[]): Fact {
+export function notTold(telling: Telling, label: string, services: readonly ServiceCode[]): Fact {
+  const { answers, words } = telling;
+  const { untold } = words;
   const asked = askedAmong(answers, services);
-  if (asked.length === 0) return { label, state: 'not asked', text: 'Not asked' };
-  if (asked.some((service) => answers[service] === 'waiting')) return { label, state: 'waiting', text: 'Waiting' };
-  const cause = causeIn(answers, asked);
-  if (cause !== undefined) return { label, state: 'unknown', text: `Cannot be told: ${cause}` };
+  if (asked.length === 0) return { label, state: 'not asked', text: untold.notAsked };
+  if (asked.some((service) => answers[service] === 'waiting')) return { label, state: 'waiting', text: untold.waiting };
+  const cause = causeAmong(telling, asked);
+  if (cause !== undefined) return { label, state: 'unknown', text: untold.because(cause.text) };
   const isSilent = (service: ServiceCode) => answerOf(answers, service) === undefined;
   const silent = asked.filter(isSilent);
   const others = asked.filter((service) => !isSilent(service));
   const why = [
-    ...(others.length === 0 ? [] : [`${listed(others)} ${others.length === 1 ? 'does' : 'do'} not say`]),
-    ...(silent.length === 0 ? [] : [`${listed(silent)} did not answer`]),
+    ...(others.length === 0 ? [] : [untold.doNotSay(words.listed(others), others.length)]),
+    ...(silent.length === 0 ? [] : [untold.didNotAnswer(words.listed(silent))]),
   ];
-  return { label, state: 'unknown', text: `Cannot be told: ${listed(why)}` };
+  return { label, state: 'unknown', text: untold.because(words.listed(why)) };
 }
 
-const neverObserved = 'the number was never observed';
+/** `lack`: porting data is missing, all of it or all but the demo's. */
+type Cause = { readonly text: string; readonly lack?: 'all' | 'all but demo'; readonly isNeverObserved?: true };
 
 /** The first cause that an answer gives. That porting data is missing, and that an observation of others has not seen the number, are two. */
-function causeIn(answers: Answers, asked: readonly ServiceCode[]): string | undefined {
-  const causes = asked.flatMap((service) => {
+export function causeAmong({ answers, words }: Telling, services: readonly ServiceCode[]): Cause | undefined {
+  const causes = services.flatMap((service) => {
     const answer = answers[service];
-    return typeof answer === 'object' ? (causeOf(answer, service) ?? []) : [];
+    return typeof answer === 'object' ? (causeOf(answer, service, words) ?? []) : [];
   });
   const [first] = causes;
-  return first?.includes('porting data') && causes.includes(neverObserved) ? `${first} and ${neverObserved}` : first;
+  const isOfTwo = first?.lack !== undefined && causes.some(({ isNeverObserved }) => isNeverObserved);
+  return isOfTwo ? { ...first, text: words.listed([first.text, words.causes.neverObserved]) } : first;
 }
 
 /** Why an answer does not tell; nothing for codes that say no more than that. */
-function causeOf(answer: QueryAnswer, service: ServiceCode): string | undefined {
-  const country = answer.cc ? countryInSentence(answer.cc) : null;
+function causeOf(answer: QueryAnswer, service: ServiceCode, words: VerdictWords): Cause | undefined {
+  const { causes } = words;
+  const { cc } = answer;
   const isOfPorting = answer.npi !== undefined || service === 'ports&days';
   switch (answer.rc) {
     case 2:
-      return service === 'ukported' && answer.missing === undefined ? neverObserved : noPortingData(answer, country);
+      if (service === 'ukported' && answer.missing === undefined) return { text: causes.neverObserved, isNeverObserved: true };
+      return noPortingData(answer, words);
     case 3:
-      if (isOfPorting && answer.missing) return noPortingData(answer, country);
-      if (answer.missing === 'demo only') return 'only a demo list is loaded';
-      return answer.missing || answer.source === 'ranges only' ? 'no list is loaded that could tell' : 'only stored data was at hand';
+      if (isOfPorting && answer.missing) return noPortingData(answer, words);
+      if (answer.missing === 'demo only') return { text: causes.demoList };
+      return { text: answer.missing || answer.source === 'ranges only' ? causes.noList : causes.storedOnly };
     case 104:
-      return `${service} is not for numbers of this type`;
+      return { text: causes.notOfType(service) };
     case 105:
-      return noPortingData(answer, country);
+      return noPortingData(answer, words);
     case 106:
-      return country === null ? `the number is outside the region of ${service}` : `${service} is not for ${country}`;
+      return { text: cc ? causes.notForCountry(service, cc) : causes.outsideRegion(service) };
     case 203:
-      return 'its network does not answer such questions';
+      return { text: causes.networkSilent };
     case 500:
-      return `${service} is not enabled here`;
+      return { text: causes.notEnabled(service) };
     case 501:
-      return 'the destination is blocked for this account';
+      return { text: causes.blocked };
     case 502:
-      return 'the quota of queries is reached';
+      return { text: causes.quota };
     default:
       return undefined;
   }
 }
 
-function noPortingData({ missing }: QueryAnswer, country: string | null): string {
-  if (missing === 'demo only') return 'only demo porting data is loaded';
-  return country === null ? 'there is no porting data for it here' : `there is no porting data for ${country} here`;
+function noPortingData({ missing, cc }: QueryAnswer, { causes }: VerdictWords): Cause {
+  if (missing === 'demo only') return { text: causes.demoPorting, lack: 'all but demo' };
+  return { text: cc ? causes.noPortingFor(cc) : causes.noPorting, lack: 'all' };
 }

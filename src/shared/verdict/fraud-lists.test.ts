@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Answers } from './answers.ts';
 import { fraudLists } from './fraud-lists.ts';
+import { englishVerdict } from './verdict-words.ts';
 import { answer } from '../test-support/answer.ts';
 
 // oxfmt-ignore
@@ -30,7 +31,7 @@ const table: readonly [label: string, answers: Answers, text: string | RegExp][]
 ];
 
 test.each(table)('%s of %j: %s', (label, answers, text) => {
-  const fact = fraudLists(answers).find((each) => each.label === label);
+  const fact = fraudLists({ answers, words: englishVerdict }).find((each) => each.label === label);
   if (typeof text === 'string') expect(fact?.text).toBe(text);
   else expect(fact?.text).toMatch(text);
   expect(fact?.isClear).toBe(text === 'Not listed');

@@ -9,11 +9,8 @@ export function madeUpOf({ simulated, source }: QueryAnswer): MadeUp | undefined
   return source === 'live' ? 'simulated' : 'demo';
 }
 
-/** As it stands behind what it is said of. */
-const madeUpWords: Record<MadeUp, string> = { demo: ' (demo data)', simulated: ' (simulated)' };
-
 /** The words for the first of them that was made up; none where all are real. */
-export function madeUpInWords(...some: readonly (MadeUp | undefined)[]): string {
+export function madeUpInWords({ madeUp: words }: { madeUp: Record<MadeUp, string> }, ...some: readonly (MadeUp | undefined)[]): string {
   const found = some.find((one) => one !== undefined);
-  return found === undefined ? '' : madeUpWords[found];
+  return found === undefined ? '' : words[found];
 }

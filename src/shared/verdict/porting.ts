@@ -1,25 +1,31 @@
 /** Whether the number was ported: when, from whom and to whom. */
 import type { QueryAnswer } from '../services/legend.ts';
 import type { ServiceCode } from '../services/services.ts';
-import { answerOf, type Answered, type Answers } from './answers.ts';
+import { answerOf, type Answered, type Answers, type Telling } from './answers.ts';
 import type { Carriers } from './carriers.ts';
 import { notTold, marksOf, type Fact } from './facts.ts';
 import { later, timeOf } from './same-question.ts';
 
-const label = 'Ported';
 /** They say yes or no; of several that answer, the newest counts. */
 const deciding: readonly ServiceCode[] = ['npq', 'ported', 'liveRouting', 'ukported'];
 const portingServices: readonly ServiceCode[] = [...deciding, 'ports&days'];
 
+/** `move`: whether it is ported, or moved by the record of events alone; null where that is not known. */
+export type PortedFact = Fact & { readonly move: 'ported' | 'moved' | 'none' | null };
+
 type Move = { readonly day: string; readonly isObserved: boolean };
 
 /** The fact "Ported". A number that moved and came back is not ported, and the day of its return is told. */
-export function portedFact(answers: Answers, carriers: Carriers): Fact {
+export function portedFact(telling: Telling, carriers: Carriers): PortedFact {
+  const { answers, words } = telling;
+  const label = words.labels.ported;
   const decided = newest(deciding.flatMap((service) => sayingSo(answers, service)));
-  if (decided?.answer.npi === 'yes')
-    return { label, state: 'known', text: `Yes, ${moveInWords(answers, carriers)}`, ...marksOf(decided.answer) };
-  if (decided) return { label, state: 'known', text: notPorted(answers, decided.answer), ...marksOf(decided.answer) };
-  return movedLately(answers, carriers) ?? notTold(label, answers, portingServices);
+  if (decided?.answer.npi === 'yes') {
+    const text = words.ported.yes(moveInWords(telling, carriers));
+    return { label, state: 'known', text, ...marksOf(decided.answer), move: 'ported' };
+  }
+  if (decided) return { label, state: 'known', text: notPorted(telling, decided.answer), ...marksOf(decided.answer), move: 'none' };
+  return movedLately(telling, carriers) ?? { ...notTold(telling, label, portingServices), move: null };
 }
 
 /** When the number last moved, by the record of its moves or else as it was seen from outside. */
@@ -33,30 +39,28 @@ export function lastMove(answers: Answers): Move | null {
 }
 
 /** "2026-11-08, Example Mobile → Other Mobile". */
-function moveInWords(answers: Answers, carriers: Carriers): string {
+function moveInWords({ answers, words: { ported, operator } }: Telling, carriers: Carriers): string {
   const move = lastMove(answers);
-  const day = move === null ? noDay(answers) : `${move.isObserved ? 'observed ' : ''}${move.day}`;
-  const to = carriers.server ? carriers.inWords(carriers.server).text : 'an unknown carrier';
+  const noDay = answers.ported === undefined ? ported.dateNotAsked : ported.dateNotKnown;
+  const day = move === null ? noDay : move.isObserved ? ported.observed(move.day) : move.day;
   const from = donor(answers, carriers);
-  return from === null ? `${day}, to ${to}` : `${day}, ${from} → ${to}`;
-}
-
-function noDay(answers: Answers): string {
-  return answers.ported === undefined ? 'date not asked' : 'date not known';
+  const place = from === null ? 'within' : 'alone';
+  const to = carriers.server ? carriers.inWords(carriers.server, place).text : operator.unknown[place];
+  return from === null ? ported.to(day, to) : ported.fromTo(day, from, to);
 }
 
 /** The holder of the range, or else the carrier before the latest move. */
 function donor(answers: Answers, carriers: Carriers): string | null {
   const before = answerOf(answers, 'ukported')?.phdbpcic ?? answerOf(answers, 'ports&days')?.phdbpcic ?? null;
-  if (carriers.holder) return carriers.inWords(carriers.holder).text;
-  return before === null ? null : carriers.inWords({ name: null, cic: before }).text;
+  if (carriers.holder) return carriers.inWords(carriers.holder, 'alone').text;
+  return before === null ? null : carriers.inWords({ name: null, cic: before }, 'alone').text;
 }
 
 /** `decided` is the answer that says so, and names the holder. */
-function notPorted(answers: Answers, decided: QueryAnswer): string {
+function notPorted({ answers, words: { ported } }: Telling, decided: QueryAnswer): string {
   const day = dayOfReturn(answers, decided);
-  if (day) return `No, it is back with the holder of its range since ${day.slice(0, 10)}`;
-  return answerOf(answers, 'ported')?.rc === 1 ? 'No, never' : 'No';
+  if (day) return ported.back(day.slice(0, 10));
+  return answerOf(answers, 'ported')?.rc === 1 ? ported.never : ported.no;
 }
 
 /** A move dates the return where it led to the holder: an answer that still has the number elsewhere knows the move away alone. */
@@ -72,15 +76,17 @@ function dayOfReturn(answers: Answers, { cic: holder }: QueryAnswer): string | n
 }
 
 /** Port events alone: they tell of a move in their days, and nothing of a time before. */
-function movedLately(answers: Answers, carriers: Carriers): Fact | null {
+function movedLately(telling: Telling, carriers: Carriers): PortedFact | null {
+  const { answers, words } = telling;
+  const label = words.labels.ported;
   const ports = answerOf(answers, 'ports&days');
   if (ports === undefined || ports.ports === undefined || ports.ports === null) return null;
-  const others = notTold(label, answers, deciding);
-  if (others.state === 'waiting') return others;
+  const others = notTold(telling, label, deciding);
+  if (others.state === 'waiting') return { ...others, move: null };
   const marks = marksOf(ports);
-  if (ports.ports > 0) return { label, state: 'known', text: `It moved, ${moveInWords(answers, carriers)}`, ...marks };
-  const earlier = others.state === 'not asked' ? 'earlier moves were not asked' : 'earlier moves cannot be told';
-  return { label, state: 'unknown', text: `Not in the last 30 days; ${earlier}`, ...marks };
+  if (ports.ports > 0) return { label, state: 'known', text: words.ported.moved(moveInWords(telling, carriers)), ...marks, move: 'moved' };
+  const text = others.state === 'not asked' ? words.ported.notLatelyAlone : words.ported.notLately;
+  return { label, state: 'unknown', text, ...marks, move: null };
 }
 
 function sayingSo(answers: Answers, service: ServiceCode): Answered[] {

@@ -1,13 +1,14 @@
 /** Where the answers come from and as of when: once, with the services only where they differ. */
 import type { QueryAnswer } from '../services/legend.ts';
 import { utcTime } from '../utc-time.ts';
-import { madeUpOf, type MadeUp } from './made-up.ts';
-import { answeredOf, listed, type Answered, type Answers } from './answers.ts';
+import { madeUpOf } from './made-up.ts';
+import { answeredOf, type Answered, type Telling } from './answers.ts';
+import type { VerdictWords } from './verdict-words.ts';
 
 const toTheMinute = 'YYYY-MM-DDTHH:mm'.length;
 
 /** One line where all agree; otherwise a line each, the one with the most services first. */
-export function sourceLines(answers: Answers): string[] {
+export function sourceLines({ answers, words }: Telling): string[] {
   const groups: Answered[][] = [];
   for (const one of answeredOf(answers)) {
     const group = groups.find(([first]) => first !== undefined && isOfSameSource(first.answer, one.answer));
@@ -16,8 +17,8 @@ export function sourceLines(answers: Answers): string[] {
   }
   groups.sort((a, b) => b.length - a.length);
   return groups.map((group) => {
-    const text = group[0] === undefined ? '' : sourceInWords(group[0].answer);
-    return groups.length === 1 ? text : `${text}: ${listed(group.map(({ service }) => service))}`;
+    const text = group[0] === undefined ? '' : sourceInWords(group[0].answer, words);
+    return groups.length === 1 ? text : `${text}: ${words.listed(group.map(({ service }) => service))}`;
   });
 }
 
@@ -31,16 +32,9 @@ function isOfSameSource(one: QueryAnswer, other: QueryAnswer): boolean {
   );
 }
 
-const madeUpWords: Record<MadeUp, string> = { demo: ', made up for the demo', simulated: ', simulated' };
-
-function sourceInWords(answer: QueryAnswer): string {
-  const { source, dataVersion, asOf } = answer;
-  const madeUp = madeUpOf(answer);
-  const made = madeUp === undefined ? '' : madeUpWords[madeUp];
-  if (source === 'live') return `Asked of the network${asOf === null ? '' : ` ${moment(asOf)}`}${made}`;
-  const what = source === 'ranges only' ? 'Number ranges alone,' : source === 'cache' ? 'Kept answer' : 'Stored data';
-  const version = dataVersion === null ? '' : ` ${dataVersion}`;
-  return `${what}${version}${asOf === null ? '' : ` as of ${moment(asOf)}`}${made}`;
+function sourceInWords(answer: QueryAnswer, words: VerdictWords): string {
+  const { source: kind, dataVersion: version, asOf } = answer;
+  return words.source({ kind, version, asOf: asOf === null ? null : moment(asOf), madeUp: madeUpOf(answer) });
 }
 
 /** To the minute; a day alone where nothing more is known. */

@@ -4,23 +4,26 @@ import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import type { Answered } from '../../../../shared/verdict/answers.ts';
 import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
 import { MadeUpMark } from './MadeUpMark.tsx';
+import { singleQueryText } from './single-query.text.ts';
 import { buildMatrix, type MatrixCell, type MatrixRow } from './answer-matrix.ts';
 
 const head = 'sticky top-0 border-b border-border bg-sunken px-3 text-start font-semibold whitespace-nowrap text-text-2';
 const corner = 'max-md:sticky max-md:start-0 max-md:border-e max-md:border-border';
+
+const { fields } = singleQueryText;
 
 /** Fields down, services across. Empty: the service does not report the field. */
 export function AnswerMatrix({ answers }: { answers: readonly Answered[] }) {
   const rows = buildMatrix(answers);
   if (rows.length === 0) return null;
   return (
-    <ScrollRegion name="Fields by service">
+    <ScrollRegion name={fields.title}>
       <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="sr-only">Fields by service</caption>
+        <caption className="sr-only">{fields.title}</caption>
         <thead>
           <tr className="h-9">
             <th scope="col" className={`${head} z-20 ${corner}`}>
-              Field
+              {fields.field}
             </th>
             {answers.map(({ service, answer }) => (
               <th key={service} scope="col" className={`${head} z-10`}>
@@ -47,7 +50,8 @@ function FieldRow({ row, services }: { row: MatrixRow; services: readonly string
         <FieldName name={row.field} />
         {row.differs && (
           <span className="ms-2 inline-flex gap-1 rounded-tag border border-warning bg-warning-bg px-1.5 text-warning">
-            <span aria-hidden="true">≠</span>differs
+            <span aria-hidden="true">≠</span>
+            {fields.differs}
           </span>
         )}
       </th>
@@ -68,7 +72,7 @@ function Value({ cell }: { cell: MatrixCell }) {
     <strong className="font-semibold text-warning">
       <span aria-hidden="true">≠ </span>
       {cell.text}
-      <span className="sr-only"> (differs)</span>
+      <span className="sr-only">{` (${fields.differs})`}</span>
     </strong>
   );
 }

@@ -1,9 +1,13 @@
 import { useNumberOrigin } from '../../../ui/number-origin.ts';
+import { singleQueryText } from './single-query.text.ts';
+
+const { ruler } = singleQueryText;
 
 /** The number once, large, cut into its parts. Before the parts are known it stands in one piece. */
 export function DigitRuler({ number }: { number: string }) {
   const origin = useNumberOrigin(number);
-  const parts = origin && origin.countryCode !== '' ? rulerParts(origin.countryCode, origin.groups) : [{ label: 'Number', digits: number }];
+  const parts =
+    origin && origin.countryCode !== '' ? rulerParts(origin.countryCode, origin.groups) : [{ label: ruler.number, digits: number }];
   return (
     <dl dir="ltr" className="flex flex-wrap items-start gap-x-2">
       {parts.map(({ label, digits }) => (
@@ -20,8 +24,8 @@ function rulerParts(countryCode: string, groups: readonly string[]) {
   const [network = '', ...rest] = groups;
   const subscriber = rest.join('');
   return [
-    { label: 'Country', digits: countryCode },
-    ...(subscriber === '' ? [] : [{ label: 'Network', digits: network }]),
-    { label: 'Subscriber', digits: subscriber === '' ? network : subscriber },
+    { label: ruler.country, digits: countryCode },
+    ...(subscriber === '' ? [] : [{ label: ruler.network, digits: network }]),
+    { label: ruler.subscriber, digits: subscriber === '' ? network : subscriber },
   ].filter(({ digits }) => digits !== '');
 }

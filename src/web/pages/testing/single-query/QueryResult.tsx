@@ -15,7 +15,9 @@ import { resultsAsCsv, resultsAsCurl, resultsAsJson, verdictEvidence } from './q
 import { answeredIn, answersOf, askedText, failureTexts, progressText, type QueryResults } from './query-results.ts';
 import { queryFragment } from './query-link.ts';
 import { QueryTables } from './QueryTables.tsx';
+import { singleQueryText } from './single-query.text.ts';
 import { Verdict } from './Verdict.tsx';
+import { verdictWords } from './verdict.text.ts';
 import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 
 interface QueryResultProps {
@@ -39,14 +41,14 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
     // The last answers may have made it taller. Whoever has scrolled meanwhile stays where they are.
     if (done !== '' && Math.abs(scrolledTo.current - scrollY) < settledPx) scrolledTo.current = bringIntoView(answer.current);
   }, [done]);
-  const told = useMemo(() => verdict(answersOf(query.results)), [query.results]);
+  const told = useMemo(() => verdict(answersOf(query.results), verdictWords), [query.results]);
   const retry = (services: readonly ServiceCode[]) => {
     // The button goes while it is asked again; the focus stays with the result.
     section.current?.focus({ preventScroll: true });
     onRetry(services);
   };
   return (
-    <section ref={section} tabIndex={-1} aria-label={`Result for ${query.number}`} className="flex min-w-0 flex-col gap-3">
+    <section ref={section} tabIndex={-1} aria-label={singleQueryText.result.name(query.number)} className="flex min-w-0 flex-col gap-3">
       <div ref={answer} className="flex scroll-mb-3 min-w-0 flex-col gap-3">
         <DigitRuler number={query.number} />
         {done !== '' && <Failures query={query} onRetry={retry} />}
@@ -57,7 +59,7 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
             done !== '' && (
               <>
                 <WatchNumber key={query.number} digits={query.number} />
-                <ReportAnswer evidence={() => verdictEvidence(query, told, window.location.origin)} />
+                <ReportAnswer evidence={() => verdictEvidence(query, window.location.origin)} />
               </>
             )
           }
@@ -66,7 +68,7 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
       {done !== '' && <Copies query={query} />}
       <QueryTables key={queryCount} query={query} reasons={reasons} isOneLine={told.details === null} />
       <WireView answers={answeredIn(query.results)} />
-      <output className="sr-only">{done && `${done}. ${told.sentence}`}</output>
+      <output className="sr-only">{done && singleQueryText.result.done(done, told.sentence)}</output>
     </section>
   );
 }
@@ -80,7 +82,7 @@ function Failures({ query, onRetry }: { query: QueryResults; onRetry: (services:
           {detail}
         </span>
         <Button variant="secondary" size="small" onClick={() => onRetry(services)}>
-          Retry
+          {singleQueryText.result.retry}
           <span className="sr-only"> {services.join(', ')}</span>
         </Button>
       </span>
@@ -89,18 +91,19 @@ function Failures({ query, onRetry }: { query: QueryResults; onRetry: (services:
 }
 
 function Copies({ query }: { query: QueryResults }) {
+  const { copy } = singleQueryText;
   const services = query.results.map(({ service }) => service);
   const { origin, pathname } = window.location;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <LegendLink />
-      <CopyButton isWordy label="Copy number" text={query.number} />
-      <CopyButton isWordy label="Copy as JSON" text={resultsAsJson(query)} />
-      <CopyButton isWordy label="Copy as CSV row" text={resultsAsCsv(query)} />
-      <CopyButton isWordy label="Copy as curl" text={resultsAsCurl(query.number, services, origin)} />
+      <CopyButton isWordy label={copy.number} text={query.number} />
+      <CopyButton isWordy label={copy.json} text={resultsAsJson(query)} />
+      <CopyButton isWordy label={copy.csv} text={resultsAsCsv(query)} />
+      <CopyButton isWordy label={copy.curl} text={resultsAsCurl(query.number, services, origin)} />
       <CopyButton
         isWordy
-        label="Copy link"
+        label={copy.link}
         text={`${origin}${pathname}?tab=single-live-query${queryFragment({ number: query.number, services })}`}
       />
     </div>

@@ -3,6 +3,7 @@ import { choosePreferences, usePreferences, type StoredPreferences } from '../..
 import { Fold } from '../../../ui/Fold.tsx';
 import { AnswerMatrix } from './AnswerMatrix.tsx';
 import { answeredIn, type QueryResults } from './query-results.ts';
+import { singleQueryText } from './single-query.text.ts';
 import { ServiceResults } from './ServiceResults.tsx';
 
 type TableName = NonNullable<StoredPreferences['queryTables']>[number];
@@ -30,11 +31,15 @@ export function QueryTables({ query, reasons, isOneLine }: QueryTablesProps) {
   const answers = answeredIn(query.results);
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <Fold title="Answers by service" {...foldOf('answers')}>
+      <Fold title={singleQueryText.answers.title} {...foldOf('answers')}>
         <ServiceResults query={query} reasons={reasons} />
       </Fold>
-      <Fold title="Fields by service" {...foldOf('fields')}>
-        {answers.length === 0 ? <p className="text-small text-text-2">No service has answered.</p> : <AnswerMatrix answers={answers} />}
+      <Fold title={singleQueryText.fields.title} {...foldOf('fields')}>
+        {answers.length === 0 ? (
+          <p className="text-small text-text-2">{singleQueryText.fields.noAnswer}</p>
+        ) : (
+          <AnswerMatrix answers={answers} />
+        )}
       </Fold>
     </div>
   );

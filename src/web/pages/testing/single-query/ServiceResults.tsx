@@ -6,8 +6,11 @@ import { ReportAnswer, useMayReport } from '../../../features/tickets/ReportAnsw
 import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
 import { MadeUpMark } from './MadeUpMark.tsx';
 import { statusOf, type QueryResults, type ServiceResult, type Tone } from './query-results.ts';
+import { singleQueryText } from './single-query.text.ts';
 import { resultEvidence } from './query-formats.ts';
 import { serviceText } from '../../../ui/service-titles.text.ts';
+
+const { answers: text } = singleQueryText;
 
 const head = 'border-b border-border bg-sunken px-1.5 first:ps-3 last:pe-3 text-start font-semibold whitespace-nowrap text-text-2';
 const cell = 'border-b border-border px-1.5 py-1.5 first:ps-3 last:pe-3';
@@ -17,36 +20,36 @@ const sticky = 'max-md:sticky max-md:start-0 max-md:z-10 max-md:border-e max-md:
 export function ServiceResults({ query, reasons }: { query: QueryResults; reasons: ReadonlyMap<number, string> }) {
   const mayReport = useMayReport();
   return (
-    <ScrollRegion name={`Services asked about ${query.number}`} className="max-h-none!">
+    <ScrollRegion name={text.name(query.number)} className="max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="sr-only">Answers by service</caption>
+        <caption className="sr-only">{text.title}</caption>
         <thead>
           <tr className="h-9">
             <th scope="col" className={`${head} ${sticky}`}>
-              Service
+              {text.service}
             </th>
             <th scope="col" className={head}>
-              Status
+              {text.status}
             </th>
             <th scope="col" className={`${head} text-end`}>
-              Time
+              {text.time}
             </th>
             {mayReport && (
               <th scope="col" className={`${head} min-w-11`}>
-                <span className="sr-only">Report</span>
+                <span className="sr-only">{text.report}</span>
               </th>
             )}
             <th scope="col" className={head}>
-              <FieldName name="rc" /> (reason code)
+              <FieldName name="rc" /> {text.reasonCode}
             </th>
             <th scope="col" className={head}>
-              Source
+              {text.source}
             </th>
             <th scope="col" className={head}>
-              Data version
+              {text.dataVersion}
             </th>
             <th scope="col" className={head}>
-              As of
+              {text.asOf}
             </th>
           </tr>
         </thead>
@@ -102,7 +105,7 @@ function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: Read
         {result.rc === null ? null : <ReasonCode rc={result.rc} descriptions={reasons} />}
         <span className="block wrap-anywhere">
           {result.message}
-          {result.requestId && <span className="mono text-text-2"> Request {result.requestId}</span>}
+          {result.requestId && <span className="mono text-text-2"> {text.request(result.requestId)}</span>}
         </span>
       </td>
     );
@@ -114,7 +117,7 @@ function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: Read
         <ReasonCode rc={rc} descriptions={reasons} />
       </td>
       <td className={`${cell} whitespace-nowrap`}>
-        {source}
+        {singleQueryText.sources[source]}
         <MadeUpMark madeUp={madeUpOf(result.answer)} />
       </td>
       <td className={`${cell} mono whitespace-nowrap`}>{dataVersion ?? <NotKnown />}</td>

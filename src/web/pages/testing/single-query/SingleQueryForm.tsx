@@ -2,15 +2,20 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { e164Message, e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
-import { Service, services as allServices, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
+import { Service, serviceCodes, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useField } from '../../../api/use-contract-form.ts';
 import { choosePreferences } from '../../../browser/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
+import { serviceText } from '../../../ui/service-titles.text.ts';
 import { chosenServices } from './chosen-services.ts';
+import { singleQueryText } from './single-query.text.ts';
 import type { LinkedQuery } from './query-link.ts';
 import { ServicePicker } from '../ServicePicker.tsx';
+
+const { form: text } = singleQueryText;
+const offered = serviceCodes.map((code) => ({ code, title: serviceText.titles[code] }));
 
 type Values = { number: string; services: ServiceCode[] };
 
@@ -48,16 +53,10 @@ export function SingleQueryForm({ linked, onQuery }: SingleQueryFormProps) {
   }, [linked, setValue, clearErrors]);
   return (
     <form className="card flex flex-col gap-4 py-4!" noValidate onSubmit={handleSubmit((query) => onQuery(query.number, query.services))}>
-      <NumberField
-        {...number}
-        label="Phone number"
-        helper="Any format. We send the full E.164 digits without the plus sign."
-        verb="Will query"
-        blockedKeys={blockedKeys}
-      />
+      <NumberField {...number} label={text.number} helper={text.help} verb={text.willQuery} blockedKeys={blockedKeys} />
       <ServicePicker
         ref={ref}
-        offered={allServices}
+        offered={offered}
         chosen={chosen}
         error={error}
         onChange={(services) => {
@@ -66,7 +65,7 @@ export function SingleQueryForm({ linked, onQuery }: SingleQueryFormProps) {
         }}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit">Search</Button>
+        <Button type="submit">{text.submit}</Button>
       </div>
     </form>
   );

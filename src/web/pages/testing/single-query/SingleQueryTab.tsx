@@ -1,12 +1,13 @@
 import { QueryResult } from './QueryResult.tsx';
 import { SingleQueryForm } from './SingleQueryForm.tsx';
+import { testingText } from '../testing.text.ts';
 import { useSingleQuery } from './use-single-query.ts';
 
 export function SingleQueryTab() {
   const { query, queryCount, linked, start, retry } = useSingleQuery();
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <h2 className="sr-only">Single Live Query</h2>
+      <h2 className="sr-only">{testingText.singleQuery}</h2>
       <SingleQueryForm linked={linked} onQuery={start} />
       {query && <QueryResult queryCount={queryCount} query={query} onRetry={retry} />}
     </div>

@@ -7,6 +7,10 @@ import { Code } from '../../../ui/Code.tsx';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MadeUpMark } from './MadeUpMark.tsx';
+import { singleQueryText } from './single-query.text.ts';
+import { verdictWords } from './verdict.text.ts';
+
+const { verdict: text } = singleQueryText;
 
 interface VerdictProps {
   verdict: VerdictOf;
@@ -19,7 +23,7 @@ interface VerdictProps {
 /** One sentence and six labelled facts: the answer, before the answers. */
 export function Verdict({ verdict: { sentence, details }, asked, actions }: VerdictProps) {
   return (
-    <section aria-label="Verdict" className="card flex min-w-0 flex-col gap-3 px-5! py-4!">
+    <section aria-label={text.name} className="card flex min-w-0 flex-col gap-3 px-5! py-4!">
       <p className="text-h3 font-semibold wrap-anywhere">{sentence}</p>
       {details && (
         <>
@@ -28,8 +32,8 @@ export function Verdict({ verdict: { sentence, details }, asked, actions }: Verd
               <FactLine key={fact.label} fact={fact} />
             ))}
           </dl>
-          <section aria-label="Fraud lists" className="border-t border-border pt-2.5">
-            <h3 className="mb-1.5 text-small font-semibold">Fraud lists</h3>
+          <section aria-label={text.fraudLists} className="border-t border-border pt-2.5">
+            <h3 className="mb-1.5 text-small font-semibold">{text.fraudLists}</h3>
             <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-2.5">
               {details.fraudLists.map((fact) => (
                 <FactLine key={fact.label} fact={fact} />
@@ -62,7 +66,7 @@ const looks: Record<Fact['state'], string> = {
   waiting: 'text-text-3',
 };
 
-function FactLine({ fact: { label, state, text, cic, why, madeUp } }: { fact: Fact }) {
+function FactLine({ fact: { label, state, text: said, cic, why, madeUp } }: { fact: Fact }) {
   return (
     <div className="min-w-0">
       <dt className="text-meta text-text-2">{label}</dt>
@@ -72,7 +76,7 @@ function FactLine({ fact: { label, state, text, cic, why, madeUp } }: { fact: Fa
             <Icon name="warning" />
           </span>
         )}
-        {text}
+        {said}
         {cic !== undefined && ' '}
         {cic !== undefined && (
           <span className="inline-block font-normal whitespace-nowrap">
@@ -88,8 +92,7 @@ function FactLine({ fact: { label, state, text, cic, why, madeUp } }: { fact: Fa
 
 /** The label says already what the reason begins with. */
 function reason(why: string): string {
-  const text = why.slice(why.indexOf(': ') + 2);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return verdictWords.lists.reason(why.slice(why.indexOf(': ') + 2));
 }
 
 /** Both values and which is newer, where services answer the same question differently. */
@@ -98,7 +101,8 @@ function Disagreements({ disagreements }: { disagreements: readonly Disagreement
   return (
     <div className="rounded-control border border-s-4 border-warning bg-warning-bg px-3 py-2">
       <h3 className="text-h3 font-semibold">
-        <span aria-hidden="true">≠ </span>Services disagree
+        <span aria-hidden="true">≠ </span>
+        {text.disagree}
       </h3>
       <ul className="text-small">
         {disagreements.map(({ field, values }) => (
@@ -107,9 +111,8 @@ function Disagreements({ disagreements }: { disagreements: readonly Disagreement
             {values.map(({ value, services, asOf, isNewest }, index) => (
               <span key={value}>
                 {index > 0 && ' ≠ '}
-                <strong className="font-semibold">{value}</strong> ({services.join(', ')}
-                {asOf !== null && `, as of ${asOf.includes('T') ? utcTime(asOf) : asOf}`}
-                {isNewest && ', newer'})
+                <strong className="font-semibold">{value}</strong>
+                {` (${text.said(services.join(', '), asOf?.includes('T') ? utcTime(asOf) : asOf, isNewest)})`}
               </span>
             ))}
           </li>

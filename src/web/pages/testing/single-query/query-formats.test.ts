@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { answer } from '../../../../shared/test-support/answer.ts';
-import { verdict } from '../../../../shared/verdict/verdict.ts';
 import { resultEvidence, verdictEvidence } from './query-formats.ts';
-import { answersOf, type QueryResults } from './query-results.ts';
+import type { QueryResults } from './query-results.ts';
 
 const receipt = { at: '2026-05-31T14:02:11.000Z', requestId: 'request-1' };
 const answered = (service: ServiceCode, fields: Partial<QueryAnswer>) =>
@@ -34,7 +33,7 @@ describe('what a ticket says of an answer', () => {
 describe('what a ticket says of a whole query', () => {
   const evidenceOf = (...results: QueryResults['results']) => {
     const query: QueryResults = { number: '447700900123', results, origin: 'search', askedAnew: [] };
-    return verdictEvidence(query, verdict(answersOf(results)), 'https://portal');
+    return verdictEvidence(query, 'https://portal');
   };
 
   it('is the verdict, its facts, and a line for each service with every field that it answered, and its request', () => {

@@ -4,10 +4,11 @@ import { fieldsOf } from '../../../../shared/services/legend.ts';
 import { singleQuery } from '../../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { madeUpInWords } from '../../../../shared/verdict/made-up.ts';
-import type { Verdict } from '../../../../shared/verdict/verdict.ts';
+import { verdict } from '../../../../shared/verdict/verdict.ts';
+import { englishVerdict } from '../../../../shared/verdict/verdict-words.ts';
 import type { Evidence } from '../../../features/tickets/evidence.ts';
 import { queryFragment } from './query-link.ts';
-import type { QueryResults, ServiceResult } from './query-results.ts';
+import { answersOf, type QueryResults, type ServiceResult } from './query-results.ts';
 
 export function resultsAsJson({ number, results }: QueryResults): string {
   const answers: Record<string, unknown> = {};
@@ -43,8 +44,9 @@ export function resultsAsCurl(number: string, services: readonly ServiceCode[], 
     .join('\n');
 }
 
-/** What a ticket says of the whole query: the verdict in words, and what each service said that led to it. `origin` is the portal's own. */
-export function verdictEvidence({ number, results }: QueryResults, { sentence, details }: Verdict, origin: string): Evidence {
+/** What a ticket says of the whole query, in English: the verdict in words, and what each service said that led to it. `origin` is the portal's own. */
+export function verdictEvidence({ number, results }: QueryResults, origin: string): Evidence {
+  const { sentence, details } = verdict(answersOf(results));
   const facts = [...(details?.facts ?? []), ...(details?.fraudLists ?? [])];
   const said = results.map((result) => [result.service, saidBy(result)]);
   const settled = results.flatMap((result) => (result.state === 'pending' ? [] : [result]));
@@ -54,7 +56,10 @@ export function verdictEvidence({ number, results }: QueryResults, { sentence, d
     answer: {
       verdict: sentence,
       facts: Object.fromEntries(
-        facts.map(({ label, text, cic, madeUp }) => [label, `${text}${cic === undefined ? '' : ` (${cic})`}${madeUpInWords(madeUp)}`]),
+        facts.map(({ label, text, cic, madeUp }) => [
+          label,
+          `${text}${cic === undefined ? '' : ` (${cic})`}${madeUpInWords(englishVerdict, madeUp)}`,
+        ]),
       ),
       services: Object.fromEntries(said),
     },

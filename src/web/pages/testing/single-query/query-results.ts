@@ -4,7 +4,9 @@ import type { Receipt } from '../../../api/call.ts';
 import { reasonCode, type ReasonClass } from '../../../../shared/services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
-import { listed, type Answered, type Answers } from '../../../../shared/verdict/answers.ts';
+import type { Answered, Answers } from '../../../../shared/verdict/answers.ts';
+import { singleQueryText } from './single-query.text.ts';
+import { verdictWords } from './verdict.text.ts';
 
 export type Outcome = Receipt & { ms: number } & (
     | { state: 'answered'; answer: QueryAnswer }
@@ -66,10 +68,10 @@ export function askedText({ results, origin, askedAnew }: QueryResults): string 
   const times = results.flatMap((result) => (result.state === 'pending' ? [] : [result.at])).toSorted();
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || times.length < results.length) return '';
-  if (origin === 'search') return `Asked ${utcTime(first)}.`;
-  if (askedAnew.length === 0) return `Asked ${utcTime(first)}, and not asked again: these are the same answers.`;
-  const which = askedAnew.length === results.length ? '' : `${listed(askedAnew)} `;
-  return `${which === '' ? 'Asked' : `${which}asked`} again ${utcTime(last)}, because this address was opened or loaded anew.`;
+  const { asked } = singleQueryText;
+  if (origin === 'search') return asked.at(utcTime(first));
+  if (askedAnew.length === 0) return asked.notAgain(utcTime(first));
+  return askedAnew.length === results.length ? asked.again(utcTime(last)) : asked.someAgain(verdictWords.listed(askedAnew), utcTime(last));
 }
 
 /** Every service at most once, in the specification's order. */
@@ -87,12 +89,13 @@ export type Tone = 'waiting' | 'ok' | 'partly' | 'bad';
 
 /** Symbol and word of a result: never by colour alone. */
 export function statusOf(result: ServiceResult): { symbol: string; word: string; tone: Tone } {
-  if (result.state === 'pending') return { symbol: '◌', word: 'Waiting', tone: 'waiting' };
-  if (result.state === 'timed-out') return { symbol: '✕', word: 'Timed out', tone: 'bad' };
-  if (result.state !== 'answered') return { symbol: '✕', word: 'Failed', tone: 'bad' };
-  if (!isAnswer(result.answer.rc)) return { symbol: '◐', word: 'No answer', tone: 'partly' };
-  if (result.answer.rc === partlyChecked) return { symbol: '◐', word: 'In part', tone: 'partly' };
-  return result.ms > slowMs ? { symbol: '◐', word: 'Slow', tone: 'partly' } : { symbol: '✓', word: 'OK', tone: 'ok' };
+  const { states } = singleQueryText;
+  if (result.state === 'pending') return { symbol: '◌', word: states.waiting, tone: 'waiting' };
+  if (result.state === 'timed-out') return { symbol: '✕', word: states.timedOut, tone: 'bad' };
+  if (result.state !== 'answered') return { symbol: '✕', word: states.failed, tone: 'bad' };
+  if (!isAnswer(result.answer.rc)) return { symbol: '◐', word: states.noAnswer, tone: 'partly' };
+  if (result.answer.rc === partlyChecked) return { symbol: '◐', word: states.inPart, tone: 'partly' };
+  return result.ms > slowMs ? { symbol: '◐', word: states.slow, tone: 'partly' } : { symbol: '✓', word: states.ok, tone: 'ok' };
 }
 
 /** The reason code of stored data instead of a network, and of ranges instead of a list: no all-clear. */
@@ -120,11 +123,10 @@ export function failureTexts(results: readonly ServiceResult[]): FailureText[] {
   const [broken, refused] = split(failed, ({ status }) => isPartial && (status >= 500 || status === 0));
   const texts: FailureText[] = [];
   const names = (some: readonly FailedResult[]) => some.map(({ service }) => service);
-  if (broken.length > 0)
-    texts.push({ services: names(broken), lead: 'Error to get data for the next services : ', detail: names(broken).join(', ') });
+  if (broken.length > 0) texts.push({ services: names(broken), lead: singleQueryText.failures.services, detail: names(broken).join(', ') });
   if (refused.length > 0) {
     const causes = [...new Set(refused.map(({ message }) => message))].join(' ');
-    texts.push({ services: names(refused), lead: 'Error to get data because : ', detail: causes });
+    texts.push({ services: names(refused), lead: singleQueryText.failures.because, detail: causes });
   }
   return texts;
 }
@@ -137,5 +139,5 @@ function split<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]
 export function progressText(results: readonly ServiceResult[]): string {
   const answered = results.filter(({ state }) => state === 'answered').length;
   if (results.some(({ state }) => state === 'pending')) return '';
-  return `${answered} of ${results.length} ${results.length === 1 ? 'service' : 'services'} answered`;
+  return singleQueryText.progress(answered, results.length);
 }

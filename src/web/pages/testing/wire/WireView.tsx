@@ -8,6 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { serviceText } from '../../../ui/service-titles.text.ts';
 import { decoderLink } from './wire-link.ts';
 import { wireText } from './wire.text.tsx';
 
@@ -63,7 +64,7 @@ function Forms({ answers }: { answers: readonly AnsweredService[] }) {
 function optionsOf(answers: readonly AnsweredService[]) {
   return services
     .filter(({ code }) => answers.some(({ service }) => service === code))
-    .map(({ code, title }) => ({ value: code, label: `${code}: ${title}` }));
+    .map(({ code }) => ({ value: code, label: `${code}: ${serviceText.titles[code]}` }));
 }
 
 /** The fields of the legend, without what the portal says of where they come from. */

@@ -1,0 +1,85 @@
+/** The verdict in German. What it says is that of the English one, whose tests hold what may be said. */
+import { describe, expect, test } from 'vitest';
+import { answer } from '../../../../shared/test-support/answer.ts';
+import type { Answers } from '../../../../shared/verdict/answers.ts';
+import { verdict } from '../../../../shared/verdict/verdict.ts';
+import { germanReason } from './german-list-reasons.ts';
+import { german } from './verdict.de.ts';
+
+const holder = { cic: '1', cn: 'Alpha', cc: 'GB', nt: 'mobile' } as const;
+const moved = answer({ ...holder, npi: 'yes', lastPorted: '2026-11-08', ccn: 'Beta', simulated: true });
+const clear = { dno: answer({ dno: false }), irsfCheck: answer({ irsf: false }) };
+
+// oxfmt-ignore
+test.each<[Answers, string]>([
+  [{ ported: moved }, 'Mobilfunknummer (Vereinigtes Königreich), portiert von Alpha zu Beta am 2026-11-08 (Demodaten).'],
+  [{ ported: answer({ ...holder, npi: 'yes', lastPorted: '2026-11-08', ccn: null }) }, 'Mobilfunknummer (Vereinigtes Königreich), portiert von Alpha zu einem nicht genannten Netzbetreiber am 2026-11-08.'],
+  [{ npq: answer({ ...holder, npi: 'no' }), ...clear }, 'Mobilfunknummer (Vereinigtes Königreich), bedient von Alpha und nicht portiert; auf keiner von 2 Betrugslisten.'],
+  [{ gnr: answer({ ...holder, cn: 'operator not specified' }) }, 'Mobilfunknummer (Vereinigtes Königreich), in einem Bereich von einem nicht angegebenen Netzbetreiber; ob sie portiert wurde, wurde nicht abgefragt.'],
+  [{ gnr: answer({ cc: '001' }), liveStatus: answer({ ns: 'absent' }) }, 'Rufnummer (Globaler Dienst); jetzt nicht erreichbar.'],
+  [{ dno: answer({ dno: true }), AITCheck: answer({ valid: false, rc: 405 }) }, 'Rufnummer; Do not originate für Anrufe und Texte bedenklich.'],
+  [{ dno: answer({ dno: false }), irsfCheck: 'failed' }, 'Rufnummer; auf 1 von 2 Betrugslisten nicht verzeichnet, von den übrigen ist es nicht zu sagen.'],
+  [{ npq: 'waiting', gnr: answer() }, '1 von 2 Diensten hat geantwortet.'],
+  [{ npq: 'failed' }, 'Nichts ist bekannt: Kein Dienst hat geantwortet.'],
+  [{ npq: answer({ rc: 500 }) }, 'Nichts ist bekannt. Der Dienst ist hier nicht freigeschaltet. Bitten Sie Ihren Anbieter, ihn freizuschalten.'],
+  [{ npq: answer({ rc: 103, tel: '446000000000' }) }, '446000000000 liegt in keinem zugeteilten Bereich (Vereinigtes Königreich), niemand kann diese Rufnummer haben.'],
+  [{ npq: answer({ rc: 102, tel: '12025' }) }, '12025 hat nicht die Länge einer Rufnummer (Landesvorwahl 1), niemand kann sie haben.'],
+])('%j', (answers, sentence) => {
+  expect(verdict(answers, german).sentence).toBe(sentence);
+});
+
+describe('the facts', () => {
+  const textsOf = (answers: Answers) => {
+    const { details } = verdict(answers, german);
+    return Object.fromEntries([...(details?.facts ?? []), ...(details?.fraudLists ?? [])].map(({ label, text }) => [label, text]));
+  };
+
+  test('say in German what is known and why something is not', () => {
+    const ported = answer({ npi: 'na', cc: 'IE', rc: 105 });
+    expect(textsOf({ ported, npq: 'failed', irsfCheck: answer({ irsf: true, irsfDate: '2026-11-07' }), dno: 'waiting' })).toEqual({
+      'Netzbetreiber jetzt': 'Nicht zu sagen: es gibt hier keine Portierungsdaten zu diesem Land (Irland)',
+      'Art und Land': 'Art nicht bekannt, Irland',
+      Portiert: 'Nicht zu sagen: es gibt hier keine Portierungsdaten zu diesem Land (Irland)',
+      Routingnummer: 'Nicht zu sagen: keine Antwort von npq',
+      Erreichbar: 'Nicht abgefragt',
+      'Do not originate, Anrufe': 'Wartet',
+      'Do not originate, Texte': 'Nicht abgefragt',
+      'Revenue Share': 'Verzeichnet, zuletzt beworben am 2026-11-07',
+      'Aufgeblähter Verkehr': 'Nicht abgefragt',
+    });
+    expect(textsOf({ npq: answer({ npi: 'na', cc: 'IE', rc: 2 }) })['Routingnummer']).toBe('Nicht zu sagen: keine Portierungsdaten');
+  });
+
+  test('name where it comes from', () => {
+    expect(verdict({ npq: answer(), gnr: answer({ simulated: true }) }, german).details?.sources).toEqual([
+      'Gespeicherte Daten 1, Stand 2026-11-20 00:00 UTC: npq',
+      'Gespeicherte Daten 1, Stand 2026-11-20 00:00 UTC, für die Demo erfunden: gnr',
+    ]);
+  });
+});
+
+// What stands in answers, as `src/numbers/answers/why.test.ts` has it, and what a list says itself.
+test.each([
+  [
+    'the range 44801 is personal numbering, of which the called side gets a share',
+    'Der Bereich 44801 ist für persönliche Rufnummern, daran verdient die angerufene Seite mit',
+  ],
+  [
+    'the number is on the fraud list (advertised test number); last seen advertised 2026-11-07',
+    'Die Rufnummer steht auf der Betrugsliste (advertised test number); zuletzt beworben am 2026-11-07',
+  ],
+  [
+    'the range 44770090097 is on the fraud list (range of advertised test numbers)',
+    'Der Bereich 44770090097 steht auf der Betrugsliste (range of advertised test numbers)',
+  ],
+  [
+    'the range 44770090040 is of high risk (bursts of one-time codes); listed since 2026-11-13',
+    'Der Bereich 44770090040 hat ein hohes Risiko (bursts of one-time codes); verzeichnet seit 2026-11-13',
+  ],
+  ['the number is on the list; listed since 2026-10-23', 'Die Rufnummer steht auf der Liste; verzeichnet seit 2026-10-23'],
+  ['the range 442079460 is fixed, not mobile', 'Der Bereich 442079460 ist Festnetz, nicht Mobilfunk'],
+  ['the range 1800 is toll-free, which only receives', 'Der Bereich 1800 ist gebührenfrei und nimmt nur an'],
+  ['what nobody knows', 'What nobody knows'],
+])('the reason "%s" is said in German', (english, told) => {
+  expect(germanReason(english)).toBe(told);
+});
