@@ -1,9 +1,19 @@
-/** The command box in the states that are looked at in every theme and size. */
+/** The command box and the list of keys in the states that are looked at in every theme and size. */
 import { expect } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { owner } from './sign-in.ts';
 
 export const commandBoxScreens: readonly Screen[] = [
+  {
+    name: 'list of keys',
+    path: '/home',
+    as: owner,
+    reach: async (page) => {
+      await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    },
+  },
   {
     name: 'command box',
     path: '/home',

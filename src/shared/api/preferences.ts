@@ -17,6 +17,8 @@ const names = {
   density: z.optional(z.enum(['compact', 'default', 'comfortable'])),
   /** The sidebar on large screens. */
   menu: z.optional(z.enum(['wide', 'minimised'])),
+  /** Keys without a modifier, such as `?`. */
+  keys: z.optional(z.enum(['on', 'off'])),
   /** Of the single query. */
   services: z.optional(z.array(z.enum(serviceCodes))),
   /** The tables of a single query that are open below its verdict. */

@@ -1,22 +1,69 @@
 /** What keys do wherever one is. */
-import { closeBox, openCommandBox, openedBox } from '../navigation/opened-box.ts';
-import { isApple } from '../navigation/screen-keys.ts';
+import { isPlain, routes } from '../../shared/routes.ts';
+import { currentPreferences } from '../browser/preferences.ts';
+import { goTo } from '../browser/history.ts';
+import { mayOpen } from '../navigation/guard.ts';
+import { closeBox, openCommandBox, openedBox, openKeyList } from '../navigation/opened-box.ts';
+import { isApple, keyedPaths, screenKeys } from '../navigation/screen-keys.ts';
+import { currentSession } from '../session/session.ts';
+import { openLegend } from '../ui/open-legend.ts';
+import { meaningOf } from './key-presses.ts';
+
+/** How long `g` waits for its letter. */
+const leadMs = 2_000;
+/** Where letters are typed, or find an entry by its beginning. */
+const typing = `input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file]),textarea,select,[contenteditable],
+  [role=listbox],[role=menu],[role=tree],[role=grid],[role=spinbutton]`;
 
 /** From now on, until what it answers is called. */
 export function listenToKeys(): () => void {
+  let ledAt = Number.NEGATIVE_INFINITY;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const meaning = meaningOf(event, {
+      isApple,
+      isTyping: event.target instanceof Element && event.target.closest(typing) !== null,
+      isUnderDialog: isDialogOpen(),
+      areSingleKeysOn: currentPreferences().keys !== 'off',
+      isAfterLead: event.timeStamp - ledAt < leadMs,
+    });
+    ledAt = meaning?.does === 'lead' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (meaning === null) return;
+    event.preventDefault();
+    if (meaning.does === 'box') toggleBox();
+    else if (meaning.does === 'keys') openKeyList();
+    else if (meaning.does === 'search') goToSearchField();
+    else if (meaning.does === 'letter') goToScreen(meaning.letter);
+  };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-function onKeyDown(event: KeyboardEvent) {
-  if (event.defaultPrevented || event.isComposing || !isBoxKey(event)) return;
-  event.preventDefault();
-  if (openedBox() === 'box') closeBox();
-  // What asks something stays on top.
-  else if (document.querySelector('dialog[open]') === null) openCommandBox();
+/** Also what the library calls a dialog, such as a calendar. */
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open],[role=dialog]') !== null;
 }
 
-function isBoxKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean {
-  const isWithOne = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  return key.toLowerCase() === 'k' && isWithOne && !altKey && !shiftKey && !repeat;
+function toggleBox() {
+  if (openedBox() === 'box') closeBox();
+  // What asks something stays on top.
+  else if (!isDialogOpen()) openCommandBox();
+}
+
+/** The first field of the screen that takes a number or filters what is shown; where there is none, the command box. */
+function goToSearchField() {
+  const fields = document.querySelectorAll<HTMLInputElement>('main :is(input[type=search],input[inputmode=tel],input[data-search])');
+  const field = [...fields].find((one) => !one.disabled && one.checkVisibility());
+  if (field === undefined) return openCommandBox();
+  field.focus();
+  field.select();
+}
+
+/** Nowhere, where the letter is nobody's or its screen does not open. */
+function goToScreen(letter: string) {
+  const path = keyedPaths.find((one) => screenKeys[one] === letter);
+  const route = routes.filter(isPlain).find((one) => one.path === path);
+  if (path === undefined || route === undefined || !mayOpen(route, currentSession())) return;
+  if (path === '/serviceLegend') openLegend(path);
+  else goTo(path);
 }

@@ -10,6 +10,7 @@ export interface StoredPreferences {
   language?: 'en' | 'de' | undefined;
   density?: 'compact' | 'default' | 'comfortable' | undefined;
   menu?: 'wide' | 'minimised' | undefined;
+  keys?: 'on' | 'off' | undefined;
   services?: string[] | undefined;
   queryTables?: ('answers' | 'fields')[] | undefined;
   chart?: 'every' | 'top' | undefined;

@@ -1,9 +1,10 @@
 /** The keys of the portal: `g` and a letter lead to a screen. The list of keys is drawn from here. */
 import type { PlainPath, SignInPath } from '../../shared/routes.ts';
+import { singleKeysText } from './single-keys.text.ts';
 
 type KeyedPath = Exclude<PlainPath, SignInPath>;
 
-/** The letter of each screen, null where a screen is a step from another one. */
+/** The letter of each screen, null where a screen is a step from another one. One key after the other has no form in `aria-keyshortcuts`. */
 export const screenKeys: Record<KeyedPath, string | null> = {
   '/home': 'h',
   '/gnr-search': 'n',
@@ -25,6 +26,6 @@ export const screenKeys: Record<KeyedPath, string | null> = {
 // The keys of the table above, in their order.
 export const keyedPaths = Object.keys(screenKeys) as KeyedPath[];
 
-/** Opens the command box: Cmd where that is the key, since Ctrl+K cuts a line there. */
+/** Where the command box opens by Cmd+K, since Ctrl+K cuts a line there. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-export const boxKey = { aria: isApple ? 'Meta+K' : 'Control+K', shown: isApple ? '⌘ K' : 'Ctrl K' };
+export const boxKey = { aria: isApple ? 'Meta+K' : 'Control+K', shown: isApple ? '⌘K' : singleKeysText.ctrl };

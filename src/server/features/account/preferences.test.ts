@@ -22,6 +22,7 @@ const liked = {
   services: ['npq', 'ports&days'],
   chart: 'top',
   columns: { ranges: ['range', 'cic'] },
+  keys: 'off',
   watchMails: 'none',
   documentsSeen: { before: null, latest: '2026-05-31T14:02:00.000Z' },
 };

@@ -67,6 +67,7 @@ export function CommandBox({ isInline = false, onChosen = () => undefined }: Com
             <Input
               {...combobox(isListed)}
               data-safe=""
+              data-search=""
               placeholder={commandBoxText.label}
               autoCapitalize="none"
               className="field-control ps-9!"

@@ -2,6 +2,7 @@ import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { KeysChoice } from './KeysChoice.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { accountText } from './account.text.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -19,6 +20,7 @@ export function AccountPage() {
           <ChangePasswordForm />
           <ChangeEmailForm />
           <LanguageChoice />
+          <KeysChoice />
           <OpenSessions />
         </>
       )}

@@ -1,0 +1,100 @@
+/** The keys of the portal, by keyboard alone. */
+import { expect, type Page } from '@playwright/test';
+import { addPerson, signInByScreen } from './test-support/people.ts';
+import { test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
+
+const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keys' });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+async function pressInTurn(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+test('? lists the keys, also the screens that one may open and no others; Esc gives the focus back', async ({ page, portal }) => {
+  await signInByScreen(page, portal, await addPerson(portal, ['Reports']));
+  await open(page, '/home');
+  const reports = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' });
+  await reports.focus();
+  await page.keyboard.press('?');
+  await expect(keyList(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(keyList(page).getByRole('definition')).toHaveText([
+    'Find a number, a name or a screen',
+    'This list',
+    'To the field of the screen that takes a number or filters',
+    'Close what lies over the screen',
+    'Home',
+    'Reports',
+    'My Account',
+    'Service status',
+    'Service legend',
+  ]);
+  // Within a dialog none of them does anything.
+  await pressInTurn(page, 'g', 'm', '/', '?');
+  await expect(keyList(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keyList(page)).toBeHidden();
+  await expect(reports).toBeFocused();
+  await pressInTurn(page, 'g', 'n');
+  await pressInTurn(page, 'g', 'r');
+  await expect(page).toHaveURL(/\/reports/);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('/ goes to the field that takes a number or filters, and opens the command box where a screen has none', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await open(page, '/testing');
+  await page.keyboard.press('/');
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await expect(number).toBeFocused();
+  await pressInTurn(page, '4', '/', 'g', 'h', '?');
+  await expect(number).toHaveValue('4/gh?');
+  await expect(page).toHaveURL(/\/testing/);
+  await open(page, '/account');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
+});
+
+test('single-letter keys are switched off in My Account, on every device, and Ctrl+K stays (WCAG 2.1.4)', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const person = await addPerson(portal, ['Reports']);
+  await signInByScreen(page, portal, person);
+  await open(page, '/account');
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
+  await page.getByRole('checkbox', { name: 'Single-letter keys' }).press('Space');
+  await saved;
+  const elsewhere = await browser.newPage({ baseURL: portal.url });
+  await signInByScreen(elsewhere, portal, person);
+  for (const one of [page, elsewhere]) {
+    await open(one, '/home');
+    await pressInTurn(one, '?', 'g', 'r', '/');
+    await one.keyboard.press('Control+k');
+    await expect(one.getByRole('dialog')).toHaveAccessibleName('Find or go to');
+    await expect(one).toHaveURL(/\/home$/);
+  }
+  await elsewhere.keyboard.type('all keys');
+  await elsewhere.keyboard.press('Enter');
+  await expect(keyList(elsewhere).getByRole('checkbox', { name: 'Single-letter keys' })).not.toBeChecked();
+  await elsewhere.close();
+});
+
+test('the service legend has its letter, and opens in a window of its own; Ctrl+K opens the box there, too', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await open(page, '/home');
+  const opened = page.waitForEvent('popup');
+  await pressInTurn(page, 'g', 'l');
+  await expect(await opened).toHaveURL(/\/serviceLegend$/);
+  await page.goto('/serviceLegend');
+  await expect(page.getByRole('rowheader', { name: 'npdi' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
+});

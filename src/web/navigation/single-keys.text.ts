@@ -1,0 +1,10 @@
+import { catalogue } from '../locale/catalogue.ts';
+
+export const singleKeysText = catalogue('navigation/single-keys', {
+  title: 'Keys',
+  label: 'Single-letter keys',
+  detail: (box: string) => `The keys ?, / and g with a letter. Switch them off where speech or slips of the hand press them; ${box} stays.`,
+  /** With which the command box opens. */
+  ctrl: 'Ctrl+K',
+  show: 'Show all keys',
+});
