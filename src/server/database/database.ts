@@ -20,6 +20,11 @@ export interface Database {
 }
 
 const defaultStatementTimeoutMs = 15_000;
+/**
+ * Who waits for a row gives up sooner than the server ends an idle transaction: where a cut cable left several behind, one would otherwise get the row
+ * from the one before, and keep it from everybody for as long again.
+ */
+const lockShare = 0.8;
 
 interface Limits {
   /** How long a statement may run on a server before it is cancelled. */
@@ -52,6 +57,7 @@ function openServer(
     ...optionsOf(url),
     max: 10,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: statementTimeoutMs * lockShare,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     silenceMs,
   });

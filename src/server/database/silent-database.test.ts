@@ -73,3 +73,21 @@ test.runIf(isOnServer)('a silence ends no transaction on another connection, whi
   const { rows } = await sql<{ step: string }>`select step from written order by step`.execute(direct);
   expect(rows.map(({ step }) => step)).toEqual(['after', 'before']);
 });
+
+test.runIf(isOnServer)('who waits for a row gives up before its silent owner loses it, and never owns it unheard', async () => {
+  const { databaseUrl: url = '', dataDir } = await startPortalForTest({ ROLE: 'api' });
+  const { db, close } = await openDatabase({ url, dataDir, statementTimeoutMs: 2_000 });
+  onTestFinished(close);
+  await sql`create table counters (count integer)`.execute(db);
+  await sql`insert into counters values (0)`.execute(db);
+  const count = (on: Db) => sql`update counters set count = count + 1`.execute(on);
+  const waited: unknown[] = [];
+  const silent = db.transaction().execute(async (transaction) => {
+    await count(transaction);
+    waited.push(await count(db).catch((error: unknown) => error));
+    // Nothing is said in it until the server ends it.
+    await expect.poll(() => count(db).then(() => 'counted', String), { timeout: 10_000 }).toBe('counted');
+  });
+  await expect(silent).rejects.toThrow(DatabaseAway);
+  expect(waited).toMatchObject([{ code: '55P03' }]);
+});
