@@ -30,6 +30,7 @@ import * as ticketMessages from './0027_ticket_messages.ts';
 import * as dailyTotals from './0028_daily_totals.ts';
 import * as failedBatches from './0029_failed_batches.ts';
 import * as previousSignIns from './0030_previous_sign_ins.ts';
+import * as apiKeys from './0031_api_keys.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028_daily_totals': dailyTotals,
   '0029_failed_batches': failedBatches,
   '0030_previous_sign_ins': previousSignIns,
+  '0031_api_keys': apiKeys,
 };

@@ -69,7 +69,7 @@ describe('docs/api.md', () => {
 
   /** Marked as code, and no field: calls by their last word, headers, words in a file, a code that no country has. */
   const noFields = new Set(
-    'operators batch_query batch_limits batch_joined batch_summary batch_results register ticket ticketAnswer Range ETag added removed changed field note ZZ'.split(
+    'operators batch_query batch_limits batch_joined batch_summary batch_results register ticket ticketAnswer Range ETag added removed changed field note ZZ dp_'.split(
       ' ',
     ),
   );
@@ -99,6 +99,9 @@ test.each([
   ['api', `at most ${count(batchMaxNumbers)} numbers in digits, and at most ${batchMaxBytes / 1024 / 1024} MiB`],
   ['api', `up to ${count(limits.watchedMost)} numbers and prefixes, ${count(limits.watchedAtOnce)} of them added in a call`],
   ['api', `the newest ${limits.watchChangesPageSize} first: its \`facts\``],
+  ['api', `at most ${limits.apiKeyAddressesMost}; without them`],
+  ['api', `works for ${limits.apiKeyDays} days, or \`expiresInDays\` from 1 to ${limits.apiKeyMaxDays}`],
+  ['api', `like the old one, which works for ${limits.rotatedKeyHours} hours more`],
   ['api', `changes of the last ${limits.watchRecentDays} days. Changes are kept for ${limits.watchChangesKeptDays} days`],
   ['api', `the ${['', 'one', 'two', 'three', 'four', 'five'][limits.prefixOperatorsListed]} operators with most of its ranges`],
   ['api', `has the first ${limits.prefixChangesListed};`],

@@ -28,7 +28,7 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/http/serve.ts',
+    'src/server/http/admission.ts',
     [
       'src/server/access.test.ts',
       'src/server/app.test.ts',
@@ -45,17 +45,34 @@ export const permissionMutations = [
         'access.bits.every((bit) => !holds(mask, bit)) ? access.bits[0] : undefined',
       ],
       ['a support view acts', 'if (support && !inSupportView) return', 'if (false) return'],
-      ['a form of another site may post', "if (endpoint.method === 'POST') requireRequestedWith(request);", ''],
-      [
-        'a reply carries more than the contract names',
-        '...schema } = z.toJSONSchema',
-        '...schema } = {} as Record<string, unknown>; void z.toJSONSchema',
-      ],
       ['refused calls leave no trace', 'await recordRefusal(db, session, { call, refusal });', ''],
       [
         'calls in a support view leave no trace',
         "if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });",
         '',
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/http/serve.ts',
+    [
+      'src/server/access.test.ts',
+      'src/server/app.test.ts',
+      'src/server/http/serve.test.ts',
+      'src/server/auth/audit-log.test.ts',
+      'src/server/auth/refused-calls.test.ts',
+      'src/server/features/support-view',
+    ],
+    [
+      [
+        'a form of another site may post',
+        "if (endpoint.method === 'POST' && keyIn(request) === undefined) requireRequestedWith(request);",
+        '',
+      ],
+      [
+        'a reply carries more than the contract names',
+        '...schema } = z.toJSONSchema',
+        '...schema } = {} as Record<string, unknown>; void z.toJSONSchema',
       ],
     ],
   ),

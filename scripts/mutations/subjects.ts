@@ -1,5 +1,6 @@
 /** All mutations, by what they break. */
 import { escapeMutations } from './escapes.ts';
+import { keyMutations } from './keys.ts';
 import { leaseMutations } from './leases.ts';
 import type { Mutation } from './mutation.ts';
 import { countMutations, parserMutations } from './numbers.ts';
@@ -10,6 +11,7 @@ import { watchMutations } from './watch-lists.ts';
 
 export const subjects: Record<string, readonly Mutation[]> = {
   permissions: permissionMutations,
+  keys: keyMutations,
   'sign-in': signInMutations,
   leases: leaseMutations,
   parsers: parserMutations,

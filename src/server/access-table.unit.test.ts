@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { contract } from '../shared/api/contract.ts';
 import type { Endpoint } from '../shared/api/endpoint.ts';
 import { bits } from '../shared/permissions.ts';
-import { accessTable, type InSupportView, type Who } from './test-support/access-table.ts';
+import { accessTable, callsForKeys, type InSupportView, type Who } from './test-support/access-table.ts';
 
 /** What the contract declares, in the words of the table. */
 function declared({ method, path, access, inSupportView }: Endpoint) {
   const isStaffCall = access.who === 'signed-in' && access.staff;
-  const who: Who = isStaffCall ? 'staff' : access.who === 'support-view' ? 'support view' : access.who;
+  const isForSome = access.who === 'signed-in' && access.some;
+  const who: Who = isStaffCall ? 'staff' : isForSome ? 'some permission' : access.who === 'support-view' ? 'support view' : access.who;
   const needed = access.who === 'signed-in' ? access.bits : [];
   const reaches = access.who === 'anyone' || (inSupportView && access.who !== 'pending' && !isStaffCall);
   const support: InSupportView = reaches ? 'looks' : 'refused';
@@ -21,4 +22,9 @@ test('T25: the contract declares for every endpoint the access that the table na
   const byCall = (rows: readonly (readonly [string, ...unknown[]])[]) => Object.fromEntries(rows.map(([call, ...rest]) => [call, rest]));
   expect(byCall(contract.map(declared))).toEqual(byCall(expected));
   expect(contract).toHaveLength(expected.length);
+});
+
+test('the contract opens to keys the calls that the table names, and none besides', () => {
+  const open = contract.filter(({ withKey }) => withKey).map(({ method, path }) => `${method} ${path}`);
+  expect(open.toSorted()).toEqual(callsForKeys.toSorted());
 });

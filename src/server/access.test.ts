@@ -1,13 +1,13 @@
 /** Every call of the access table by every kind of caller, over the application that ships. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../shared/api/contract.ts';
-import { bits, maskOf, type PermissionName, permissions } from '../shared/permissions.ts';
-import { accessTable } from './test-support/access-table.ts';
-import { makeUser, pendingToken, signedInToken, supportViewToken } from './test-support/factories.ts';
+import { bits, everyPermission, maskOf, type PermissionName, permissions } from '../shared/permissions.ts';
+import { accessTable, callsForKeys } from './test-support/access-table.ts';
+import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken } from './test-support/factories.ts';
 import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 
 interface Caller {
-  readonly state: 'nobody' | 'pending' | 'active' | 'support view';
+  readonly state: 'nobody' | 'pending' | 'active' | 'support view' | 'key' | 'revoked key';
   readonly isStaff?: boolean;
   readonly holds: readonly PermissionName[];
 }
@@ -28,6 +28,10 @@ const callers: Readonly<Record<string, Caller>> = {
   'staff without user_management': { state: 'active', isStaff: true, holds: without('user_management') },
   'a platform administrator': { state: 'active', isStaff: true, holds: names },
   'a support view of a customer with every permission': { state: 'support view', holds: names },
+  'a key with all that a key may have': { state: 'key', holds: without('user_management') },
+  ...Object.fromEntries(without('user_management').map((name) => [`a key with ${name} alone`, { state: 'key' as const, holds: [name] }])),
+  'a key of a platform administrator': { state: 'key', isStaff: true, holds: without('user_management') },
+  'a key that was revoked': { state: 'revoked key', holds: without('user_management') },
   'a support view of a customer without any permission': { state: 'support view', holds: [] },
 };
 
@@ -44,23 +48,36 @@ afterAll(() => portal.stop());
 async function tokenOf(name: string, { state, isStaff, holds }: Caller): Promise<() => Promise<string | undefined>> {
   const { deps } = portal;
   if (state === 'nobody') return async () => (name === 'nobody' ? undefined : 'A'.repeat(43));
+  const permissions = maskOf(holds.map((permission) => bits[permission]));
+  const isKey = state === 'key' || state === 'revoked key';
   const user = await makeUser(deps, {
-    permissions: maskOf(holds.map((permission) => bits[permission])),
+    // A key does no more than it was made for, whatever its owner may.
+    permissions: isKey ? everyPermission : permissions,
     ...(isStaff && { organisationId: deps.config.PLATFORM_ACCOUNT_ID }),
   });
+  if (isKey) {
+    const { key, id } = await makeKeyFor(portal, user, { permissions });
+    if (state === 'revoked key') await deps.db.updateTable('api_keys').set({ revoked_at: new Date() }).where('id', '=', id).execute();
+    return async () => key;
+  }
   const open = { pending: pendingToken, active: signedInToken, 'support view': supportViewToken }[state];
   return () => open(deps, user);
 }
 
 /** What this caller must be answered: 401 without a token for this step, 403 without what the call needs. */
-function expectedStatus([, who, needed, support, status]: (typeof accessTable)[number], { state, isStaff, holds }: Caller): number {
-  if (who === 'anyone') return status;
+function expectedStatus([call, who, needed, support, status]: (typeof accessTable)[number], { state, isStaff, holds }: Caller): number {
+  const isKey = state === 'key' || state === 'revoked key';
+  const isForKeys = callsForKeys.includes(call.split('?')[0] ?? '');
+  if (who === 'anyone') return isKey && !isForKeys ? 403 : status;
+  if (state === 'revoked key') return 401;
+  if (state === 'key' && !isForKeys) return 403;
   if (state === 'nobody') return 401;
   if (who === 'any-token') return status;
   if ((who === 'pending') !== (state === 'pending')) return 401;
   if (state === 'support view' && support === 'refused') return 403;
   if (who === 'support view' && state !== 'support view') return 403;
   if (who === 'staff' && !isStaff) return 403;
+  if (who === 'some permission' && holds.length === 0) return 403;
   return needed.every((name) => holds.includes(name)) ? status : 403;
 }
 

@@ -25,6 +25,7 @@ import { homeRoutes } from './features/home/home.routes.ts';
 import { organisationsRoutes } from './features/organisations/organisations.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
+import { keysRoutes } from './features/keys/keys.routes.ts';
 import { queryRecordsRoutes } from './features/reports/query-records.routes.ts';
 import { savedSearchesRoutes } from './features/reports/saved-searches.routes.ts';
 import { savedViewsRoutes } from './features/account/saved-views.routes.ts';
@@ -39,6 +40,7 @@ import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
 import { watchMail } from './monitoring/mail-state.ts';
 import { watchStorage } from './monitoring/storage-state.ts';
+import { identify } from './http/admission.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { takeOverTraces } from './http/trace-context.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -47,6 +49,7 @@ const features = [
   authenticationRoutes,
   passwordRoutes,
   accountRoutes,
+  keysRoutes,
   supportViewRoutes,
   usersRoutes,
   organisationsRoutes,
@@ -101,11 +104,11 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
     done();
   });
   app.decorateRequest('session', undefined);
+  app.decorateRequest('keyRefusal', undefined);
   app.addHook('onRequest', async (request) => {
     // What needs no token works while the database is away.
     if (!request.routeOptions.config.needsSession) return;
-    const token = bearerToken(request);
-    request.session = token === undefined ? undefined : await deps.sessions.find(token);
+    await identify(deps.sessions, request);
   });
   await limitCallRate(app, config.RATE_LIMIT_PER_MINUTE);
   // Higher levels cost more time than the smaller answer saves: gzip 6 takes 1.5 ms for a full range search, brotli 4 takes 1.
@@ -166,13 +169,14 @@ async function nameAndLogRequests(app: FastifyInstance): Promise<void> {
         ms: Math.round(reply.elapsedTime),
         portalId: request.session?.portalId,
         organisationId: request.session?.organisationId,
+        key: request.session?.key?.prefix,
       },
       'call',
     );
   });
 }
 
-/** Per token, or per address where there is no valid one: inventing tokens buys nothing. */
+/** Per token or key, or per address where there is no valid one: inventing tokens buys nothing. */
 async function limitCallRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
   await app.register(rateLimit, {
@@ -186,8 +190,4 @@ async function limitCallRate(app: FastifyInstance, perMinute: number): Promise<v
 /** By the route that answers, because the address itself may be written in many ways. */
 function isCall({ routeOptions, url }: FastifyRequest): boolean {
   return (routeOptions.url ?? url).startsWith('/api/');
-}
-
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -32,6 +32,13 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
       insert into sessions (token_hash, user_id, state, created_at, last_used_at, expires_at)
       values (${bytes()}, ${user}, 'active', ${time}, ${time}, now() + interval '1 hour')`,
   },
+  api_keys: {
+    lasting: '399 days 23 hours',
+    over: '400 days 1 hour',
+    row: ({ time, user, organisation }) => sql`
+      insert into api_keys (organisation_id, user_id, created_by, name, prefix, key_hash, permissions, addresses, term_days, expires_at)
+      values (${organisation}, ${user}, 'a@customer.example', 'A key', ${randomUUID()}, ${bytes()}, 8, '{}', 90, ${time})`,
+  },
   one_time_codes: {
     lasting: '23 hours',
     over: '25 hours',

@@ -1,5 +1,6 @@
 /** Removes what is over, as each owner says. Run every few minutes on every node; nothing but the size of tables and folders depends on it. */
 import { join } from 'node:path';
+import { removeOldApiKeys } from './auth/key-rows.ts';
 import { removeEndedBudgets } from './auth/attempt-budgets.ts';
 import { removeExpiredAddressLinks } from './auth/batch-addresses.ts';
 import { removeExpiredWithdrawalLinks } from './auth/batch-withdrawals.ts';
@@ -27,6 +28,7 @@ const removals = {
   // By hand: an administrator, or a command.
   portal_users: 'stays',
   sessions: ({ db }) => removeEndedSessions(db),
+  api_keys: ({ db }) => removeOldApiKeys(db),
   one_time_codes: ({ db }) => removeExpiredCodes(db),
   password_links: ({ db }) => removeExpiredLinks(db),
   email_changes: ({ db }) => removeExpiredEmailChanges(db),

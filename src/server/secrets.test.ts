@@ -8,7 +8,7 @@ import { forgotPassword, resetPassword } from '../shared/api/passwords.ts';
 import { singleQuery } from '../shared/api/test-diagnostics.ts';
 import { digestPassword } from './auth/password-hashes.ts';
 import type { Db } from './database/database.ts';
-import { makeUser } from './test-support/factories.ts';
+import { makeKeyFor, makeUser } from './test-support/factories.ts';
 import { proofOfWork } from './test-support/human.ts';
 import { mailsTo } from './test-support/mailbox.ts';
 import { atCodeStep, confirm } from './test-support/sign-in-steps.ts';
@@ -16,7 +16,7 @@ import { startPortalForTest } from './test-support/test-portal.ts';
 
 const phoneNumber = '447400917263';
 
-test('T58: no token, code, password digest or link stands in the database, the metrics or a file', async () => {
+test('T58: no token, key, code, password digest or link stands in the database, the metrics or a file', async () => {
   const portal = await startPortalForTest();
   const user = await makeUser(portal.deps);
   const own = digestPassword('an own new password 47');
@@ -31,7 +31,22 @@ test('T58: no token, code, password digest or link stands in the database, the m
   expect((await portal.call(status, {}, active)).status).toBe(200);
   expect((await portal.call(singleQuery, { query: { phonenumber: phoneNumber, service: 'npq' } }, active)).status).toBe(200);
 
-  const secrets = { link, own, pending, active, 'the first password': user.password };
+  const { key } = await makeKeyFor(portal, user);
+  const asked = `${singleQuery.path}?phonenumber=${phoneNumber}&service=npq`;
+  const byKey = (given: string) => portal.app.inject({ url: asked, headers: { authorization: `Bearer ${given}` } });
+  expect((await byKey(key)).statusCode).toBe(200);
+  // One that is not taken is nobody's to read either.
+  expect((await byKey(`${key.slice(0, -1)}!`)).statusCode).toBe(401);
+
+  const secrets = {
+    key,
+    'the secret of the key': key.slice('dp_12345678_'.length, -'_123456'.length),
+    link,
+    own,
+    pending,
+    active,
+    'the first password': user.password,
+  };
   const written = await everyTextOf(portal.deps.db);
   // What is searched does hold what may be there.
   expect(written).toContain(user.email);

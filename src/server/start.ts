@@ -26,6 +26,7 @@ import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createQueryRecords } from './query-log/query-records.ts';
 import { createServiceHealth, type ServiceHealth } from './query-log/service-health.ts';
 import { isAnsweredFromData } from './config/services-file.ts';
+import { mailExpiringKeys } from './auth/expiring-keys.ts';
 import { takeUpSecretKeys } from './auth/secret-key-of-database.ts';
 import { createSessions } from './auth/sessions.ts';
 import { traceparent } from './http/trace-context.ts';
@@ -75,10 +76,10 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     const socketServer = config.DATABASE_URL === undefined ? await listenForCommands(db, config.DATA_DIR, deps.log) : undefined;
     // A node that serves calls alone leaves this to the workers too.
     const watching = config.ROLE === 'api' ? undefined : startWatching({ ...deps, names: config, times: overrides.watchTimes });
-    const cleanup = setInterval(
-      () => void cleanUp(deps).catch((err: unknown) => deps.log.warn({ err }, 'cleanup failed')),
-      cleanupIntervalMs,
-    );
+    const cleanup = setInterval(() => {
+      void cleanUp(deps).catch((err: unknown) => deps.log.warn({ err }, 'cleanup failed'));
+      void mailExpiringKeys(deps).catch((err: unknown) => deps.log.warn({ err }, 'owners of expiring keys could not be told'));
+    }, cleanupIntervalMs);
     const stop = async () => {
       clearInterval(cleanup);
       // Clients keep connections for more calls: one that its last reply has left would hold the portal up.

@@ -78,6 +78,19 @@ export const resetLinkMinutes = 30;
 /** Of the link that confirms another e-mail address of an account. */
 export const emailLinkMinutes = 60;
 export const oneTimeCodeMinutes = 10;
+/** How long a key of a program works, where its owner names no other time, and at most. */
+export const apiKeyDays = 90;
+export const apiKeyMaxDays = 366;
+/** How long before its end a key counts as expiring, and its owner gets a mail. */
+export const apiKeyWarningDays = 7;
+/** How long a key goes on working once another one took its place. */
+export const rotatedKeyHours = 24;
+/** Of one user, without those that are over. */
+export const apiKeysMost = 100;
+export const apiKeyAddressesMost = 50;
+export const apiKeyNameMaxLength = 80;
+/** How long a key that is over is listed: as long as query records that name it. */
+export const endedKeysKeptDays = 400;
 /** How long before its end a session warns who sits in front of it. */
 export const sessionWarningMinutes = 5;
 /** How long wrong passwords count. */

@@ -24,6 +24,11 @@ type AuditAction =
   | 'user removed'
   | 'invitation sent again'
   | 'sessions ended'
+  | 'key made'
+  | 'key used first'
+  | 'key rotated'
+  | 'key revoked'
+  | 'key refused'
   | 'support view started'
   | 'support view refused'
   | 'support view stopped'
@@ -59,11 +64,12 @@ export async function recordAudit(db: Db, { organisationId, actor, subject, acti
     .execute();
 }
 
-/** Something that the holder of `session` did or met: in a support view the actor is the staff member. */
+/** Something that the holder of `session` did or met: in a support view the actor is the staff member, and of a program its key is named. */
 export async function recordAuditOf(
   db: Db,
-  { organisationId, email, support }: Session,
-  event: Pick<AuditEvent, 'action' | 'detail'>,
+  { organisationId, email, support, key }: Session,
+  { action, detail = '' }: Pick<AuditEvent, 'action' | 'detail'>,
 ): Promise<void> {
-  await recordAudit(db, { organisationId, actor: support?.by ?? email, subject: email, ...event });
+  const named = key ? [detail, `with the key ${key.prefix}`].filter(Boolean).join(', ') : detail;
+  await recordAudit(db, { organisationId, actor: support?.by ?? email, subject: email, action, detail: named });
 }

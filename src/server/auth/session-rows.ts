@@ -80,7 +80,7 @@ export async function readSession(db: Db, tokenHash: Buffer, platformAccountId: 
   const { supportedBy, supporterId, endsAt, ...session } = row;
   const isStaff = session.organisationId === platformAccountId;
   const support = supportedBy === null || supporterId === null ? undefined : { by: supportedBy, portalId: supporterId, endsAt };
-  return { tokenHash, ...session, isStaff, support };
+  return { tokenHash, ...session, isStaff, support, key: undefined };
 }
 
 export async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {
@@ -89,9 +89,18 @@ export async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {
     where token_hash = ${tokenHash} and last_used_at < now() - ${touchEvery}`.execute(db);
 }
 
-/** Seconds until the session ends where nobody uses it, and until it ends however much it is used; whole ones, rounded down. */
-export async function secondsLeft(db: Db, tokenHash: Buffer): Promise<{ unused: number; atMost: number }> {
+interface Lasting {
+  readonly tokenHash: Buffer;
+  readonly key: { readonly expiresAt: Date } | undefined;
+}
+
+/** Seconds until the session ends where nobody uses it, and until it ends however much it is used; whole ones, rounded down. Nobody need use a key. */
+export async function secondsLeft(db: Db, { tokenHash, key }: Lasting): Promise<{ unused: number; atMost: number }> {
   const whole = (end: RawBuilder<unknown>) => sql<number>`greatest(0, floor(extract(epoch from ${end} - now())))::int`;
+  if (key) {
+    const { rows } = await sql<{ left: number }>`select ${whole(sql`${key.expiresAt}::timestamptz`)} as left`.execute(db);
+    return { unused: rows[0]?.left ?? 0, atMost: rows[0]?.left ?? 0 };
+  }
   const left = await db
     .selectFrom('sessions')
     .where('token_hash', '=', tokenHash)

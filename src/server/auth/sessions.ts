@@ -2,6 +2,7 @@
 import { takesNoWrites } from '../database/absence.ts';
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
+import { type CallingKey, readKey } from './key-rows.ts';
 import { type Opening, openSession, readSession, renewSession, writeLastUse } from './session-rows.ts';
 import { hashToken } from './tokens.ts';
 
@@ -19,6 +20,8 @@ export interface Session {
   readonly isStaff: boolean;
   /** In a support view: the staff member's e-mail address and id, and when the view ends. */
   readonly support: { readonly by: string; readonly portalId: string; readonly endsAt: Date } | undefined;
+  /** Where a program calls: its key, of which the token hash is then the hash, and the permissions are those that its owner holds as well. */
+  readonly key: CallingKey | undefined;
 }
 
 /** How long another process may go on taking a revoked token. On this one a revocation acts at once. */
@@ -30,6 +33,8 @@ export interface Sessions {
   open(db: Db, opening: Opening): Promise<string>;
   /** The session of a token, or undefined where it is unknown, expired or revoked. */
   find(token: string): Promise<Session | undefined>;
+  /** What a program may do with a key of the right form, or why it is not taken. */
+  findKey(key: string): Promise<Session | { readonly refusal: string }>;
   /** Notes that the session was used by a person just now, which prolongs its idle time. */
   touch(session: Session): Promise<void>;
   /** Whether the session is still there; it stays until the transaction is over. */
@@ -58,20 +63,36 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
     remembered.clear();
   };
 
+  const recall = (token: string) => {
+    const known = remembered.get(token);
+    return known && known.until > now() ? known.session : undefined;
+  };
+  /** A revocation that came in between must not be undone by what was read before it: `asked` is the generation of the reading's begin. */
+  const remember = (token: string, session: Session, asked: number) => {
+    if (asked !== generation) return;
+    if (remembered.size >= cacheMaxEntries) remembered.clear();
+    remembered.set(token, { session, until: now() + cacheMs });
+  };
+
   return {
     open: openSession,
 
     async find(token) {
-      const known = remembered.get(token);
-      if (known && known.until > now()) return known.session;
+      const known = recall(token);
+      if (known) return known;
       const asked = generation;
       const session = await readSession(root, hashToken(token), platformAccountId);
-      // A revocation that came in between must not be undone by what was read before it.
-      if (session && asked === generation) {
-        if (remembered.size >= cacheMaxEntries) remembered.clear();
-        remembered.set(token, { session, until: now() + cacheMs });
-      }
+      if (session) remember(token, session, asked);
       return session;
+    },
+
+    async findKey(key) {
+      const known = recall(key);
+      if (known) return known;
+      const asked = generation;
+      const found = await readKey(root, hashToken(key));
+      if (!('refusal' in found)) remember(key, found, asked);
+      return found;
     },
 
     async touch(session) {

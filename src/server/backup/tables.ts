@@ -18,6 +18,8 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   portal_users: true,
   secret_key: true,
   sessions: false,
+  // Hashes, as those of passwords are: programs go on.
+  api_keys: true,
   one_time_codes: false,
   attempts: true,
   password_links: false,

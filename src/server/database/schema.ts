@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
 import type { Matter } from '../../shared/matters.ts';
+import type { ApiKeyRow } from './key-rows.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { QueryDayRow } from './count-arrays.ts';
@@ -10,8 +11,8 @@ import type { TicketMessageRow, TicketRow, TicketStateChangeRow, TicketVisitRow 
 import type { WatchChangeRow, WatchedRow, WatchListRow } from './watch-rows.ts';
 import type { Timestamp } from './timestamp.ts';
 
-/** How a query came: a single query of the portal, or the provider's platform by an import. */
-export type QueryChannel = 'single' | 'import';
+/** How a query came: a single query of the portal, a program with a key, or the provider's platform by an import. */
+export type QueryChannel = 'single' | 'api' | 'import';
 
 export interface Schema extends BatchTables {
   organisations: {
@@ -52,6 +53,8 @@ export interface Schema extends BatchTables {
     /** In a support view: the staff member's own session, with which this one ends. */
     supporter_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>;
   };
+  /** Keys with which programs call. */
+  api_keys: ApiKeyRow;
   one_time_codes: { user_id: string; code_hash: Buffer; sent_at: Timestamp; expires_at: Date };
   attempts: { budget: string; key: string; spent: number; window_ends_at: Date };
   /** One link a user that sets a password: the newest. */
@@ -95,6 +98,8 @@ export interface Schema extends BatchTables {
     rc: number;
     /** Of which `query_imports` row it is. Before that is loaded, the record is not yet there for anybody. */
     import_id: number | null;
+    /** With which key it was asked; null where a person asked, or nobody. */
+    key_id: string | null;
   };
   /** What every report reads. */
   query_daily: QueryDayRow;

@@ -11,7 +11,7 @@ import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
 import { recordAudit } from '../auth/audit-log.ts';
 import { sendBatch } from '../test-support/batches.ts';
 import { publishTestDocument } from '../test-support/documents.ts';
-import { makeUser, pendingToken, signedInToken, supportViewToken, type TestUser } from '../test-support/factories.ts';
+import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken, type TestUser } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { ticketCalls } from '../test-support/tickets.ts';
 import { type Call, type DescribedCall, describedCalls, type KnownValues, makeCall, type Schema } from './calls.ts';
@@ -35,11 +35,12 @@ const roles = [
   'an administrator',
   'staff',
   'a support view',
+  'a key',
 ] as const;
 type Role = (typeof roles)[number];
 
 /** Who gets far is asked more often. */
-const callers: readonly Role[] = [...roles, 'an administrator', 'an administrator', 'an administrator', 'staff', 'a support view'];
+const callers: readonly Role[] = [...roles, 'an administrator', 'an administrator', 'an administrator', 'staff', 'a support view', 'a key'];
 
 /** Staff see other organisations: that is what they are for. */
 const seesOthers: Record<Role, boolean> = {
@@ -51,6 +52,7 @@ const seesOthers: Record<Role, boolean> = {
   'an administrator': false,
   staff: true,
   'a support view': false,
+  'a key': false,
 };
 
 let portal: TestPortal;
@@ -84,6 +86,8 @@ async function tokenOf(role: Role, own: TestUser): Promise<string | undefined> {
       return signedInToken(deps, await inOwn(everyPermission));
     case 'staff':
       return signedInToken(deps, await makeUser(deps, { organisationId: deps.config.PLATFORM_ACCOUNT_ID }));
+    case 'a key':
+      return (await makeKeyFor(portal, await inOwn(everyPermission))).key;
     case 'a support view':
       return supportViewToken(deps, await inOwn(everyPermission));
   }

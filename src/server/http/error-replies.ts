@@ -33,6 +33,8 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   const { retryAfterSeconds, contentRange } = error.details;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', Math.ceil(retryAfterSeconds));
   if (contentRange !== undefined) void reply.header('content-range', contentRange);
+  // RFC 9110 (11.6.1) and RFC 6750.
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.status(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(error.body());
 }
 

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../shared/api/contract.ts';
+import { callsForKeys } from '../test-support/access-table.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
@@ -26,7 +27,8 @@ test('it describes every endpoint of the contract, with its query and who may ca
   for (const { method, path, summary, access } of contract) {
     const operation = paths[path]?.[method.toLowerCase()];
     expect(operation?.summary, path).toBe(summary);
-    expect(operation.security, path).toEqual(access.who === 'anyone' ? [] : [{ bearer: [] }]);
+    const schemes = [{ bearer: [] }, ...(callsForKeys.includes(`${method} ${path}`) ? [{ key: [] }] : [])];
+    expect(operation.security, path).toEqual(access.who === 'anyone' ? [] : schemes);
   }
   const names = paths['/api/test-diagnostics/single-query'].get.parameters.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['phonenumber', 'service', 'days']);

@@ -16,7 +16,10 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
     info: { title, version },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a person who signed in' },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: 'dp_…', description: 'The API key of a program' },
+      },
       responses: {
         Refusal: { description: 'What is wrong, in a sentence, and by field where it is one', ...json(schemaOf(ErrorBody, 'output')) },
       },
@@ -44,7 +47,7 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: formatAccess(endpoint),
     tags: [area],
-    security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }],
+    security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }, ...(endpoint.withKey ? [{ key: [] }] : [])],
     ...(endpoint.query && { parameters: parameters(endpoint.query) }),
     ...(endpoint.transfer === 'upload' && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(endpoint) } } },
@@ -57,7 +60,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-function formatAccess({ access }: Endpoint): string {
+function formatAccess({ access, withKey }: Endpoint): string {
   switch (access.who) {
     case 'anyone':
       return 'Needs no token.';
@@ -69,7 +72,8 @@ function formatAccess({ access }: Endpoint): string {
       return 'Needs the token of a support view.';
     case 'signed-in': {
       const labels = access.bits.map((bit) => `${permissions[bit]?.label} (bit ${bit})`);
-      return `Needs an active token${access.staff ? ' of staff' : ''}${labels.length > 0 ? ` with ${labels.join(' and ')}` : ''}.`;
+      const held = access.some ? ['any permission'] : labels;
+      return `Needs an active token${access.staff ? ' of staff' : ''}${held.length > 0 ? ` with ${held.join(' and ')}` : ''}${withKey ? ', or a key' : ''}.`;
     }
   }
 }

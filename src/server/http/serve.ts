@@ -2,12 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Access, Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
+import type { Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
 import { contract } from '../../shared/api/contract.ts';
-import { holds, permissions } from '../../shared/permissions.ts';
-import { recordAuditOf } from '../auth/audit-log.ts';
-import { recordRefusal } from '../auth/refused-calls.ts';
 import { AppError } from '../errors.ts';
+import { admit, keyIn } from './admission.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { cutWhereStalled } from './stalled-readers.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
@@ -36,16 +34,6 @@ type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    needsSession?: boolean;
-  }
-  interface FastifyRequest {
-    /** What the caller's token stands for, pending or active; undefined without a valid token. */
-    session: Session | undefined;
-  }
-}
-
 /** What the check of a caller's access needs, and the sending of files. */
 interface ServeDependencies {
   readonly config: Pick<Config, 'DOWNLOAD_STALL_SECONDS'>;
@@ -70,7 +58,8 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
       ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
       // Before the body is read, and after the call was counted by the rate limit.
       preParsing: async (request) => {
-        if (endpoint.method === 'POST') requireRequestedWith(request);
+        // A form of another site has no key either.
+        if (endpoint.method === 'POST' && keyIn(request) === undefined) requireRequestedWith(request);
         await admit(deps, endpoint, request);
       },
       handler: async (request, reply) => {
@@ -99,36 +88,6 @@ function requireRequestedWith(request: FastifyRequest): void {
   if (request.headers['x-requested-with'] === undefined) {
     throw new AppError('invalid', 'The header X-Requested-With: XMLHttpRequest is required');
   }
-}
-
-/** Checks the declared access against the session that `app.ts` found for the token. */
-async function admit({ db, sessions }: ServeDependencies, endpoint: Endpoint, { session, headers }: FastifyRequest): Promise<void> {
-  const { access } = endpoint;
-  if (access.who === 'anyone') return;
-  if (!session || !matchesState(access, session)) throw new AppError('unauthorized', 'Please sign in');
-  // Calls that a screen makes by itself say so, and do not count as somebody being there.
-  if (headers['x-background'] === undefined) await sessions.touch(session);
-  const refusal = whyForbidden(endpoint, session);
-  const call = `${endpoint.method} ${endpoint.path}`;
-  if (refusal !== undefined) {
-    await recordRefusal(db, session, { call, refusal });
-    throw new AppError('forbidden', refusal);
-  }
-  if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });
-}
-
-function matchesState({ who }: Access, { state }: Session): boolean {
-  return who === 'any-token' || state === (who === 'pending' ? 'pending' : 'active');
-}
-
-/** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
-function whyForbidden({ access, inSupportView }: Endpoint, { support, permissions: mask, isStaff }: Session): string | undefined {
-  if (access.who === 'support-view' && !support) return 'You are not in a support view';
-  if (support && !inSupportView) return 'A support view looks only: this would act in the name of the customer';
-  if (access.who !== 'signed-in') return undefined;
-  const missing = access.bits.find((bit) => !holds(mask, bit));
-  if (missing !== undefined) return `You do not hold the permission ${permissions[missing]?.label}`;
-  return access.staff && !isStaff ? 'Only staff may do this' : undefined;
 }
 
 const noFields = z.strictObject({});

@@ -17,6 +17,8 @@ export interface QueryRecord {
   readonly at: Date;
   readonly portalUserId: string | null;
   readonly channel: QueryChannel;
+  /** With which key it was asked, where it was. */
+  readonly keyId?: string | undefined;
   readonly service: BatchServiceCode;
   readonly tel: string;
   /** ISO 3166-1 alpha-2 of the number's range, `001`, or `ZZ` where it lies in none. */
@@ -131,11 +133,12 @@ function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
 export async function insertRecords(db: Db, queries: readonly QueryRecord[], importId: number | null = null): Promise<void> {
   const column = (of: (query: QueryRecord) => string | number | null) => arrayText(queries.map(of));
   await sql`
-    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc, import_id)
+    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc, key_id, import_id)
     select *, ${importId}::int from unnest(
       ${column((q) => q.organisationId)}::int[], ${column((q) => q.at.toISOString())}::timestamptz[], ${column((q) => q.portalUserId)}::uuid[],
       ${column((q) => q.channel)}::text[], ${column((q) => q.service)}::text[], ${column((q) => q.tel)}::text[],
-      ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[])`.execute(db);
+      ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[],
+      ${column((q) => q.keyId ?? null)}::uuid[])`.execute(db);
 }
 
 /** As PostgreSQL writes an array. The driver's own way looks at every value with two regular expressions. */

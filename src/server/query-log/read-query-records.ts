@@ -16,6 +16,8 @@ export interface RecordFilter {
   readonly class?: ReasonClass | 'answered' | 'failed' | undefined;
   readonly code?: number | undefined;
   readonly userId?: string | undefined;
+  /** The id of the key that it was asked with. */
+  readonly keyId?: string | undefined;
 }
 
 const codesWhere = (isWanted: (rc: number) => boolean) => reasonCodes.map(({ reasonCode }) => reasonCode).filter(isWanted);
@@ -34,7 +36,7 @@ function ofClass(wanted: NonNullable<RecordFilter['class']>) {
 const isLoaded = sql<boolean>`(import_id is null or import_id in (select id from query_imports where loaded_at is not null))`;
 
 function recordsOf(db: Db, organisationId: number, filter: RecordFilter) {
-  const { from, to, service, country, code, userId } = filter;
+  const { from, to, service, country, code, userId, keyId } = filter;
   let query = db
     .selectFrom('query_records')
     .where('query_records.organisation_id', '=', organisationId)
@@ -46,6 +48,7 @@ function recordsOf(db: Db, organisationId: number, filter: RecordFilter) {
   if (filter.class !== undefined) query = query.where(ofClass(filter.class));
   if (code !== undefined) query = query.where('rc', '=', code);
   if (userId !== undefined) query = query.where('portal_user_id', '=', userId);
+  if (keyId !== undefined) query = query.where('key_id', '=', keyId);
   return query;
 }
 
@@ -66,7 +69,9 @@ export function newestRecords(
         .onRef('portal_users.id', '=', 'query_records.portal_user_id')
         .onRef('portal_users.organisation_id', '=', 'query_records.organisation_id'),
     )
+    .leftJoin('api_keys', 'api_keys.id', 'query_records.key_id')
     .select(['query_records.id', 'at', 'portal_user_id', 'channel', 'service', 'tel', 'country', 'rc', 'portal_users.full_name as user'])
+    .select('api_keys.prefix as key')
     .orderBy('at', 'desc')
     .orderBy('query_records.id', 'desc')
     .limit(limit);

@@ -4,8 +4,8 @@
  */
 import type { PermissionName } from '../../shared/permissions.ts';
 
-/** Who a caller must be: `pending` is a sign-in whose code is still asked for, `any-token` that or a confirmed one. */
-export type Who = 'anyone' | 'pending' | 'any-token' | 'signed-in' | 'staff' | 'support view';
+/** Who a caller must be: `pending` is a sign-in whose code is still asked for, `any-token` that or a confirmed one, `some permission` whoever holds one. */
+export type Who = 'anyone' | 'pending' | 'any-token' | 'signed-in' | 'some permission' | 'staff' | 'support view';
 
 /** Whether a support view reaches the call, if the customer does. It looks only. */
 export type InSupportView = 'looks' | 'refused';
@@ -34,6 +34,10 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/authentication/changeemail', 'signed-in', [], 'refused', 400],
   ['GET /api/authentication/sessions', 'signed-in', [], 'refused', 200],
   ['POST /api/authentication/endothersessions', 'signed-in', [], 'refused', 200],
+  ['GET /api/keys', 'some permission', [], 'looks', 200],
+  ['POST /api/keys', 'signed-in', [], 'refused', 400],
+  ['POST /api/keys/rotate', 'signed-in', [], 'refused', 400],
+  ['POST /api/keys/revoke', 'signed-in', [], 'refused', 400],
   ['GET /api/account/preferences', 'signed-in', [], 'looks', 200],
   ['POST /api/account/preferences', 'signed-in', [], 'refused', 200],
   ['GET /api/account/views', 'signed-in', [], 'looks', 200],
@@ -136,4 +140,55 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/support/ticketsByAccount', 'staff', ['user_management'], 'refused', 200],
   ['POST /api/support/ticketState', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/support/ticketAnswer', 'staff', ['user_management'], 'refused', 400],
+];
+
+/**
+ * What a program may call with a key. Never what is about passwords, sessions, users, keys, webhooks, support view or one-time codes, nor
+ * what an administrator alone does; nor what screens remember of a person.
+ */
+export const callsForKeys: readonly string[] = [
+  'GET /api/authentication/status',
+  'POST /api/batchquery/batch_cancel',
+  'GET /api/batchquery/batch_download',
+  'GET /api/batchquery/batch_joined',
+  'GET /api/batchquery/batch_limits',
+  'POST /api/batchquery/batch_query',
+  'POST /api/batchquery/batch_rerun',
+  'GET /api/batchquery/batch_results',
+  'GET /api/batchquery/batch_summary',
+  'GET /api/config',
+  'GET /api/downloads/downloadfile',
+  'GET /api/downloads/downloadguide',
+  'GET /api/downloads/listfiles',
+  'GET /api/gnr-search/number-lookup',
+  'GET /api/gnr-search/operators',
+  'GET /api/gnr-search/range-changes',
+  'GET /api/gnr-search/range-export',
+  'GET /api/gnr-search/range-search',
+  'GET /api/gnr-search/range-tree',
+  'GET /api/reports/qdrgraph',
+  'GET /api/reports/qdrreport',
+  'GET /api/reports/queries',
+  'GET /api/reports/queries/export',
+  'GET /api/reports/queries/total',
+  'GET /api/reports/searches',
+  'POST /api/reports/searches',
+  'POST /api/reports/searches/remove',
+  'GET /api/status/services',
+  'GET /api/support/ticket',
+  'POST /api/support/ticket',
+  'POST /api/support/ticketMessage',
+  'POST /api/support/ticketSeen',
+  'GET /api/support/tickets',
+  'GET /api/test-diagnostics/single-query',
+  'GET /api/utils/countryList',
+  'GET /api/utils/dataSets',
+  'GET /api/utils/reasonCodes',
+  'GET /api/utils/userServices',
+  'GET /api/utils/wireNames',
+  'GET /api/watch',
+  'POST /api/watch',
+  'GET /api/watch/changes',
+  'GET /api/watch/changes/export',
+  'POST /api/watch/remove',
 ];

@@ -1,7 +1,9 @@
 /** Rows for tests: every test makes its own organisation, so that none depends on what another left behind. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { everyPermission } from '../../shared/permissions.ts';
+import { createKey } from '../../shared/api/keys.ts';
 import type { Deps } from '../deps.ts';
+import type { TestPortal } from './test-portal.ts';
 import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
 import { hashToken } from '../auth/tokens.ts';
 
@@ -69,4 +71,15 @@ export async function supportViewToken(deps: Deps, customer: TestUser): Promise<
   const staff = await makeUser(deps, { organisationId: deps.config.PLATFORM_ACCOUNT_ID });
   const supporterHash = hashToken(await signedInToken(deps, staff));
   return deps.sessions.open(deps.db, { userId: customer.portalId, as: 'support view', supporterHash });
+}
+
+/** A key of `owner`'s, made as people make one. */
+export async function makeKeyFor(
+  { call, deps }: Pick<TestPortal, 'call' | 'deps'>,
+  owner: TestUser,
+  { permissions = everyPermission - 64, addresses = [] }: { permissions?: number; addresses?: string[] } = {},
+): Promise<{ id: string; key: string }> {
+  const { status, body } = await call(createKey, { body: { name: 'Test key', permissions, addresses } }, await signedInToken(deps, owner));
+  if (status !== 200) throw new Error(`No key: ${JSON.stringify(body)}`);
+  return { id: body.id, key: body.key };
 }

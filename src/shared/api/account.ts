@@ -18,6 +18,7 @@ export type OpenSession = z.infer<typeof OpenSession>;
 export const listSessions = get('/api/authentication/sessions', {
   summary: "The caller's own open sessions",
   access: signedIn(),
+  withKey: false,
   inSupportView: false,
   reply: z.object({ message: z.array(OpenSession) }),
 });
@@ -25,6 +26,7 @@ export const listSessions = get('/api/authentication/sessions', {
 export const endOtherSessions = post('/api/authentication/endothersessions', {
   summary: 'Sign out everywhere else',
   access: signedIn(),
+  withKey: false,
   reply: Message,
 });
 
@@ -32,6 +34,7 @@ export const endOtherSessions = post('/api/authentication/endothersessions', {
 export const changeEmail = post('/api/authentication/changeemail', {
   summary: "Ask for another e-mail address of one's own account: a link goes to the new one, a notice to the present one",
   access: signedIn(),
+  withKey: false,
   body: z.strictObject({ newEmail: emailAddress(), password: PasswordDigest }),
   reply: Message,
 });

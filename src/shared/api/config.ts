@@ -20,5 +20,6 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 export const publicConfig = get('/api/config', {
   summary: 'What a browser needs before anyone signs in: branding, human check, limits',
   access: anyone,
+  withKey: true,
   reply: PublicConfig,
 });

@@ -11,6 +11,7 @@ import { rangeChanges } from './range-changes.ts';
 import { home } from './home.ts';
 import { rangeTree } from './range-tree.ts';
 import * as organisations from './organisations.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
@@ -44,6 +45,10 @@ export const contract: readonly Endpoint[] = [
   listViews,
   saveView,
   removeView,
+  listKeys,
+  createKey,
+  rotateKey,
+  revokeKey,
   superuserLogin,
   stopSupport,
   users.listUsers,

@@ -3,6 +3,7 @@
  * The server (`serve.ts`), the browser (`call.ts`), the OpenAPI document and the access tests all derive from it.
  */
 import * as z from 'zod/mini';
+import { bits as permissionBits } from '../permissions.ts';
 
 /** Heading of the toast that reports on a call (specification, section 8; which call has which: see each endpoint). */
 export type Operation =
@@ -35,23 +36,25 @@ export type Operation =
  * - `pending`: a sign-in whose one-time code is still asked for, and nobody else.
  * - `any-token`: a pending or a confirmed sign-in.
  * - `support-view`: a staff member who sees the portal as a customer does, and nobody else.
- * - `signed-in`: a confirmed sign-in that holds every bit of `bits`; with `staff`, of the platform organisation.
+ * - `signed-in`: a confirmed sign-in that holds every bit of `bits`; with `staff`, of the platform organisation; with `some`, any bit at all.
  */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'pending' }
   | { readonly who: 'any-token' }
   | { readonly who: 'support-view' }
-  | { readonly who: 'signed-in'; readonly bits: readonly number[]; readonly staff: boolean };
+  | { readonly who: 'signed-in'; readonly bits: readonly number[]; readonly staff: boolean; readonly some: boolean };
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
 export const pendingSignIn = { who: 'pending' } as const satisfies Access;
 export const anyToken = { who: 'any-token' } as const satisfies Access;
 export const supportView = { who: 'support-view' } as const satisfies Access;
 /** A confirmed sign-in that holds each of these permission bits; none named means that being signed in is enough. */
-export const signedIn = (...bits: number[]) => ({ who: 'signed-in', bits, staff: false }) as const satisfies Access;
+export const signedIn = (...bits: number[]) => ({ who: 'signed-in', bits, staff: false, some: false }) as const satisfies Access;
+/** A confirmed sign-in that holds any permission. */
+export const signedInWithSome = { who: 'signed-in', bits: [], staff: false, some: true } as const satisfies Access;
 /** A confirmed sign-in of the platform organisation that holds each of these permission bits. */
-export const staffWith = (...bits: number[]) => ({ who: 'signed-in', bits, staff: true }) as const satisfies Access;
+export const staffWith = (...bits: number[]) => ({ who: 'signed-in', bits, staff: true, some: false }) as const satisfies Access;
 
 type AnySchema = z.ZodMiniType;
 
@@ -68,6 +71,8 @@ export interface Endpoint<
   readonly access: Who;
   /** A support view looks only: it reaches what reads, and nothing that acts in the customer's name. */
   readonly inSupportView: boolean;
+  /** Whether a program may make the call with a key, as far as the key's permissions go. */
+  readonly withKey: boolean;
   readonly operation: Operation;
   readonly query: Query;
   readonly body: Body;
@@ -92,14 +97,29 @@ interface Described<Reply extends AnySchema, Who extends Access> {
   access: Who;
   /** Where it differs from "what reads is open to a support view, what acts is not". */
   inSupportView?: boolean;
+  /** Where it differs from "a key reaches what a permission opens, but for what is an administrator's". */
+  withKey?: boolean;
   operation?: Operation;
   reply: Reply;
+}
+
+/** What needs a permission is a program's too, but for an administrator's: that bit is never a key's. */
+function opensToKeys(access: Access): boolean {
+  return access.who === 'signed-in' && !access.staff && !access.bits.includes(permissionBits.user_management);
 }
 
 /** An endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
 export function get<Reply extends AnySchema, Who extends Access, Query extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  { summary, access, inSupportView = true, operation = 'Submit', reply, query }: Described<Reply, Who> & { query?: Query },
+  {
+    summary,
+    access,
+    inSupportView = true,
+    withKey = opensToKeys(access),
+    operation = 'Submit',
+    reply,
+    query,
+  }: Described<Reply, Who> & { query?: Query },
 ): Endpoint<Query, undefined, Reply, Who> {
   return {
     method: 'GET',
@@ -107,6 +127,7 @@ export function get<Reply extends AnySchema, Who extends Access, Query extends A
     summary,
     access,
     inSupportView,
+    withKey,
     operation,
     reply,
     query: query as Query,
@@ -118,9 +139,29 @@ export function get<Reply extends AnySchema, Who extends Access, Query extends A
 /** An endpoint that acts. `body` is the schema of the JSON body. */
 export function post<Reply extends AnySchema, Who extends Access, Body extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  { summary, access, inSupportView = false, operation = 'Submit', reply, body }: Described<Reply, Who> & { body?: Body },
+  {
+    summary,
+    access,
+    inSupportView = false,
+    withKey = opensToKeys(access),
+    operation = 'Submit',
+    reply,
+    body,
+  }: Described<Reply, Who> & { body?: Body },
 ): Endpoint<undefined, Body, Reply, Who> {
-  return { method: 'POST', path, summary, access, inSupportView, operation, reply, query: undefined, body: body as Body, transfer: 'json' };
+  return {
+    method: 'POST',
+    path,
+    summary,
+    access,
+    inSupportView,
+    withKey,
+    operation,
+    reply,
+    query: undefined,
+    body: body as Body,
+    transfer: 'json',
+  };
 }
 
 /** An endpoint that takes one file, in the field `file` of a multipart form, and maybe a further one; everything else is in the query string. */
@@ -130,6 +171,7 @@ export function upload<Reply extends AnySchema, Who extends Access, Query extend
     summary,
     access,
     inSupportView = false,
+    withKey = opensToKeys(access),
     operation = 'Submit',
     reply,
     query,
@@ -142,6 +184,7 @@ export function upload<Reply extends AnySchema, Who extends Access, Query extend
     summary,
     access,
     inSupportView,
+    withKey,
     operation,
     reply,
     query,
@@ -154,7 +197,13 @@ export function upload<Reply extends AnySchema, Who extends Access, Query extend
 /** An endpoint that answers the bytes of a file, under a name of its own. */
 export function download<Who extends Access, Query extends AnySchema>(
   path: `/api/${string}`,
-  { summary, access, inSupportView = true, query }: Omit<Described<never, Who>, 'reply' | 'operation'> & { query: Query },
+  {
+    summary,
+    access,
+    inSupportView = true,
+    withKey = opensToKeys(access),
+    query,
+  }: Omit<Described<never, Who>, 'reply' | 'operation'> & { query: Query },
 ): Endpoint<Query, undefined, typeof FileContent, Who> {
   return {
     method: 'GET',
@@ -162,6 +211,7 @@ export function download<Who extends Access, Query extends AnySchema>(
     summary,
     access,
     inSupportView,
+    withKey,
     operation: 'Download',
     reply: FileContent,
     query,

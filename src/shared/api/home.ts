@@ -65,6 +65,7 @@ export type HomePart = (typeof homeParts)[number];
 export const home = get('/api/utils/home', {
   summary: `What is on the home page, or one part of it; a part that the caller may not see is left out, and lists have at most ${homeListedMost}`,
   access: signedIn(),
+  withKey: false,
   query: z.object({ part: z.optional(z.enum(homeParts, { error: `A part is one of ${homeParts.join(', ')}` })) }),
   reply: z.object({
     message: z.object({

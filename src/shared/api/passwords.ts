@@ -50,6 +50,7 @@ export const resetPassword = post('/api/authentication/resetpassword', {
 export const changePassword = post('/api/authentication/changepassword', {
   summary: "Change one's own password; ends one's other sessions",
   access: signedIn(),
+  withKey: false,
   operation: 'Change Password',
   body: z.strictObject({ actualPassword: PasswordDigest, newPassword: PasswordDigest, confirmPassword: PasswordDigest }).check(matching()),
   reply: Message,

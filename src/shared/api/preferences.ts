@@ -45,12 +45,14 @@ export type Preferences = z.infer<typeof Preferences>;
 export const readPreferences = get('/api/account/preferences', {
   summary: "The caller's own preferences; in a support view those of the staff member who looks",
   access: signedIn(),
+  withKey: false,
   reply: z.object({ message: z.object(names) }),
 });
 
 export const savePreferences = post('/api/account/preferences', {
   summary: "Replace the caller's own preferences by these",
   access: signedIn(),
+  withKey: false,
   body: Preferences,
   reply: Message,
 });

@@ -40,6 +40,7 @@ const filters = {
   ),
   class: z.optional(z.enum([...outcomes, ...reasonClasses], { error: 'This class of reason codes does not exist' })),
   code: z.optional(Code),
+  key: z.optional(z.uuid({ error: 'Name a key by its id' })),
   user: z.optional(z.union([z.literal(callerAsUser), z.uuid({ error: userWrong })], { error: userWrong })),
 };
 
@@ -48,7 +49,8 @@ export type QueryRecordFilters = z.output<typeof Filters>;
 
 /**
  * `at` is RFC 3339 in UTC. `tel` is the whole number for whoever asked it and for administrators, otherwise its first four digits and "…"
- * (`isMasked`). `user` is named to the same people; null also where nobody of the organisation asked. An `import` came from the provider's platform.
+ * (`isMasked`). `user` is named to the same people; null also where nobody of the organisation asked. An `import` came from the provider's platform,
+ * an `api` query from a program; `key` is how its key begins, named to whom `user` is.
  */
 export const QueryRecordRow = z.object({
   id: z.string(),
@@ -59,8 +61,9 @@ export const QueryRecordRow = z.object({
   countryName: z.string(),
   service: z.enum(batchServiceCodes),
   rc: z.int(),
-  channel: z.enum(['single', 'import']),
+  channel: z.enum(['single', 'api', 'import']),
   user: z.nullable(z.string()),
+  key: z.nullable(z.string()),
   isOwn: z.boolean(),
 });
 export type QueryRecordRow = z.infer<typeof QueryRecordRow>;

@@ -68,12 +68,14 @@ export type SavedView = z.infer<typeof SavedView>;
 export const listViews = get('/api/account/views', {
   summary: "The views of tables that the caller saved, and those shown to the caller's organisation, by name",
   access: signedIn(),
+  withKey: false,
   reply: z.object({ message: z.array(SavedView) }),
 });
 
 export const saveView = post('/api/account/views', {
   summary: `Save a view of a table; one's own of the same name is replaced. At most ${savedViewsMost} a user`,
   access: signedIn(),
+  withKey: false,
   body: z.strictObject({ table: Identifier, name: Name, view: SavedTableView, isShared: z.boolean() }),
   reply: z.object({ message: z.string(), id: z.string() }),
 });
@@ -81,6 +83,7 @@ export const saveView = post('/api/account/views', {
 export const removeView = post('/api/account/views/remove', {
   summary: 'Remove a view that the caller saved; an administrator also removes one that is shown to their organisation',
   access: signedIn(),
+  withKey: false,
   body: z.strictObject({ id: z.uuid({ error: 'This view does not exist' }) }),
   reply: Message,
 });

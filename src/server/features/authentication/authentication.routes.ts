@@ -55,7 +55,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
       isSupportView: session.support !== undefined,
       supportedBy: session.support?.by ?? null,
       supportViewEndsAt: session.support?.endsAt.toISOString() ?? null,
-      sessionSecondsLeft: await secondsLeft(deps.db, session.tokenHash),
+      sessionSecondsLeft: await secondsLeft(deps.db, session),
       available_accounts: [{ userId: session.organisationId, name: session.organisation }],
     },
   }));

@@ -43,7 +43,7 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
     const now = clock();
     const filter = filterOf(query, session, now);
     const { records, report } = await countTotals(session, filter, reply);
-    const isCounted = filter.class === undefined && filter.code === undefined && filter.userId === undefined;
+    const isCounted = filter.class === undefined && filter.code === undefined && filter.userId === undefined && filter.keyId === undefined;
     const keptFrom = addDays(utcDay(now), -recordsKeptDays);
     const difference = { answered: report.answered - records.answered, failed: report.failed - records.failed };
     return {
@@ -81,10 +81,12 @@ function requireWorkbookRows({ answered, failed }: { answered: number; failed: n
 }
 
 /** Throws a refusal where the caller may not ask for that, or where nothing could be found. */
-function filterOf({ user, ...asked }: QueryRecordFilters, session: Session, now: Date): RecordFilter {
+function filterOf({ user, key, ...asked }: QueryRecordFilters, session: Session, now: Date): RecordFilter {
   const userId = user === callerAsUser ? session.portalId : user;
   if (userId !== undefined && userId !== session.portalId && !isAdministrator(session))
     throw new AppError('forbidden', 'Only an administrator sees who asked what');
   if (asked.country !== undefined) requireCountries([asked.country], 'country');
-  return { ...asked, ...pastDays(asked, utcDay(now)), userId };
+  // Of others' keys whoever is no administrator finds nothing.
+  const onlyOwn = key !== undefined && !isAdministrator(session) ? session.portalId : userId;
+  return { ...asked, ...pastDays(asked, utcDay(now)), userId: onlyOwn, keyId: key };
 }

@@ -121,9 +121,9 @@ describe('T30: a number is shown to its country and first four digits', () => {
     const { body, headers } = await portal.call(exportQueryRecords, { query: days }, ofReader);
     expect(headers['content-disposition']).toContain('queries-2026-05-01-2026-05-31.csv');
     expect(body.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
-      'at;tel;isoCountry;countryName;service;rc;class;channel;user',
-      '2026-05-21T08:00:00.000Z;33612345678;FR;France;npq;0;success;single;Test User',
-      '2026-05-20T08:00:00.000Z;4477…;GB;United Kingdom;npq;0;success;single;',
+      'at;tel;isoCountry;countryName;service;rc;class;channel;user;key',
+      '2026-05-21T08:00:00.000Z;33612345678;FR;France;npq;0;success;single;Test User;',
+      '2026-05-20T08:00:00.000Z;4477…;GB;United Kingdom;npq;0;success;single;;',
     ]);
   });
 

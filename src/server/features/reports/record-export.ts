@@ -38,7 +38,7 @@ export function recordExport(db: Db, session: Session, { filter, user, format }:
 
 type WriteRow = (cells: readonly string[], row: number) => string;
 
-const columns = ['at', 'tel', 'isoCountry', 'countryName', 'service', 'rc', 'class', 'channel', 'user'];
+const columns = ['at', 'tel', 'isoCountry', 'countryName', 'service', 'rc', 'class', 'channel', 'user', 'key'];
 const readAtOnce = 2_000;
 
 /** The heading and the records, some thousand at a time. */
@@ -53,8 +53,8 @@ async function* rowsOf(db: Db, session: Session, { filter, write }: { filter: Re
   }
 }
 
-function cellsOf({ at, tel, isoCountry, countryName, service, rc, channel, user }: QueryRecordRow): string[] {
-  return [at, tel, isoCountry, countryName, service, String(rc), reasonCode(rc)?.class ?? '', channel, user ?? ''];
+function cellsOf({ at, tel, isoCountry, countryName, service, rc, channel, user, key }: QueryRecordRow): string[] {
+  return [at, tel, isoCountry, countryName, service, String(rc), reasonCode(rc)?.class ?? '', channel, user ?? '', key ?? ''];
 }
 
 async function* withMark(rows: AsyncIterable<string>): AsyncGenerator<string> {

@@ -10,7 +10,7 @@ type Found = Awaited<ReturnType<typeof listRecords>>[number];
 /** How many digits of a number everybody with reports sees: its country, and a little more. */
 const shownDigits = 4;
 
-export function rowFor(session: Session, { id, at, portal_user_id, channel, service, tel, country, rc, user }: Found): QueryRecordRow {
+export function rowFor(session: Session, { id, at, portal_user_id, channel, key, service, tel, country, rc, user }: Found): QueryRecordRow {
   const isOwn = portal_user_id === session.portalId;
   const isMasked = !isOwn && !isAdministrator(session);
   return {
@@ -24,6 +24,7 @@ export function rowFor(session: Session, { id, at, portal_user_id, channel, serv
     rc,
     channel,
     user: isMasked ? null : user,
+    key: isMasked ? null : key,
     isOwn,
   };
 }

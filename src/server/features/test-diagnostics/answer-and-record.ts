@@ -23,7 +23,7 @@ export async function answerAndRecord(
       organisationId,
       at: clock(),
       portalUserId: portalId,
-      channel: 'single',
+      ...(session.key ? { channel: 'api', keyId: session.key.id } : { channel: 'single' }),
       service: batchNameOf(service),
       tel,
       country: countryOfNumber(ranges, tel),

@@ -5,6 +5,7 @@ import type { WatchChange } from '../../../shared/api/watch.ts';
 import type { MailNames, Message } from '../mailer.ts';
 import * as address from './address-mails.ts';
 import * as batch from './batch-mails.ts';
+import * as key from './key-mails.ts';
 import * as password from './password-mails.ts';
 import * as signIn from './sign-in-mails.ts';
 import * as ticket from './ticket-mails.ts';
@@ -41,6 +42,9 @@ const samples: readonly Record<string, Message>[] = [
     addressForBatchesMail: batch.addressForBatchesMail(names, { to, organisation: 'Customer', link }),
   } satisfies Samples<typeof batch>,
   {
+    keyExpiringMail: key.keyExpiringMail(names, { to, name: 'Nightly', prefix: 'dp_AbCd1234', expiresAt: time, publicUrl }),
+  } satisfies Samples<typeof key>,
+  {
     passwordSetMail: password.passwordSetMail(names, { to, time }),
     invitationMail: password.invitationMail(names, { to, organisation: 'Customer', link }),
     resetMail: password.resetMail(names, { to, link }),
@@ -71,6 +75,7 @@ test('every file of mails is looked at', () => {
   expect(files.toSorted()).toEqual([
     'address-mails.ts',
     'batch-mails.ts',
+    'key-mails.ts',
     'password-mails.ts',
     'sign-in-mails.ts',
     'ticket-mails.ts',

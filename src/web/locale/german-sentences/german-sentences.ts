@@ -3,6 +3,7 @@ import type { Sentences } from '../sentences.ts';
 import { accountSentences } from './accounts.ts';
 import { batchSentences, ticketSentences } from './batches-and-tickets.ts';
 import { callSentences, operations } from './calls.ts';
+import { keySentences } from './keys.ts';
 import { numberSentences } from './numbers.ts';
 
 export { values as germanValues } from './values.ts';
@@ -11,6 +12,7 @@ export const germanSentences: Sentences = {
   ...operations,
   ...callSentences,
   ...accountSentences,
+  ...keySentences,
   ...numberSentences,
   ...batchSentences,
   ...ticketSentences,

@@ -1,0 +1,42 @@
+/**
+ * Keys of programs: `dp_`, eight characters by which a key is called, 256 random bits, and a checksum, so that a scanner of sources
+ * knows one where it sees it, and a slip of the hand is told from a key that was revoked.
+ */
+import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { newToken } from './tokens.ts';
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const nameLength = 8;
+const checksumLength = 6;
+const form = /^(dp_[0-9A-Za-z]{8}_[\w-]{43})_([0-9A-Za-z]{6})$/;
+
+/** A new key, and how it begins, which is all of it that is shown again. */
+export function newApiKey(): { key: string; prefix: string } {
+  const prefix = `dp_${Array.from({ length: nameLength }, () => digits[randomInt(digits.length)]).join('')}`;
+  const head = `${prefix}_${newToken()}`;
+  return { key: `${head}_${checksum(head)}`, prefix };
+}
+
+/** Whether the text of a header is meant as a key. */
+export function looksLikeKey(text: string): boolean {
+  return text.startsWith('dp_');
+}
+
+/** What is wrong with the text of a key, in a sentence; undefined where it may be one. */
+export function keyFault(text: string): string | undefined {
+  const [, head, sum] = form.exec(text) ?? [];
+  if (head === undefined) return 'This is not a whole API key: copy all of it, from dp_ to the last of its 62 characters';
+  return checksum(head) === sum ? undefined : 'This API key is mistyped: its checksum does not match. It was not looked up';
+}
+
+/** CRC-32 (ISO 3309) of the text, as a number of base 62 with the digits 0-9, A-Z, a-z and zeros in front. */
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let written = '';
+  for (let place = 0; place < checksumLength; place += 1) {
+    written = `${digits[rest % digits.length]}${written}`;
+    rest = Math.floor(rest / digits.length);
+  }
+  return written;
+}

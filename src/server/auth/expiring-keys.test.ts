@@ -1,0 +1,33 @@
+/** The mail to owners of keys that expire. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { rotateKey } from '../../shared/api/keys.ts';
+import { makeKeyFor, makeUser, signedInToken } from '../test-support/factories.ts';
+import { mailsTo } from '../test-support/mailbox.ts';
+import { startPortalForTest } from '../test-support/test-portal.ts';
+import { mailExpiringKeys } from './expiring-keys.ts';
+
+test('an owner is told once, seven days before a key expires; of a key that was rotated or revoked nobody is', async () => {
+  const portal = await startPortalForTest();
+  const { deps, dataDir } = portal;
+  const [owner, rotating, revoking, later] = [await makeUser(deps), await makeUser(deps), await makeUser(deps), await makeUser(deps)];
+  const keys = new Map<string, string>();
+  for (const user of [owner, rotating, revoking, later]) keys.set(user.email, (await makeKeyFor(portal, user)).id);
+  const { key } = await makeKeyFor(portal, owner);
+  const endIn = (email: string, rest: string) =>
+    sql`update api_keys set expires_at = now() + ${rest}::interval where id = ${keys.get(email)}`.execute(deps.db);
+  await endIn(owner.email, '6 days 23 hours');
+  await endIn(revoking.email, '6 days 23 hours');
+  await endIn(later.email, '7 days 1 hour');
+  await portal.call(rotateKey, { body: { id: keys.get(rotating.email) ?? '' } }, await signedInToken(deps, rotating));
+  await sql`update api_keys set revoked_at = now() where id = ${keys.get(revoking.email)}`.execute(deps.db);
+
+  await Promise.all([mailExpiringKeys(deps), mailExpiringKeys(deps)]);
+  await mailExpiringKeys(deps);
+  await expect.poll(() => mailsTo(dataDir, owner.email)).toHaveLength(1);
+  const [mail] = await mailsTo(dataDir, owner.email);
+  expect(mail?.subject).toBe('Dialplane: an API key of yours expires');
+  expect(mail?.text).toMatch(/“Test key” \(dp_\w{8}…\)/);
+  expect(mail?.text).not.toContain(key.slice(0, 11));
+  for (const { email } of [rotating, revoking, later]) expect(await mailsTo(dataDir, email)).toEqual([]);
+});

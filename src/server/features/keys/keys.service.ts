@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import type { NewApiKey } from '../../../shared/api/keys.ts';
+import { apiKeysMost, rotatedKeyHours } from '../../../shared/limits.ts';
+import { permissionsIn } from '../../../shared/permissions.ts';
+import { newApiKey } from '../../auth/api-keys.ts';
+import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
+import { isAdministrator, whyNotGrant } from '../../auth/granting.ts';
+import { lockUser } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { countWorking, endNow, endSoon, insertKey, lockKey } from './keys.queries.ts';
+
+interface MadeKey {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly permissions: number;
+  readonly addresses: readonly string[];
+  readonly days: number;
+}
+
+/** Makes a key of the caller's, who holds every permission that it gets. */
+export async function makeKey({ db }: Deps, session: Session, asked: z.output<typeof NewApiKey>): Promise<MadeKey> {
+  const refusal = whyNotGrant(asked.permissions, session.permissions);
+  if (refusal !== undefined) throw new AppError('forbidden', refusal, { errors: { permissions: refusal } });
+  const { name, permissions, addresses, expiresInDays: days } = asked;
+  return inTransaction(db, async (transaction) => {
+    await lockUser(transaction, session.portalId);
+    const { prefix, ...made } = await insertNew(transaction, session, { name, permissions, addresses, days });
+    const labels = permissionsIn(permissions).map(({ label }) => label);
+    const from = addresses.length === 0 ? '' : `, from ${addresses.join(', ')} alone`;
+    await recordAuditOf(transaction, session, { action: 'key made', detail: `${prefix}, ${name}: ${labels.join(', ')}${from}` });
+    return made;
+  });
+}
+
+/** Makes a key like one's own that works, which then ends soon. */
+export async function replaceKey({ db, sessions }: Deps, session: Session, id: string): Promise<MadeKey> {
+  return inTransaction(db, async (transaction) => {
+    await lockUser(transaction, session.portalId);
+    const old = await lockKey(transaction, session, id);
+    if (old?.user_id !== session.portalId) throw noSuchKey();
+    if (old.state === 'revoked') throw new AppError('conflict', 'This key has been revoked. Make a new one');
+    if (old.state === 'expired') throw new AppError('conflict', 'This key has expired. Make a new one');
+    if (old.rotated_at !== null) throw new AppError('conflict', 'Another key took the place of this one already');
+    await endSoon(transaction, id);
+    const { name, permissions, addresses, term_days: days } = old;
+    const { prefix, ...made } = await insertNew(transaction, session, { name, permissions, addresses, days });
+    sessions.userChanged(transaction);
+    const detail = `${prefix} takes the place of ${old.prefix}, which works for ${rotatedKeyHours} hours more`;
+    await recordAuditOf(transaction, session, { action: 'key rotated', detail });
+    return made;
+  });
+}
+
+/** Ends a key: one's own, or as an administrator one of the organisation. Answers its name. */
+export async function endKey({ db, sessions }: Deps, session: Session, id: string): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const key = await lockKey(transaction, session, id);
+    if (!key || (key.user_id !== session.portalId && !isAdministrator(session.permissions))) throw noSuchKey();
+    if (key.state === 'revoked') throw new AppError('conflict', 'This key was revoked already');
+    await endNow(transaction, id);
+    sessions.userChanged(transaction);
+    const { organisationId, email: actor } = session;
+    await recordAudit(transaction, {
+      organisationId,
+      actor,
+      subject: key.created_by,
+      action: 'key revoked',
+      detail: `${key.prefix}, ${key.name}`,
+    });
+    return key.name;
+  });
+}
+
+const noSuchKey = () => new AppError('not-found', 'This key does not exist');
+
+/** Writes a new key within the transaction, in which the user is locked. */
+async function insertNew(transaction: Db, session: Session, wanted: Wanted): Promise<MadeKey & { prefix: string }> {
+  if ((await countWorking(transaction, session.portalId)) >= apiKeysMost)
+    throw new AppError('conflict', `You have ${apiKeysMost} keys that work already. Revoke one first`);
+  const { key, prefix } = newApiKey();
+  const id = await insertKey(transaction, session, { ...wanted, prefix, hash: hashToken(key) });
+  return { id, key, name: wanted.name, prefix };
+}

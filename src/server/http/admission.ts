@@ -1,0 +1,107 @@
+/** Who may make a call: checks what an endpoint declares against the session or the key that the call came with. */
+import type { FastifyRequest } from 'fastify';
+import type { Access, Endpoint } from '../../shared/api/endpoint.ts';
+import { holds, permissions } from '../../shared/permissions.ts';
+import { keyFault, looksLikeKey } from '../auth/api-keys.ts';
+import { recordAuditOf } from '../auth/audit-log.ts';
+import { isFromOneOf } from '../auth/key-addresses.ts';
+import { writeKeyUse } from '../auth/key-use.ts';
+import { recordRefusal } from '../auth/refused-calls.ts';
+import type { Session, Sessions } from '../auth/sessions.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    needsSession?: boolean;
+  }
+  interface FastifyRequest {
+    /** What the caller's token or key stands for, pending or active; undefined without a valid one. */
+    session: Session | undefined;
+    /** Why the key that the call came with is not taken. */
+    keyRefusal: string | undefined;
+  }
+}
+
+/** Finds the session, or the key, that a call came with. */
+export async function identify(sessions: Pick<Sessions, 'find' | 'findKey'>, request: FastifyRequest): Promise<void> {
+  const key = keyIn(request);
+  if (key === undefined) {
+    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    request.session = token === undefined ? undefined : await sessions.find(token);
+    return;
+  }
+  const fault = keyFault(key);
+  const found = fault === undefined ? await sessions.findKey(key) : { refusal: fault };
+  if ('refusal' in found) request.keyRefusal = found.refusal;
+  else request.session = found;
+}
+
+/** What the caller means as a key, whether it is one or not. */
+export function keyIn({ headers }: FastifyRequest): string | undefined {
+  const text = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return text !== undefined && looksLikeKey(text) ? text : undefined;
+}
+
+interface AdmitDependencies {
+  readonly db: Db;
+  readonly sessions: Pick<Sessions, 'touch'>;
+}
+
+const notForKeys = 'A key cannot do this: it is for a person who is signed in';
+
+/** Throws a refusal where the caller may not make the call. */
+export async function admit({ db, sessions }: AdmitDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const { session, headers } = request;
+  const { access } = endpoint;
+  if (access.who === 'anyone') {
+    if (!endpoint.withKey && keyIn(request) !== undefined) throw new AppError('forbidden', notForKeys);
+    return;
+  }
+  if (request.keyRefusal !== undefined) throw new AppError('unauthorized', request.keyRefusal);
+  if (!session) throw new AppError('unauthorized', 'Please sign in');
+  const call = `${endpoint.method} ${endpoint.path}`;
+  if (session.key) await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
+  else if (!matchesState(access, session)) throw new AppError('unauthorized', 'Please sign in');
+  // Calls that a screen makes by itself say so, and do not count as somebody being there.
+  else if (headers['x-background'] === undefined) await sessions.touch(session);
+  const refusal = whyForbidden(endpoint, session);
+  if (refusal !== undefined) {
+    await recordRefusal(db, session, { call, refusal });
+    throw new AppError('forbidden', refusal);
+  }
+  if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });
+}
+
+/** A key is taken from the addresses alone that its owner named. */
+async function admitKey(
+  db: Db,
+  session: Session,
+  { addresses, from, call }: { addresses: readonly string[]; from: string; call: string },
+): Promise<void> {
+  if (isFromOneOf(addresses, from)) return writeKeyUse(db, session);
+  const refusal = `This API key is not taken from the address ${from}`;
+  await recordRefusal(db, session, { action: 'key refused', call, refusal });
+  throw new AppError('forbidden', refusal);
+}
+
+function matchesState({ who }: Access, { state }: Session): boolean {
+  return who === 'any-token' || state === (who === 'pending' ? 'pending' : 'active');
+}
+
+/** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
+function whyForbidden({ access, inSupportView, withKey }: Endpoint, session: Session): string | undefined {
+  const { support, permissions: mask, isStaff, key } = session;
+  if (key && !withKey) return notForKeys;
+  if (access.who === 'support-view' && !support) return 'You are not in a support view';
+  if (support && !inSupportView) return 'A support view looks only: this would act in the name of the customer';
+  if (access.who !== 'signed-in') return undefined;
+  const missing = access.bits.find((bit) => !holds(mask, bit));
+  if (missing !== undefined) return whyMissing(permissions[missing]?.label ?? '', key !== undefined);
+  if (access.some && mask === 0) return 'You hold no permission';
+  return access.staff && !isStaff ? 'Only staff may do this' : undefined;
+}
+
+function whyMissing(label: string, isKey: boolean): string {
+  return isKey ? `This key, or its owner, does not hold the permission ${label}` : `You do not hold the permission ${label}`;
+}

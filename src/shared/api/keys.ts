@@ -1,0 +1,94 @@
+/** Keys with which programs call: each can do what its owner can, at most. */
+import * as z from 'zod/mini';
+import { apiKeyAddressesMost, apiKeyDays, apiKeyMaxDays, apiKeyNameMaxLength, apiKeyWarningDays, rotatedKeyHours } from '../limits.ts';
+import { bits, holds } from '../permissions.ts';
+import { plainText } from '../plain-text.ts';
+import { get, post, signedIn, signedInWithSome } from './endpoint.ts';
+import { Message } from './message.ts';
+import { PermissionMask } from './permission-mask.ts';
+
+const keyStates = ['active', 'expiring', 'expired', 'revoked'] as const;
+
+/** `state` is `expiring` in the last days of a key. `prefix` is how it begins, all of it that is ever shown again. Times are RFC 3339. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  permissions: z.int(),
+  addresses: z.array(z.string()),
+  createdAt: z.string(),
+  /** E-mail address of the owner. */
+  createdBy: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  lastAddress: z.nullable(z.string()),
+  state: z.enum(keyStates),
+  isOwn: z.boolean(),
+  /** Another key took its place, and it works for a few hours more. */
+  isRotated: z.boolean(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+const Name = z
+  .string({ error: 'Name the key' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Name the key', abort: true }),
+    z.maxLength(apiKeyNameMaxLength, { error: `A name has at most ${apiKeyNameMaxLength} characters` }),
+    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+  );
+
+const addressWrong = 'This is neither an IP address nor a network such as 192.0.2.0/24';
+const KeyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: addressWrong });
+
+const termWrong = `A key works for 1 to ${apiKeyMaxDays} days`;
+
+export const NewApiKey = z.strictObject({
+  name: Name,
+  permissions: PermissionMask.check(
+    z.refine((mask) => !holds(mask, bits.user_management), { error: 'The permission Administrator is never a key’s' }),
+  ),
+  addresses: z._default(
+    z.array(KeyAddress).check(z.maxLength(apiKeyAddressesMost, { error: `A key has at most ${apiKeyAddressesMost} addresses` })),
+    [],
+  ),
+  expiresInDays: z._default(
+    z.int({ error: termWrong }).check(z.gte(1, { error: termWrong }), z.lte(apiKeyMaxDays, { error: termWrong })),
+    apiKeyDays,
+  ),
+});
+
+const Id = z.strictObject({ id: z.uuid({ error: 'This key does not exist' }) });
+/** The key itself is in this reply, and nowhere ever after. */
+const Made = z.object({ message: z.string(), id: z.string(), key: z.string() });
+
+export const listKeys = get('/api/keys', {
+  summary: `The caller's own keys, for an administrator all of the organisation; a key is \`expiring\` in its last ${apiKeyWarningDays} days`,
+  access: signedInWithSome,
+  withKey: false,
+  reply: z.object({ message: z.array(ApiKey) }),
+});
+
+export const createKey = post('/api/keys', {
+  summary: `Make a key, which is in this reply alone. It works for ${apiKeyDays} days unless told otherwise`,
+  access: signedIn(),
+  withKey: false,
+  body: NewApiKey,
+  reply: Made,
+});
+
+export const rotateKey = post('/api/keys/rotate', {
+  summary: `Make a key in the place of one's own, which works for ${rotatedKeyHours} hours more`,
+  access: signedIn(),
+  withKey: false,
+  body: Id,
+  reply: Made,
+});
+
+export const revokeKey = post('/api/keys/revoke', {
+  summary: "End a key at once: one's own, or as an administrator any of the organisation",
+  access: signedIn(),
+  withKey: false,
+  body: Id,
+  reply: Message,
+});
