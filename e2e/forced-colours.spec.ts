@@ -1,4 +1,5 @@
 /** Under forced colours (Windows contrast themes) nothing is told by a colour, a shade or a shadow of our own. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { deselectAll, numberField, openTables, search, verdict } from './test-support/single-query-steps.ts';
@@ -24,8 +25,41 @@ test('under forced colours an error shows by its shape, hidden columns by an edg
   const edge = page.getByRole('region', { name: 'Fields by service' }).locator('xpath=following-sibling::*').last();
   await expect(edge).toHaveCSS('width', '4px');
   await numberField(page).focus();
+  expect(await stopsWithoutOutline(page, 45)).toEqual([]);
+});
+
+test('under forced colours a chart has the colours of the reader, and what is pressed in shows by its edge; the chosen tab is in sight', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/reports?tab=query-records');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Query Records');
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+  await page.goto('/reports');
+  const chart = page.locator('main img');
+  await expect(chart).toBeVisible();
+  const text = await page
+    .getByRole('table')
+    .first()
+    .evaluate((table) => getComputedStyle(table).color);
+  expect(decodeURIComponent((await chart.getAttribute('src')) ?? '')).toContain(`"${text}"`);
+  const france = page.getByRole('list', { name: 'Countries in the chart' }).getByRole('button', { name: 'France' });
+  await france.click();
+  await expect(france).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  await expect(france).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('button', { name: 'Germany' })).not.toHaveCSS('outline-style', 'solid');
+  await page.getByRole('tab', { selected: true }).focus();
+  expect(await stopsWithoutOutline(page, 25)).toEqual([]);
+});
+
+/** What has the focus on one of the next stops without an outline that shows it. */
+async function stopsWithoutOutline(page: Page, stops: number): Promise<string[]> {
   const bare: string[] = [];
-  for (let stops = 0; stops < 45; stops += 1) {
+  for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
     const seen = await page.evaluate(() => {
       const stop = document.activeElement;
@@ -35,5 +69,5 @@ test('under forced colours an error shows by its shape, hidden columns by an edg
     });
     if (!seen.isOutlined && seen.html && !seen.html.startsWith('<body')) bare.push(seen.html);
   }
-  expect(bare).toEqual([]);
-});
+  return bare;
+}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { goTo, here, replaceWith, useSearchString } from '../browser/history.ts';
 
 export interface Tab {
@@ -56,6 +56,10 @@ function useSeen(id: string | undefined): ReadonlySet<string> {
 function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: readonly Tab[]; selectedId: string; prefix: string }) {
   const list = useRef<HTMLDivElement>(null);
   const left = useRef(new Map<string, { search: string; hash: string }>());
+  useEffect(() => {
+    // On a narrow screen the chosen one may lie beyond the edge.
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selectedId]);
   const select = (id: string, go: (path: string) => void) => {
     if (id === selectedId) return;
     const { pathname, search, hash } = here();

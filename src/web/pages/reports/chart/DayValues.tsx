@@ -39,7 +39,7 @@ export function DayValues({ series, date, day, pointed, column }: DayValuesProps
             <svg width="10" height="10" className="shrink-0 forced-color-adjust-none">
               <rect width="10" height="10" fill={colour} />
             </svg>
-            <span className="truncate">{name}</span>
+            <span className="wrap-anywhere">{name}</span>
           </span>
           <span className="mono">{formatCount(count)}</span>
         </p>

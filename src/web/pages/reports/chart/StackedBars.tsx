@@ -65,7 +65,7 @@ export function StackedBars({ label, dates, series, told, onTell, onDrawn }: Sta
       )}
       {told !== null && dates.length > 1 && (
         <div
-          className="pointer-events-none absolute top-2 bottom-6 border print:hidden border-focus bg-focus/10"
+          className="pointer-events-none absolute top-2 bottom-7 border print:hidden border-focus bg-focus/10"
           style={{ left: days(day), width: days.step() }}
         />
       )}
@@ -78,7 +78,7 @@ export function StackedBars({ label, dates, series, told, onTell, onDrawn }: Sta
         aria-valuemax={dates.length - 1}
         aria-valuenow={day}
         aria-valuetext={formatDay(series, chartDate(dates[day] ?? ''), day)}
-        className="absolute inset-0.5 rounded-control"
+        className="absolute inset-0.5 rounded-control focus-visible:-outline-offset-2"
         onPointerMove={follow}
         onPointerDown={follow}
         // A finger that is lifted leaves the day that it pressed.

@@ -60,9 +60,22 @@ export function mostOfDays(series: readonly Pick<ChartSeries, 'data'>[], dayCoun
 }
 
 export function pageColours(): ChartColours {
+  if (matchMedia('(forced-colors: active)').matches) return systemColours();
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return { background: token('surface'), text: token('text-2'), line: token('border') };
+}
+
+/** The colours that the reader chose, which only the page is told and no picture in it. */
+function systemColours(): ChartColours {
+  const probe = document.body.appendChild(document.createElement('span'));
+  const colourOf = (name: string) => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  };
+  const colours = { background: colourOf('Canvas'), text: colourOf('CanvasText'), line: colourOf('CanvasText') };
+  probe.remove();
+  return colours;
 }
 
 export function asImageAddress(svg: string): string {
