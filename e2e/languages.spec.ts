@@ -2,19 +2,36 @@
 import { expect, type Page } from '@playwright/test';
 import { savePreferences } from '../src/shared/api/preferences.ts';
 import { test, type RunningPortal } from './test-support/portal.ts';
-import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
+import { call, owner, sessionOf, signIn, staff } from './test-support/sign-in.ts';
 import { framesDrawn } from './test-support/steps.ts';
 
 const tenDaysAgo = new Date(Date.now() - 864_000_000).toISOString().slice(0, 10);
 
-/** An address, who looks at it, and a German text that stands there once it is drawn. */
-const screens: readonly (readonly [path: string, as: string, german: string])[] = [
+/** An address, who looks at it, a German text that stands there once it is drawn, and the link that leads from there to what is looked at. */
+const screens: readonly (readonly [path: string, as: string, german: string, link?: RegExp])[] = [
   ['/reports', owner, 'Jedes Land zeigt seine Summe'],
   ['/reports?historical-countries=France&historical-failed=1', owner, 'fehlgeschlagen: Frankreich'],
   ['/reports?tab=previous-day', owner, 'Daten des Vortags'],
   ['/reports?tab=tailored-search', owner, 'Ägypten'],
   [`/reports?tab=tailored-search&countries=GB,FR&date=${tenDaysAgo}`, owner, 'Gezielter Bericht'],
   ['/reports?tab=query-records', owner, 'die Summe des Berichts'],
+  ['/support', owner, 'Tickets von Acme'],
+  ['/support', owner, 'Tickets von Acme', /^Lesen/],
+  ['/users', owner, 'Benutzer von Acme'],
+  ['/users', owner, 'Benutzer von Acme', /Bearbeiten/],
+  ['/users?tab=audit-log', owner, 'angemeldet'],
+  ['/users?tab=batch-addresses', owner, 'außerhalb Ihrer Organisation'],
+  ['/users/add', owner, 'Die Nummer Ihrer Organisation'],
+  ['/admin?tab=organisations', staff, 'Tage sind UTC'],
+  ['/admin?account=1001', staff, 'Letzte Anmeldung'],
+  ['/admin?account=1001', staff, 'Letzte Anmeldung', /Bearbeiten/],
+  ['/admin?tab=tickets', staff, 'Von allen Organisationen'],
+  ['/admin?tab=tickets', staff, 'Von allen Organisationen', /^Lesen/],
+  ['/admin/add', staff, 'Die Kontonummer der Organisation'],
+  ['/downloads', owner, 'Name des Dokuments'],
+  ['/downloads?tab=product-documentation', owner, 'Produkthandbuch herunterladen'],
+  ['/downloads?tab=gnr-files', owner, 'Alle Rufnummernbereiche'],
+  ['/downloads?tab=my-documents', owner, 'Was Ihre Organisation abgefragt hat'],
 ];
 
 const sizes = [
@@ -48,19 +65,28 @@ async function expectRoom(page: Page, look: string, shot: (name: string) => stri
   }
 }
 
-for (const [path, as, german] of screens) {
-  test(`${path} of ${as} has room for German and for longer texts, wide and narrow`, async ({ page, portal }, info) => {
+for (const [path, as, german, link] of screens) {
+  test(`${path}${link ? ` and ${link.source} there` : ''} of ${as} has room for German and for longer texts, wide and narrow`, async ({
+    page,
+    portal,
+  }, info) => {
     const shot = (name: string) => info.outputPath(name);
     await signIn(page, portal, as);
     await speak(portal, as, 'de');
     try {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(german).filter({ visible: true }).first()).toBeVisible();
+      if (link) {
+        const from = page.url();
+        await page.getByRole('main').getByRole('link', { name: link }).first().click();
+        await expect(page).not.toHaveURL(from);
+      }
+      await page.waitForLoadState('networkidle');
       await expectRoom(page, 'German', shot);
     } finally {
       await speak(portal, as, 'en');
     }
-    const { pathname, search, hash } = new URL(path, portal.url);
+    const { pathname, search, hash } = new URL(page.url());
     await page.goto(`${pathname}?${new URLSearchParams([...new URLSearchParams(search), ['locale', 'pseudo']]).toString()}${hash}`);
     await expect(
       page

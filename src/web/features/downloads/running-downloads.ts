@@ -4,7 +4,10 @@ import { announce } from '../../ui/Announcer.tsx';
 import type { FetchedFile, fetchFile } from '../../api/download.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { failureContent, reportFailure } from '../../api/report-failure.ts';
+import { downloadsUnderWayText } from './downloads.text.ts';
 import { onSessionEnd } from '../../session/session.ts';
+
+const { said } = downloadsUnderWayText;
 
 /** How the bytes come: `downloadFile` or `downloadGuide`, with what names the document. */
 type Fetch = (options: NonNullable<Parameters<typeof fetchFile>[2]>) => Promise<FetchedFile>;
@@ -34,14 +37,14 @@ export function startDownload(id: string, title: string, fetch: Fetch): void {
   const cancel = () => {
     abort.abort();
     remove(id);
-    announce(`${title}: download cancelled`);
+    announce(said.cancelled(title));
   };
   const again = () => startDownload(id, title, fetch);
   downloads.set([
     ...downloads.get().filter((download) => download.id !== id),
     { id, title, bytes: 0, of: undefined, failure: null, cancel, again },
   ]);
-  announce(`${title}: download started`);
+  announce(said.started(title));
   void run({ id, title, fetch, signal: abort.signal });
 }
 
@@ -54,7 +57,7 @@ async function run({ id, title, fetch, signal }: { id: string; title: string; fe
   try {
     saveFile(await fetch({ signal, onProgress: (bytes, of) => update(id, { bytes, of }) }));
     remove(id);
-    announce(`${title}: download finished`);
+    announce(said.finished(title));
   } catch (error) {
     // What was cancelled may be running anew by now.
     if (signal.aborted) return;

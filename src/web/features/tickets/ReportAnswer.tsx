@@ -5,7 +5,10 @@ import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Evidence } from './evidence.ts';
+import { ticketsText } from './tickets.text.ts';
 import { draftWith, keepTicketDraft, readTicketDraft } from './ticket-draft.ts';
+
+const { report: text } = ticketsText;
 
 /** Whether the user may open tickets, which a support view does not. */
 export function useMayReport(): boolean {
@@ -29,9 +32,8 @@ export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
     keepTicketDraft(portalId, draftWith(readTicketDraft(portalId), evidence(), pathname + search + hash));
     void navigate({ to: '/support' });
   };
-  const label = 'Report this answer';
   if (isIcon) {
-    const ofService = `${label} of ${evidence().service}`;
+    const ofService = text.ofService(evidence().service);
     return (
       <button type="button" className="icon-button text-link" aria-label={ofService} title={ofService} onClick={report}>
         <Icon name="support" />
@@ -40,7 +42,7 @@ export function ReportAnswer({ evidence, isIcon = false }: ReportAnswerProps) {
   }
   return (
     <Button variant="secondary" size="small" onClick={report}>
-      {label}
+      {text.button}
     </Button>
   );
 }

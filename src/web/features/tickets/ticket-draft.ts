@@ -2,6 +2,9 @@
 import * as z from 'zod/mini';
 import { dropDraft, readDraft, writeDraft } from '../../browser/drafts.ts';
 import { formatAnswer, type Evidence } from './evidence.ts';
+import { ticketsText } from './tickets.text.ts';
+
+const { report: text } = ticketsText;
 
 const TicketDraft = z.object({
   ticketSeverity: z.string(),
@@ -40,14 +43,14 @@ export function dropTicketDraft(portalId: string) {
   dropDraft(portalId, name);
 }
 
-const question = 'What I expected instead:\n';
+const question = `${text.question}\n`;
 
 /** The draft that reports an answer of the result at the address `result`. What was typed stays, and the answer comes after it; once is enough. */
 export function draftWith(draft: TicketDraft, evidence: Evidence, result: string): TicketDraft {
   const words = formatAnswer(evidence);
   const begun: TicketDraft = {
     ticketSeverity: 'Numbering or Response Issue',
-    ticketSubject: `${evidence.service}: answer for ${evidence.number}`,
+    ticketSubject: text.subject(evidence.service, evidence.number),
     ticketMessage: `${question}\n\n${words}`,
     isTyped: false,
     writeAt: question.length,

@@ -15,6 +15,7 @@ import { serviceBits, whyPermissionIsFixed } from './fixed-permissions.ts';
 import { ReadOnlyNotice, supportViewReason } from '../../ui/ReadOnlyNotice.tsx';
 import { InvitedModal, type Invited } from './InvitedModal.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { usersText as text } from './users.text.tsx';
 import { refreshUserLists } from './user-lists.ts';
 import { newUserResolver, type AddUserValues } from './user-rules.ts';
 
@@ -57,11 +58,11 @@ export function AddUserForm({ account, onDone }: AddUserFormProps) {
           </div>
           <PersonFields fullName={fullName} email={email} />
         </div>
-        <PermissionBoxes {...boxes} name="administrator" legend="Access" bits={[bits.user_management]} />
-        <PermissionBoxes {...boxes} legend="Services" bits={serviceBits} error={error} />
+        <PermissionBoxes {...boxes} name="administrator" legend={text.access} bits={[bits.user_management]} />
+        <PermissionBoxes {...boxes} legend={text.services} bits={serviceBits} error={error} />
         <div>
           <Button type="submit" isLoading={isPending} disabled={isSupportView} aria-describedby={fixedBy}>
-            Add user
+            {text.add.submit}
           </Button>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { endUserSessions, type UserRow } from '../../../shared/api/users.ts';
 import { useSend } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
+import { usersText } from './users.text.tsx';
 
 interface EndSessionsProps {
   readonly person: UserRow;
@@ -22,7 +23,7 @@ export function EndSessions({ person, fixedBy }: EndSessionsProps) {
       aria-describedby={fixedBy}
       onClick={() => mutate({ body: { portalId: person.portalId } })}
     >
-      Sign out everywhere
+      {usersText.endSessions}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { supportViewReason } from '../../ui/ReadOnlyNotice.tsx';
+import { usersText as text } from './users.text.tsx';
 import { refreshUserLists } from './user-lists.ts';
 
 /** Somebody who has not set a password yet, and the way to mail them the link once more. */
@@ -19,7 +20,7 @@ export function InvitationState({ portalId, person }: { portalId: string; person
   });
   return (
     <span className="inline-flex items-center gap-2">
-      Invited
+      {text.columns.invited}
       <Button
         variant="secondary"
         size="small"
@@ -28,7 +29,8 @@ export function InvitationState({ portalId, person }: { portalId: string; person
         aria-describedby={isSupportView ? id : undefined}
         onClick={() => mutate({ body: { portalId } })}
       >
-        Resend invitation<span className="sr-only"> to {person}</span>
+        {text.invitation.resend}
+        <span className="sr-only">{text.invitation.to(person)}</span>
       </Button>
       {isSupportView && (
         <span id={id} className="text-text-2">

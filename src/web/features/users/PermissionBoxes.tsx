@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { holds, permissions } from '../../../shared/permissions.ts';
+import { permissionLabels } from '../../session/permission-labels.text.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FieldError } from '../../ui/Field.tsx';
 
@@ -43,7 +44,7 @@ export function PermissionBoxes({
             <Checkbox
               key={permission.bit}
               layout="tile"
-              label={permission.label}
+              label={permissionLabels([permission])[0] ?? ''}
               detail={hasNames && <span className="mono">{permission.name}</span>}
               value={hasNames ? permission.name : permission.bit}
               name={name}

@@ -1,4 +1,7 @@
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import { usersText } from './users.text.tsx';
+
+const { columns: text } = usersText;
 
 type Row = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>;
 
@@ -6,8 +9,8 @@ type Row = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error'>;
 export function PersonFields({ fullName, email }: { fullName: Row; email: Row }) {
   return (
     <>
-      <TextField label="Full Name" autoComplete="off" required {...fullName} />
-      <TextField label="Email Address" type="email" autoComplete="off" required {...email} />
+      <TextField label={text.name} autoComplete="off" required {...fullName} />
+      <TextField label={text.email} type="email" autoComplete="off" required {...email} />
     </>
   );
 }

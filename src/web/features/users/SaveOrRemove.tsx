@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { UserRow } from '../../../shared/api/users.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatChanges } from '../../../shared/permission-changes.ts';
 import { EndSessions } from './EndSessions.tsx';
 import { RemoveUser } from './RemoveUser.tsx';
+import { usersText } from './users.text.tsx';
+
+const { save: text } = usersText;
 
 interface SaveOrRemoveProps {
   user: UserRow;
@@ -20,9 +22,7 @@ export function SaveOrRemove({ user, changes, isSaving, fixedBy, onRemoved }: Sa
   const id = useId();
   return (
     <>
-      <p id={id}>
-        Saving: <output className="font-medium">{formatChanges(changes)}</output>
-      </p>
+      <p id={id}>{text.saving(<output className="font-medium">{changes.length === 0 ? text.nothing : changes.join('; ')}</output>)}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
@@ -30,7 +30,7 @@ export function SaveOrRemove({ user, changes, isSaving, fixedBy, onRemoved }: Sa
           disabled={fixedBy.save !== undefined || changes.length === 0}
           aria-describedby={fixedBy.save ?? id}
         >
-          Save
+          {text.submit}
         </Button>
         {user.active && <EndSessions person={user} fixedBy={fixedBy.remove} />}
         <RemoveUser person={user} disabled={fixedBy.remove !== undefined} aria-describedby={fixedBy.remove} onRemoved={onRemoved} />

@@ -1,6 +1,10 @@
 /** Why a permission box, or all of them, cannot be changed by this editor. The server decides the same; here it is said beforehand. */
 import { holds, permissions } from '../../../shared/permissions.ts';
+import { permissionLabels } from '../../session/permission-labels.text.ts';
 import { supportViewReason } from '../../ui/ReadOnlyNotice.tsx';
+import { usersText } from './users.text.tsx';
+
+const { fixed: text } = usersText;
 
 /** Every bit but the administrator's, in order: the services of the user forms. */
 export const serviceBits: readonly number[] = permissions.filter(({ name }) => name !== 'user_management').map(({ bit }) => bit);
@@ -8,7 +12,7 @@ export const serviceBits: readonly number[] = permissions.filter(({ name }) => n
 /** A user can grant only permissions they hold themselves (specification, section 6). */
 export function whyPermissionIsFixed(bit: number, editorMask: number): string | null {
   if (holds(editorMask, bit)) return null;
-  return `You do not hold ${permissions.find((permission) => permission.bit === bit)?.label ?? 'this permission'}`;
+  return text.notHeld(permissionLabels(permissions.filter((permission) => permission.bit === bit)).join());
 }
 
 interface Editor {
@@ -24,13 +28,13 @@ interface Edited {
 /** In an organisation's own Users area, where administrators are not edited. */
 export function whyFixedForOrganisation(editor: Editor, edited: Edited): string | null {
   if (editor.isSupportView) return supportViewReason;
-  if (edited.portalId === editor.portalId) return 'This is your own account: nobody changes their own permissions';
-  return edited.isAdministrator ? 'This user is an administrator: only staff of the provider edit or remove an administrator' : null;
+  if (edited.portalId === editor.portalId) return text.ownPermissions;
+  return edited.isAdministrator ? text.administrator : null;
 }
 
 /** In the platform's Admin area, where only one's own account is closed. */
 export function whyFixedForStaff(editor: Editor, edited: { portalId: string }): string | null {
   if (editor.isSupportView) return supportViewReason;
   if (edited.portalId !== editor.portalId) return null;
-  return 'This is your own account: nobody changes their own permissions, and nobody removes themselves';
+  return text.ownAccount;
 }

@@ -1,43 +1,47 @@
 /** The columns of every list of portal users. */
 import type { UserRow } from '../../../shared/api/users.ts';
 import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
+import { permissionLabels } from '../../session/permission-labels.text.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { InvitationState } from './InvitationState.tsx';
 import { removeUserText } from './remove-user.text.tsx';
+import { usersText } from './users.text.tsx';
+
+const { columns: text } = usersText;
 
 export const userFilters = [
-  { column: 'display', label: 'Full Name' },
-  { column: 'emailAddress', label: 'Email Address' },
+  { column: 'display', label: text.name },
+  { column: 'emailAddress', label: text.email },
 ] as const;
 
 /** `actions` stand where the eye is, before the columns that a narrower window has to scroll to. */
 export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]): Column<Row>[] {
   return [
-    { id: 'display', title: 'Full Name', value: (row) => row.display },
-    { id: 'emailAddress', title: 'Email Address', value: (row) => row.emailAddress },
-    { id: 'title', title: 'Title', value: (row) => row.title },
+    { id: 'display', title: text.name, value: (row) => row.display },
+    { id: 'emailAddress', title: text.email, value: (row) => row.emailAddress },
+    { id: 'title', title: text.title, value: (row) => text.titles[row.title] },
     ...actions,
     {
       id: 'permissions',
-      title: 'Permissions',
+      title: text.permissions,
       value: (row) => labelsOf(row.permissions).join(', '),
       content: (row) => <Permissions mask={row.permissions} />,
     },
     {
       id: 'lastSignIn',
-      title: 'Last sign-in',
+      title: text.lastSignIn,
       value: (row) => (row.lastSignIn === null ? '' : utcTime(row.lastSignIn)),
-      content: (row) => (row.lastSignIn === null ? 'never' : <time dateTime={row.lastSignIn}>{utcTime(row.lastSignIn)}</time>),
+      content: (row) => (row.lastSignIn === null ? text.never : <time dateTime={row.lastSignIn}>{utcTime(row.lastSignIn)}</time>),
       order: 'digits',
       isMono: true,
     },
     {
       id: 'state',
-      title: 'State',
+      title: text.state,
       isDerived: true,
-      value: (row) => (row.active ? 'Active' : 'Invited'),
-      content: (row) => (row.active ? 'Active' : <InvitationState portalId={row.portalId} person={row.display} />),
+      value: (row) => (row.active ? text.active : text.invited),
+      content: (row) => (row.active ? text.active : <InvitationState portalId={row.portalId} person={row.display} />),
     },
   ];
 }
@@ -57,10 +61,14 @@ export function deleteColumn<Row extends UserRow>(ask: (row: Row) => void, whyFi
 /** All ten would fill three lines of every administrator's row. */
 function Permissions({ mask }: { mask: number }) {
   const labels = labelsOf(mask);
-  if (mask === everyPermission) return `All ${labels.length}`;
-  return labels.length === 0 ? 'none' : <span className="inline-block min-w-40 max-w-80 py-1 whitespace-normal">{labels.join(', ')}</span>;
+  if (mask === everyPermission) return text.all(labels.length);
+  return labels.length === 0 ? (
+    text.none
+  ) : (
+    <span className="inline-block min-w-40 max-w-80 py-1 whitespace-normal">{labels.join(', ')}</span>
+  );
 }
 
 function labelsOf(mask: number): string[] {
-  return permissionsIn(mask).map(({ label }) => label);
+  return permissionLabels(permissionsIn(mask));
 }

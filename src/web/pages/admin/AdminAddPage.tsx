@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AddUserForm } from '../../features/users/AddUserForm.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { adminText } from './admin.text.ts';
 import { usersSearch } from './admin-search.ts';
 import { useOrganisations } from './organisations.ts';
 
@@ -12,15 +13,15 @@ export function AdminAddPage() {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <BackLink to="/admin" search={usersSearch(account)}>
-        Back to the admin page
+        {adminText.back}
       </BackLink>
-      <h1 className="text-h1 font-semibold">Add user</h1>
+      <h1 className="text-h1 font-semibold">{adminText.add.title}</h1>
       <AddUserForm
         account={{
-          label: 'User ID',
+          label: adminText.add.userId,
           initial: account,
           isFixed: false,
-          helper: (typed) => nameOf(typed) ?? 'The account number of the organisation.',
+          helper: (typed) => nameOf(typed) ?? adminText.add.userIdHelp,
         }}
         onDone={(added) => void navigate({ to: '/admin', search: usersSearch(String(added)), ignoreBlocker: true })}
       />

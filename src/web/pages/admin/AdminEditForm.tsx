@@ -20,6 +20,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { AdminFlag } from './AdminFlag.tsx';
 import { adminEditResolver, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
+import { adminText } from './admin.text.ts';
+import { usersText } from '../../features/users/users.text.tsx';
 import { usersSearch } from './admin-search.ts';
 import { useOrganisations } from './organisations.ts';
 
@@ -41,7 +43,8 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
   const { value: mask, ...accessLevel } = useField(control, 'accessLevel');
   const fixedReason = whyFixedForStaff({ portalId: userInfo?.portalId ?? '', isSupportView }, user);
   const fixedBy = fixedReason === null ? undefined : id;
-  const organisationLabel = organisations.find(({ value }) => value === organisation.value)?.label ?? `organisation ${organisation.value}`;
+  const organisationLabel =
+    organisations.find(({ value }) => value === organisation.value)?.label ?? adminText.edit.organisationNumber(organisation.value ?? '');
   useTitleMarks({ hasError });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
@@ -49,10 +52,10 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
       <ErrorList errors={errors} />
       <div className="grid max-w-240 gap-5 md:grid-cols-2">
         <div className="md:col-span-2 md:max-w-[calc(50%-10px)] [&_input]:bg-sunken">
-          <TextField label="ID number" mono readOnly required {...portalId} />
+          <TextField label={adminText.edit.idNumber} mono readOnly required {...portalId} />
         </div>
         <PersonFields fullName={fullName} email={emailAddress} />
-        <Combobox label="Organisation" required options={organisations} {...organisation} />
+        <Combobox label={adminText.edit.organisation} required options={organisations} {...organisation} />
       </div>
       <AdminFlag
         isAdmin={holds(mask, bits.user_management)}
@@ -61,7 +64,7 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
       />
       <PermissionBoxes
         {...accessLevel}
-        legend="Services"
+        legend={usersText.services}
         bits={serviceBits}
         mask={mask}
         whyFixed={(bit) => whyPermissionIsFixed(bit, own)}

@@ -5,6 +5,7 @@ import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { adminText } from './admin.text.ts';
 import { usersSearch } from './admin-search.ts';
 import { AdminEditForm } from './AdminEditForm.tsx';
 
@@ -14,9 +15,9 @@ export function AdminEditPage() {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <BackLink to="/admin" search={usersSearch(account)}>
-        Back to the admin page
+        {adminText.back}
       </BackLink>
-      <h1 className="text-h1 font-semibold">Edit user</h1>
+      <h1 className="text-h1 font-semibold">{adminText.edit.title}</h1>
       <FoundUser portalId={id} />
     </div>
   );
@@ -28,5 +29,5 @@ function FoundUser({ portalId }: { portalId: string }) {
   if (user) return <AdminEditForm user={user} account={user.userId} />;
   if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <DelayedSpinner />;
-  return <p className="card">There is no such user. They may have been removed.</p>;
+  return <p className="card">{adminText.edit.unknown}</p>;
 }

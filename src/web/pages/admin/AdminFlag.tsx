@@ -1,3 +1,7 @@
+import { adminText } from './admin.text.ts';
+
+const { edit: text } = adminText;
+
 interface AdminFlagProps {
   isAdmin: boolean;
   onChange: (isAdmin: boolean) => void;
@@ -10,7 +14,7 @@ export function AdminFlag({ isAdmin, onChange, fixedBy }: AdminFlagProps) {
   const isFixed = fixedBy !== undefined;
   return (
     <fieldset aria-describedby={fixedBy} className="min-w-0">
-      <legend className="mb-1 font-medium">Administrator</legend>
+      <legend className="mb-1 font-medium">{text.administrator}</legend>
       <div className="flex gap-6">
         {[true, false].map((answer) => (
           <label key={String(answer)} className={`flex min-h-9 items-center gap-2 ${isFixed ? 'text-text-2' : ''}`}>
@@ -23,7 +27,7 @@ export function AdminFlag({ isAdmin, onChange, fixedBy }: AdminFlagProps) {
               aria-disabled={isFixed || undefined}
               onChange={() => isFixed || onChange(answer)}
             />
-            {answer ? 'Yes' : 'No'}
+            {answer ? text.yes : text.no}
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { codeChunk, type CodeChunk } from '../../browser/code-chunk.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
+import { adminText as text } from './admin.text.ts';
 
 /** Each is fetched when it is opened: the dialogs and fields of one are of no use to the others. */
 const organisations = codeChunk(() => import('./organisation/OrganisationsTab.tsx').then((tab) => tab.OrganisationsTab));
@@ -10,9 +11,9 @@ const users = codeChunk(() => import('./AdminUsersTab.tsx').then((tab) => tab.Ad
 const tickets = codeChunk(() => import('./TicketsTab.tsx').then((tab) => tab.TicketsTab));
 
 const tabs: readonly Tab[] = [
-  { id: 'organisations', title: 'Organisations', content: <Fetched tab={organisations} /> },
-  { id: 'users', title: 'Users', content: <Fetched tab={users} /> },
-  { id: 'tickets', title: 'Tickets', content: <Fetched tab={tickets} /> },
+  { id: 'organisations', title: text.tabs.organisations, content: <Fetched tab={organisations} /> },
+  { id: 'users', title: text.tabs.users, content: <Fetched tab={users} /> },
+  { id: 'tickets', title: text.tabs.tickets, content: <Fetched tab={tickets} /> },
 ];
 
 /** What staff administer for every organisation. An address with an organisation alone leads to its users. */
@@ -20,8 +21,8 @@ export function AdminPage() {
   const { account } = useSearch({ from: '/admin' });
   return (
     <>
-      <h1 className="sr-only">Admin</h1>
-      <Tabs label="Admin" tabs={tabs} firstId={account === undefined ? undefined : 'users'} />
+      <h1 className="sr-only">{text.title}</h1>
+      <Tabs label={text.title} tabs={tabs} firstId={account === undefined ? undefined : 'users'} />
     </>
   );
 }

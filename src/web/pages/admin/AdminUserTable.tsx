@@ -12,6 +12,8 @@ import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { useSavedTable } from '../../features/views/use-saved-table.tsx';
+import { usersText } from '../../features/users/users.text.tsx';
+import { adminText } from './admin.text.ts';
 import { whyNotImpersonate } from './impersonation.ts';
 
 type AdminUserRow = ReplyOf<typeof listUsersByAccount>['message'][number];
@@ -36,7 +38,7 @@ export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUs
     const isStaff = account === platformAccountId;
     return userColumns<AdminUserRow>([
       impersonate((row) => closedText ?? whyNotImpersonate({ isSupportView, isStaff, isActive: row.active })),
-      { id: 'edit', title: 'Edit', type: 'edit-user-admin', label, portalId: (row) => row.portalId, account },
+      { id: 'edit', title: usersText.columns.edit, type: 'edit-user-admin', label, portalId: (row) => row.portalId, account },
       deleteColumn(ask, (row) => whyFixedForStaff({ portalId, isSupportView }, row)),
     ]);
   }, [account, isSupportView, platformAccountId, portalId, ask, closedText]);
@@ -47,7 +49,7 @@ export function AdminUserTable({ account, rows, emptyText, closedText }: AdminUs
       <DataTable
         {...table}
         contents={['users', account]}
-        name="Users"
+        name={adminText.tabs.users}
         columns={columns}
         rows={rows}
         rowId={(row) => row.portalId}
@@ -64,7 +66,7 @@ const label = (row: AdminUserRow) => row.display;
 function impersonate(whyNot: (row: AdminUserRow) => string | null): Column<AdminUserRow> {
   return {
     id: 'support',
-    title: 'Support view',
+    title: adminText.users.supportView,
     type: 'support',
     label,
     whyNot,

@@ -7,7 +7,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { AdminUserTable } from './AdminUserTable.tsx';
+import { adminText } from './admin.text.ts';
 import { useOrganisations } from './organisations.ts';
+
+const { users: text } = adminText;
 
 /** The portal users of any organisation. The organisation stands in the address. */
 export function AdminUsersTab() {
@@ -16,13 +19,13 @@ export function AdminUsersTab() {
   const organisations = useOrganisations();
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <h2 className="sr-only">Users</h2>
+      <h2 className="sr-only">{adminText.tabs.users}</h2>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="w-full max-w-100">
           <Combobox
-            label="Organisation"
+            label={text.organisation}
             name="organisation"
-            placeholder="Type a name or a number"
+            placeholder={text.organisationPlaceholder}
             options={organisations.data ?? []}
             value={account ?? null}
             onChange={(value) =>
@@ -31,17 +34,13 @@ export function AdminUsersTab() {
           />
         </div>
         <ButtonLink to="/admin/add" search={{ account }}>
-          Add a user
+          {text.addUser}
         </ButtonLink>
       </div>
       {organisations.error !== null && (
         <LoadFailure errors={failureContent(organisations.error)} onRetry={() => void organisations.refetch()} />
       )}
-      {account === undefined ? (
-        <AdminUserTable account={0} rows={[]} emptyText="Please select organisation" />
-      ) : (
-        <UsersOf account={account} />
-      )}
+      {account === undefined ? <AdminUserTable account={0} rows={[]} emptyText={text.select} /> : <UsersOf account={account} />}
     </div>
   );
 }
@@ -49,12 +48,6 @@ export function AdminUsersTab() {
 function UsersOf({ account }: { account: string }) {
   const { data, error, refetch } = useReply(listUsersByAccount, { query: { account } });
   if (data)
-    return (
-      <AdminUserTable
-        account={Number(account)}
-        rows={data.message}
-        emptyText={data.message.length > 0 ? undefined : 'This organisation has no portal users'}
-      />
-    );
+    return <AdminUserTable account={Number(account)} rows={data.message} emptyText={data.message.length > 0 ? undefined : text.none} />;
   return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
 }

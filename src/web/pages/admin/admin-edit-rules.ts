@@ -6,13 +6,15 @@ import { bits, holds } from '../../../shared/permissions.ts';
 import { PermissionMask } from '../../../shared/api/permission-mask.ts';
 import { servicesRequiredMessage } from '../../../shared/services/services.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
-import { permissionChanges } from '../../../shared/permission-changes.ts';
+import { permissionEdits } from '../../features/users/permission-edits.ts';
+import { adminText } from './admin.text.ts';
 
-const required = 'This field is required';
+const { edit, changes: text } = adminText;
+const { required } = edit;
 
 /** The contract's rules under the texts of this form; here the organisation is required, too. */
 const AdminEditedUser = z.extend(EditedUser, {
-  portalId: z.string().check(z.minLength(1, { error: 'ID number is required' })),
+  portalId: z.string().check(z.minLength(1, { error: edit.idRequired })),
   fullName: fullName({ required }),
   emailAddress: emailAddress({ invalid: notAnEmail, required }),
   userId: z.int({ error: required }),
@@ -39,10 +41,10 @@ export const adminEditResolver = bodyResolver(AdminEditedUser, ({ userId, emailA
 export function editChanges(before: AdminEditValues, after: AdminEditValues, organisationLabel: string): string[] {
   const [name, email] = [after.fullName.trim(), after.emailAddress.trim()];
   return [
-    ...(name === before.fullName ? [] : [name === '' ? 'removes the name' : `changes the name to ${name}`]),
-    ...(email === before.emailAddress ? [] : [email === '' ? 'removes the e-mail address' : `changes the e-mail address to ${email}`]),
-    ...(after.userId === before.userId ? [] : [after.userId === null ? 'removes the organisation' : `moves to ${organisationLabel}`]),
-    ...permissionChanges(before.accessLevel, after.accessLevel),
+    ...(name === before.fullName ? [] : [name === '' ? text.noName : text.name(name)]),
+    ...(email === before.emailAddress ? [] : [email === '' ? text.noEmail : text.email(email)]),
+    ...(after.userId === before.userId ? [] : [after.userId === null ? text.noOrganisation : text.organisation(organisationLabel)]),
+    ...permissionEdits(before.accessLevel, after.accessLevel),
   ];
 }
 

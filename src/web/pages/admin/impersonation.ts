@@ -1,4 +1,7 @@
 /** Whom staff can see the portal as: any active user who is not staff, one at a time. */
+import { adminText } from './admin.text.ts';
+
+const { impersonation: text } = adminText;
 
 interface Facts {
   /** Whether this is a support view already. */
@@ -8,7 +11,7 @@ interface Facts {
 }
 
 export function whyNotImpersonate({ isSupportView, isStaff, isActive }: Facts): string | null {
-  if (isSupportView) return 'Already in a support view';
-  if (isStaff) return 'Staff';
-  return isActive ? null : 'Invitation still open';
+  if (isSupportView) return text.already;
+  if (isStaff) return text.staff;
+  return isActive ? null : text.invited;
 }

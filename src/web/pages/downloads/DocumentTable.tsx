@@ -8,11 +8,14 @@ import { failureContent } from '../../api/report-failure.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { downloadsText } from './downloads.text.ts';
 import { documentColumns } from './document-columns.tsx';
 
 interface DocumentTableProps {
   matter: Matter;
-  /** Heads the table, and keeps its view apart from others in the address. */
+  /** Keeps the table's view apart from others in the address. */
+  id: string;
+  /** Heads the table. */
   name: string;
   /** What stands in place of the rows where nothing was published yet. */
   emptyText: string;
@@ -20,7 +23,7 @@ interface DocumentTableProps {
 }
 
 /** The documents of one matter. */
-export function DocumentTable({ matter, name, emptyText, seenAt }: DocumentTableProps) {
+export function DocumentTable({ matter, id, name, emptyText, seenAt }: DocumentTableProps) {
   const {
     data: documents,
     error,
@@ -29,7 +32,7 @@ export function DocumentTable({ matter, name, emptyText, seenAt }: DocumentTable
   } = useReply(listFiles, { query: { matter } }, { select: ({ message }) => message });
   const columns = useMemo(() => documentColumns(matter, { seenAt, now: new Date(dataUpdatedAt) }), [matter, seenAt, dataUpdatedAt]);
   const table = useSavedTable({
-    name: name.toLowerCase().replaceAll(' ', '-'),
+    name: id,
     pageSize: tablePageSize,
     savedAs: matter.replaceAll('/', '-'),
   });
@@ -45,8 +48,8 @@ export function DocumentTable({ matter, name, emptyText, seenAt }: DocumentTable
           columns={columns}
           rows={documents}
           rowId={rowId}
-          filter={{ column: 'title', label: `Search ${name} by document name` }}
-          emptyText={documents.length === 0 ? emptyText : 'No matches found'}
+          filter={{ column: 'title', label: downloadsText.table.filter(name) }}
+          emptyText={documents.length === 0 ? emptyText : downloadsText.table.noMatches}
         />
       )}
     </div>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
+import { downloadsText as text } from './downloads.text.ts';
 import { visitsAfter } from './last-visit.ts';
 
 export function DownloadsPage() {
@@ -19,15 +20,15 @@ export function DownloadsPage() {
   const mayHaveGnrFiles = usePermission(bits.gnr_download);
   const mayHaveOwnDocuments = usePermission(bits.my_documents);
   const tabs: Tab[] = [
-    { id: 'cic-list', title: 'CIC List', content: <CicList seenAt={seenAt} /> },
-    { id: 'product-documentation', title: 'Product Documentation', content: <ProductDocumentation seenAt={seenAt} /> },
+    { id: 'cic-list', title: text.cicList.title, content: <CicList seenAt={seenAt} /> },
+    { id: 'product-documentation', title: text.product.title, content: <ProductDocumentation seenAt={seenAt} /> },
   ];
-  if (mayHaveGnrFiles) tabs.push({ id: 'gnr-files', title: 'GNR Files', content: <GnrFiles seenAt={seenAt} /> });
-  if (mayHaveOwnDocuments) tabs.push({ id: 'my-documents', title: 'My Documents', content: <MyDocuments seenAt={seenAt} /> });
+  if (mayHaveGnrFiles) tabs.push({ id: 'gnr-files', title: text.gnr.title, content: <GnrFiles seenAt={seenAt} /> });
+  if (mayHaveOwnDocuments) tabs.push({ id: 'my-documents', title: text.own.title, content: <MyDocuments seenAt={seenAt} /> });
   return (
     <>
-      <h1 className="sr-only">Downloads</h1>
-      <Tabs label="Downloads" tabs={tabs} />
+      <h1 className="sr-only">{text.title}</h1>
+      <Tabs label={text.title} tabs={tabs} />
       <DownloadsUnderWay />
     </>
   );
@@ -40,33 +41,37 @@ interface SeenAt {
 
 function CicList({ seenAt }: SeenAt) {
   return (
-    <DocumentsOf
-      title="CIC List"
-      text="Which carrier a cic stands for. A snapshot holds every carrier, a delta what changed since the snapshot before."
-    >
-      <DocumentTable matter="cic-list/delta" name="Delta" emptyText="No changes have been published yet" seenAt={seenAt} />
-      <DocumentTable matter="cic-list/snapshot" name="Snapshot" emptyText="No snapshot has been published yet" seenAt={seenAt} />
+    <DocumentsOf title={text.cicList.title} lead={text.cicList.lead}>
+      <DocumentTable matter="cic-list/delta" id="delta" name={text.cicList.delta} emptyText={text.cicList.noDelta} seenAt={seenAt} />
+      <DocumentTable
+        matter="cic-list/snapshot"
+        id="snapshot"
+        name={text.cicList.snapshot}
+        emptyText={text.cicList.noSnapshot}
+        seenAt={seenAt}
+      />
     </DocumentsOf>
   );
 }
 
 function ProductDocumentation({ seenAt }: SeenAt) {
   const fetchGuide = () =>
-    startDownload(guideFileName, `Product guide (PDF)`, (options) =>
+    startDownload(guideFileName, text.product.guide, (options) =>
       fetchFile(downloadGuide, { query: { matter: 'product-documentation' } }, options),
     );
   return (
-    <DocumentsOf title="Product Documentation" text="What the services answer, in a guide to read and in files for programs.">
+    <DocumentsOf title={text.product.title} lead={text.product.lead}>
       <div>
         <Button onClick={fetchGuide}>
           <Icon name="downloads" />
-          Download the product guide (PDF)
+          {text.product.downloadGuide}
         </Button>
       </div>
       <DocumentTable
         matter="product-documentation"
-        name="Product documents"
-        emptyText="No product documents have been published yet"
+        id="product-documents"
+        name={text.product.table}
+        emptyText={text.product.none}
         seenAt={seenAt}
       />
     </DocumentsOf>
@@ -75,43 +80,39 @@ function ProductDocumentation({ seenAt }: SeenAt) {
 
 function GnrFiles({ seenAt }: SeenAt) {
   return (
-    <DocumentsOf
-      title="GNR Files"
-      text="Every number range with its 15 columns, as one file and by the zones of the world's numbering plan."
-    >
-      <DocumentTable matter="gnr-files" name="Range files" emptyText="No GNR Files have been published yet" seenAt={seenAt} />
+    <DocumentsOf title={text.gnr.title} lead={text.gnr.lead}>
+      <DocumentTable matter="gnr-files" id="range-files" name={text.gnr.table} emptyText={text.gnr.none} seenAt={seenAt} />
     </DocumentsOf>
   );
 }
 
 function MyDocuments({ seenAt }: SeenAt) {
   return (
-    <DocumentsOf
-      title="My Documents"
-      text="What your organisation asked, week by week (Monday to Sunday) and month by month. Days are UTC."
-    >
+    <DocumentsOf title={text.own.title} lead={text.own.lead}>
       <DocumentTable
         matter="my-documents/weekly-reports"
-        name="Weekly"
-        emptyText="No weekly reports yet: one is made after each week in which your organisation queried numbers"
+        id="weekly"
+        name={text.own.weekly}
+        emptyText={text.own.noWeekly}
         seenAt={seenAt}
       />
       <DocumentTable
         matter="my-documents/monthly-reports"
-        name="Monthly"
-        emptyText="No monthly reports yet: one is made after each month in which your organisation queried numbers"
+        id="monthly"
+        name={text.own.monthly}
+        emptyText={text.own.noMonthly}
         seenAt={seenAt}
       />
     </DocumentsOf>
   );
 }
 
-function DocumentsOf({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function DocumentsOf({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <div>
         <h2 className="text-h2 font-semibold">{title}</h2>
-        <p className="text-text-2">{text}</p>
+        <p className="text-text-2">{lead}</p>
       </div>
       {children}
     </div>

@@ -7,8 +7,11 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { fileSize } from '../../ui/file-size.ts';
+import { downloadsText } from './downloads.text.ts';
 import { fileFormat, howLongAgo } from './file-facts.ts';
 import { startDownload } from '../../features/downloads/running-downloads.ts';
+
+const { table: text } = downloadsText;
 
 /** `seenAt` is the end of the last visit; what changed after it is new. */
 export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: string | null; now: Date }): Column<DocumentRow>[] {
@@ -16,18 +19,18 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
   return [
     {
       id: 'title',
-      title: 'Document name',
+      title: text.name,
       // The column stays in place on a narrow screen, so it must leave room for the others.
-      content: (row, text) => (
+      content: (row, words) => (
         <span className="flex items-center gap-2 max-md:w-36 max-md:flex-wrap max-md:py-1 max-md:whitespace-normal">
-          <span>{text}</span>
-          {isNew(row) && <span className="rounded-control bg-selected px-2 py-0.5 text-text">New</span>}
+          <span>{words}</span>
+          {isNew(row) && <span className="rounded-control bg-selected px-2 py-0.5 text-text">{text.isNew}</span>}
         </span>
       ),
     },
     {
       id: 'download',
-      title: 'Download',
+      title: text.download,
       type: 'download',
       isDerived: true,
       value: ({ filename }) => filename,
@@ -35,30 +38,30 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
       onDownload: (row) =>
         startDownload(row.filecode, nameOf(row), (options) => fetchFile(downloadFile, { query: { matter, file: row.filecode } }, options)),
     },
-    { id: 'format', title: 'Type', isDerived: true, value: ({ filename }) => fileFormat(filename) },
-    { id: 'size', title: 'Size', content: ({ size }) => fileSize(size) },
+    { id: 'format', title: text.type, isDerived: true, value: ({ filename }) => fileFormat(filename) },
+    { id: 'size', title: text.size, content: ({ size }) => fileSize(size) },
     {
       id: 'lastModificationDate',
-      title: 'Modified',
+      title: text.modified,
       content: ({ lastModificationDate }) => (
         <>
           <time dateTime={lastModificationDate} title={lastModificationDate} className="mono">
             {utcTime(lastModificationDate)}
           </time>{' '}
-          <span className="text-text-2">({howLongAgo(lastModificationDate, now)})</span>
+          <span className="text-text-2">{text.ago(howLongAgo(lastModificationDate, now))}</span>
         </>
       ),
       order: 'digits',
     },
     {
       id: 'sha256',
-      title: 'SHA-256',
+      title: text.hash,
       content: (row) => (
         <span className="inline-flex items-center gap-1">
           <span title={row.sha256}>
             <Code>{row.sha256.slice(0, 8)}…</Code>
           </span>
-          <CopyButton text={row.sha256} label={`Copy SHA-256 of ${nameOf(row)}`} />
+          <CopyButton text={row.sha256} label={text.copyHash(nameOf(row))} />
         </span>
       ),
       isSortable: false,

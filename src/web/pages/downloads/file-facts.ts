@@ -1,9 +1,13 @@
 /** What a row of a document list says of its file. */
+import { currentLanguage } from '../../locale/current-locale.ts';
+import { downloadsText } from './downloads.text.ts';
+
+const { table: text } = downloadsText;
 
 /** "CSV": the ending of the name. */
 export function fileFormat(filename: string): string {
   const ending = /\.(\w+)$/.exec(filename)?.[1];
-  return ending === undefined ? 'File' : ending.toUpperCase();
+  return ending === undefined ? text.file : ending.toUpperCase();
 }
 
 const units = [
@@ -18,7 +22,7 @@ const units = [
 export function howLongAgo(moment: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(moment)) / 1_000;
   const unit = units.find(([, length]) => seconds >= length);
-  if (!unit) return 'just now';
+  if (!unit) return text.justNow;
   const [name, length] = unit;
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(seconds / length), name);
+  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(-Math.floor(seconds / length), name);
 }

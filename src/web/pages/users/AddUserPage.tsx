@@ -3,6 +3,8 @@ import { AddUserForm } from '../../features/users/AddUserForm.tsx';
 import { useSession } from '../../session/session.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { usersPageText as text } from './users.text.ts';
+import { usersText } from '../../features/users/users.text.tsx';
 
 export function AddUserPage() {
   const { userInfo } = useSession();
@@ -10,14 +12,14 @@ export function AddUserPage() {
   if (userInfo === null) return <Spinner />;
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/users">Back to the users</BackLink>
-      <h1 className="text-h1 font-semibold">Add user</h1>
+      <BackLink to="/users">{text.back}</BackLink>
+      <h1 className="text-h1 font-semibold">{usersText.add.title}</h1>
       <AddUserForm
         account={{
-          label: 'ID number',
+          label: text.idNumber,
           initial: String(userInfo.userId),
           isFixed: true,
-          helper: () => `The number of your organisation, ${userInfo.organisation}.`,
+          helper: () => text.idNumberHelp(userInfo.organisation),
         }}
         onDone={() => void navigate({ to: '/users', ignoreBlocker: true })}
       />

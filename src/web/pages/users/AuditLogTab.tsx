@@ -9,6 +9,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
+import { auditLogText as text } from './audit-log.text.ts';
 import { useAuditLog } from './use-audit-log.ts';
 import { failureContent } from '../../api/report-failure.ts';
 
@@ -24,11 +25,8 @@ export function AuditLogTab() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
-        <h2 className="text-h2 font-semibold">Audit log</h2>
-        <p className="text-text-2">
-          What happened in {isStaff ? 'every organisation' : userInfo?.organisation}, newest first. Nothing in it can be changed. Times are
-          UTC.
-        </p>
+        <h2 className="text-h2 font-semibold">{text.title}</h2>
+        <p className="text-text-2">{text.lead(isStaff ? text.everyOrganisation : (userInfo?.organisation ?? ''))}</p>
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {entries === undefined && error === null && <DelayedSpinner />}
@@ -36,20 +34,20 @@ export function AuditLogTab() {
         <DataTable
           {...table}
           contents={['audit-log', isStaff ? null : userInfo?.organisation, dayOf(entries.at(-1)), dayOf(entries[0])]}
-          name="Audit log"
+          name={text.title}
           columns={columns}
           rows={entries}
           rowId={rowId}
           filter={filter}
-          emptyText={entries.length === 0 ? 'Nothing has been recorded yet' : 'No matches found'}
+          emptyText={entries.length === 0 ? text.empty : text.noMatches}
         />
       )}
       {hasOlder && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="secondary" isLoading={isLoadingOlder} onClick={() => isLoadingOlder || void loadOlder()}>
-            Load older
+            {text.loadOlder}
           </Button>
-          <span className="text-text-2">{entries?.length.toLocaleString('en')} entries are loaded; older ones follow in the table.</span>
+          <span className="text-text-2">{text.loaded(entries?.length ?? 0)}</span>
         </div>
       )}
     </div>

@@ -6,7 +6,8 @@ import { bits, holds } from '../../../shared/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { serviceBits, whyFixedForOrganisation, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
 import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
-import { permissionChanges } from '../../../shared/permission-changes.ts';
+import { permissionEdits } from '../../features/users/permission-edits.ts';
+import { usersText as text } from '../../features/users/users.text.tsx';
 import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
 import { useSend } from '../../api/queries.ts';
@@ -34,7 +35,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
     { portalId: user.portalId, isAdministrator: holds(user.permissions, bits.user_management) },
   );
   const fixedBy = fixedReason === null ? undefined : id;
-  const changes = permissionChanges(user.permissions, mask);
+  const changes = permissionEdits(user.permissions, mask);
   const boxes = { ...accessLevel, mask, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
   useTitleMarks({ hasError });
   return (
@@ -42,11 +43,11 @@ export function EditUserForm({ user }: { user: UserRow }) {
       {fixedReason !== null && <ReadOnlyNotice id={id} reason={fixedReason} />}
       <ErrorList errors={errors} />
       <div className="grid max-w-240 gap-5 md:grid-cols-2">
-        <TextField label="Full Name" name="fullName" disabled value={user.display} onChange={() => undefined} />
-        <TextField label="Email Address" name="emailAddress" disabled value={user.emailAddress} onChange={() => undefined} />
+        <TextField label={text.columns.name} name="fullName" disabled value={user.display} onChange={() => undefined} />
+        <TextField label={text.columns.email} name="emailAddress" disabled value={user.emailAddress} onChange={() => undefined} />
       </div>
-      <PermissionBoxes {...boxes} name="administrator" legend="Access" bits={[bits.user_management]} />
-      <PermissionBoxes {...boxes} legend="Services" bits={serviceBits} error={error} />
+      <PermissionBoxes {...boxes} name="administrator" legend={text.access} bits={[bits.user_management]} />
+      <PermissionBoxes {...boxes} legend={text.services} bits={serviceBits} error={error} />
       <SaveOrRemove user={user} changes={changes} isSaving={isPending} fixedBy={{ save: fixedBy, remove: fixedBy }} onRemoved={leave} />
       <UnsavedChanges isUnsaved={isUnsaved} />
     </form>

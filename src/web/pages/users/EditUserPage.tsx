@@ -5,14 +5,15 @@ import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { usersPageText as text } from './users.text.ts';
 import { EditUserForm } from './EditUserForm.tsx';
 
 export function EditUserPage() {
   const { id } = useParams({ from: '/users/edit/$id' });
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <BackLink to="/users">Back to the users</BackLink>
-      <h1 className="text-h1 font-semibold">Edit user</h1>
+      <BackLink to="/users">{text.back}</BackLink>
+      <h1 className="text-h1 font-semibold">{text.edit}</h1>
       <FoundUser portalId={id} />
     </div>
   );
@@ -24,5 +25,5 @@ function FoundUser({ portalId }: { portalId: string }) {
   if (user) return <EditUserForm user={user} />;
   if (error !== null) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   if (data === undefined) return <DelayedSpinner />;
-  return <p className="card">There is no such user in your organisation. They may have been removed.</p>;
+  return <p className="card">{text.unknown}</p>;
 }

@@ -13,12 +13,14 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useSavedTable } from '../../features/views/use-saved-table.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { usersText } from '../../features/users/users.text.tsx';
+import { usersPageText as text } from './users.text.ts';
 import { useFilterChoice } from '../../ui/table/use-filter-choice.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 
 const edit: Column<UserRow> = {
   id: 'edit',
-  title: 'Edit',
+  title: usersText.columns.edit,
   type: 'edit-user',
   portalId: (row) => row.portalId,
   label: (row) => row.display,
@@ -49,15 +51,15 @@ export function UserListTab() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h2 font-semibold">Users of {userInfo?.organisation}</h2>
-        <ButtonLink to="/users/add">Add a user</ButtonLink>
+        <h2 className="text-h2 font-semibold">{text.of(userInfo?.organisation ?? '')}</h2>
+        <ButtonLink to="/users/add">{text.addUser}</ButtonLink>
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <DelayedSpinner />}
       {data && (
         <DataTable
           {...table}
-          name="Users"
+          name={text.title}
           contents={['users', userInfo?.organisation]}
           columns={columns}
           rows={data.message}

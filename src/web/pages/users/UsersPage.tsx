@@ -2,18 +2,21 @@ import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { AuditLogTab } from './AuditLogTab.tsx';
 import { BatchAddressesTab } from './BatchAddressesTab.tsx';
 import { UserListTab } from './UserListTab.tsx';
+import { auditLogText } from './audit-log.text.ts';
+import { batchAddressesText } from './batch-addresses.text.ts';
+import { usersPageText as text } from './users.text.ts';
 
 const tabs: readonly Tab[] = [
-  { id: 'users', title: 'Users', content: <UserListTab /> },
-  { id: 'audit-log', title: 'Audit log', content: <AuditLogTab /> },
-  { id: 'batch-addresses', title: 'Batch addresses', content: <BatchAddressesTab /> },
+  { id: 'users', title: text.title, content: <UserListTab /> },
+  { id: 'audit-log', title: auditLogText.title, content: <AuditLogTab /> },
+  { id: 'batch-addresses', title: batchAddressesText.title, content: <BatchAddressesTab /> },
 ];
 
 export function UsersPage() {
   return (
     <>
-      <h1 className="sr-only">Users</h1>
-      <Tabs label="Users" tabs={tabs} />
+      <h1 className="sr-only">{text.title}</h1>
+      <Tabs label={text.title} tabs={tabs} />
     </>
   );
 }

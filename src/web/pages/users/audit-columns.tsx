@@ -1,33 +1,36 @@
 /** The columns of the audit log, and the columns that can be searched. */
 import type { AuditEntry } from '../../../shared/api/audit.ts';
+import { auditLogText } from './audit-log.text.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 
+const { columns: text, action, detail } = auditLogText;
+
 export const auditFilters = [
-  { column: 'actor', label: 'Who' },
-  { column: 'subject', label: 'Whom' },
-  { column: 'action', label: 'What' },
-  { column: 'detail', label: 'Detail' },
-  { column: 'address', label: 'Address' },
+  { column: 'actor', label: text.who },
+  { column: 'subject', label: text.whom },
+  { column: 'action', label: text.what },
+  { column: 'detail', label: text.detail },
+  { column: 'address', label: text.address },
 ] as const;
 
 /** Staff read the log of every organisation, so each line says of which. */
 export function auditColumns(isStaff: boolean): Column<AuditEntry>[] {
-  const organisation: Column<AuditEntry> = { id: 'organisation', title: 'Organisation' };
+  const organisation: Column<AuditEntry> = { id: 'organisation', title: text.organisation };
   return [
     {
       id: 'at',
-      title: 'Time',
+      title: text.time,
       value: (row) => utcTime(row.at, { seconds: true }),
       content: (row) => <time dateTime={row.at}>{utcTime(row.at, { seconds: true })}</time>,
       order: 'digits',
       isMono: true,
     },
-    { id: 'actor', title: 'Who' },
-    { id: 'subject', title: 'Whom' },
+    { id: 'actor', title: text.who },
+    { id: 'subject', title: text.whom },
     ...(isStaff ? [organisation] : []),
-    { id: 'action', title: 'What' },
-    { id: 'detail', title: 'Detail' },
-    { id: 'address', title: 'Address', isMono: true },
+    { id: 'action', title: text.what, value: (row) => action(row.action) },
+    { id: 'detail', title: text.detail, value: (row) => detail(row.detail) },
+    { id: 'address', title: text.address, isMono: true },
   ];
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { catalogue } from '../../locale/catalogue.ts';
+
+/** What both areas of users say: an organisation's own, and that of the platform's staff. */
+export const usersText = catalogue('features/users/users', {
+  columns: {
+    name: 'Full Name',
+    email: 'Email Address',
+    title: 'Title',
+    titles: { Administrator: 'Administrator', User: 'User' },
+    permissions: 'Permissions',
+    lastSignIn: 'Last sign-in',
+    never: 'never',
+    state: 'State',
+    active: 'Active',
+    invited: 'Invited',
+    edit: 'Edit',
+    all: (permissions: number) => `All ${permissions}`,
+    none: 'none',
+  },
+  access: 'Access',
+  services: 'Services',
+  add: { title: 'Add user', submit: 'Add user' },
+  invitation: { resend: 'Resend invitation', to: (person: string) => ` to ${person}` },
+  endSessions: 'Sign out everywhere',
+  save: {
+    submit: 'Save',
+    /** `changes` is what saving would change, or that it is nothing. */
+    saving: (changes: ReactNode): ReactNode => <>Saving: {changes}</>,
+    nothing: 'no change',
+    adds: (labels: string) => `adds ${labels}`,
+    removes: (labels: string) => `removes ${labels}`,
+  },
+  fixed: {
+    notHeld: (permission: string) => `You do not hold ${permission}`,
+    ownPermissions: 'This is your own account: nobody changes their own permissions',
+    ownAccount: 'This is your own account: nobody changes their own permissions, and nobody removes themselves',
+    administrator: 'This user is an administrator: only staff of the provider edit or remove an administrator',
+  },
+});

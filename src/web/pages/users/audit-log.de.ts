@@ -1,0 +1,106 @@
+import { german as tickets } from '../../features/tickets/tickets.de.ts';
+import type { Translated } from '../../locale/catalogue.ts';
+import { formatCount } from '../../locale/current-locale.ts';
+import { germanSentences, germanValues } from '../../locale/german-sentences/german-sentences.ts';
+import { translator } from '../../locale/sentences.ts';
+import type { auditLogText } from './audit-log.text.ts';
+
+/** The words of the closed list of `server/auth/audit-log.ts`. */
+export const germanActions: Readonly<Record<string, string>> = {
+  'signed in': 'angemeldet',
+  'signed out': 'abgemeldet',
+  'signed out everywhere else': 'überall sonst abgemeldet',
+  'sign-in refused': 'Anmeldung abgelehnt',
+  'sign-in closed': 'Anmeldung gesperrt',
+  'call refused': 'Aufruf abgelehnt',
+  'password link asked for': 'Link zum Passwort angefordert',
+  'password set': 'Passwort festgelegt',
+  'password changed': 'Passwort geändert',
+  'e-mail change asked for': 'Änderung der E-Mail-Adresse angefordert',
+  'e-mail changed': 'E-Mail-Adresse geändert',
+  'address for batches asked to confirm': 'Adresse für Stapel um Bestätigung gebeten',
+  'address for batches confirmed': 'Adresse für Stapel bestätigt',
+  'address for batches withdrawn': 'Adresse für Stapel zurückgezogen',
+  'user added': 'Benutzer hinzugefügt',
+  'user edited': 'Benutzer bearbeitet',
+  'user removed': 'Benutzer entfernt',
+  'invitation sent again': 'Einladung erneut gesendet',
+  'sessions ended': 'Sitzungen beendet',
+  'support view started': 'Support-Ansicht begonnen',
+  'support view refused': 'Support-Ansicht abgelehnt',
+  'support view stopped': 'Support-Ansicht beendet',
+  'key made': 'API-Schlüssel erstellt',
+  'key used first': 'API-Schlüssel zum ersten Mal benutzt',
+  'key rotated': 'API-Schlüssel ersetzt',
+  'key revoked': 'API-Schlüssel widerrufen',
+  'key refused': 'API-Schlüssel abgelehnt',
+  'call in support view': 'Aufruf in einer Support-Ansicht',
+  'ticket opened': 'Ticket eröffnet',
+  'ticket state set': 'Zustand eines Tickets gesetzt',
+  'ticket message added': 'Nachricht zu einem Ticket',
+  'ticket answered': 'Ticket beantwortet',
+  'organisation added': 'Organisation hinzugefügt',
+  'organisation renamed': 'Organisation umbenannt',
+  'organisation closed': 'Organisation geschlossen',
+  'organisation opened again': 'Organisation wieder geöffnet',
+  'query records exported': 'Abfragen heruntergeladen',
+  'watch list extended': 'Beobachtungsliste erweitert',
+  'watch list reduced': 'Beobachtungsliste verkleinert',
+  'watch changes exported': 'Änderungen der Beobachtungsliste heruntergeladen',
+  'command run': 'Befehl ausgeführt',
+};
+
+/** A detail may be several, joined by "; ". What is not known stays in English. */
+const detail = translator(
+  {
+    '{}, {}: {}, from {} alone': '{}, {}: {}, nur von {}',
+    '{}, {}: {}': '{}, {}: {}',
+    '{} takes the place of {}, which works for {} hours more': '{} ersetzt {}, der noch {} Stunden gilt',
+    '{}, {} in all': '{}, {} insgesamt',
+    '{}, by mail': '{}, per E-Mail',
+    '{}: from {} to {}': '{}: von {} zu {}',
+    '{} to {}': '{} bis {}',
+    '{} wrong passwords': '{} falsche Passwörter',
+    'wrong password': 'falsches Passwort',
+    'wrong one-time code': 'falscher Einmalcode',
+    'the organisation is closed': 'die Organisation ist geschlossen',
+    'from a mailed link': 'über einen Link aus einer E-Mail',
+    'to {}': 'zu {}',
+    'from {}, by a mailed link and the password': 'von {}, mit einem Link aus einer E-Mail und dem Passwort',
+    'was {}': 'hieß {}',
+    'cancelled {}': 'abgebrochen: {}',
+    'adds {}': 'kommt hinzu: {}',
+    'removes {}': 'entfällt: {}',
+    'no change': 'keine Änderung',
+    'changes the name': 'ändert den Namen',
+    'changes the e-mail address from {}': 'ändert die E-Mail-Adresse von {}',
+    'moves from organisation {}': 'kommt aus Organisation {}',
+    '{} on {}': '{} unter {}',
+    '{}: {} ({} times within a minute)': '{}: {} ({}-mal in einer Minute)',
+    '{}: {}': '{}: {}',
+    // Names of permissions, joined by commas.
+    '{}': '{}',
+  },
+  { ...germanSentences, ...germanValues, ...tickets.types, 'A program': 'Ein Programm', 'Support view': 'Support-Ansicht' },
+);
+
+export const german: Translated<typeof auditLogText> = {
+  title: 'Audit-Log',
+  lead: (organisation) => `Was geschah, das Neueste zuerst: ${organisation}. Nichts darin lässt sich ändern. Zeiten sind UTC.`,
+  everyOrganisation: 'alle Organisationen',
+  empty: 'Noch ist nichts verzeichnet',
+  noMatches: 'Keine Treffer',
+  loadOlder: 'Ältere laden',
+  loaded: (entries) => `${formatCount(entries)} Einträge sind geladen; ältere folgen in der Tabelle.`,
+  columns: {
+    time: 'Zeit',
+    who: 'Wer',
+    whom: 'Wen',
+    organisation: 'Organisation',
+    what: 'Was',
+    detail: 'Einzelheit',
+    address: 'Adresse',
+  },
+  action: (english) => germanActions[english] ?? english,
+  detail: (english) => english.split('; ').map(detail).join('; '),
+};
