@@ -7,7 +7,7 @@ import { expect } from './portal.ts';
 export async function focusByTab(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < 60 && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
+  for (let stops = 0; stops < 90 && !(await isThere()); stops += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
