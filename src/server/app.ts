@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { logout } from '../shared/api/authentication.ts';
 import { contract } from '../shared/api/contract.ts';
-import { addressKey } from './auth/address-key.ts';
 import { keepCallerAddress } from './auth/caller-address.ts';
 import { serveBrowserFiles } from './http/browser-files.ts';
 import type { Deps } from './deps.ts';
@@ -41,6 +39,7 @@ import { serveMetrics } from './monitoring/metrics.ts';
 import { watchMail } from './monitoring/mail-state.ts';
 import { watchStorage } from './monitoring/storage-state.ts';
 import { identify } from './http/admission.ts';
+import { isCall, limitCallRate } from './http/call-rate.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { takeOverTraces } from './http/trace-context.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -174,20 +173,4 @@ async function nameAndLogRequests(app: FastifyInstance): Promise<void> {
       'call',
     );
   });
-}
-
-/** Per token or key, or per address where there is no valid one: inventing tokens buys nothing. */
-async function limitCallRate(app: FastifyInstance, perMinute: number): Promise<void> {
-  if (perMinute === 0) return;
-  await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.session?.tokenHash.toString('base64') ?? addressKey(request.ip),
-    allowList: (request) => !isCall(request),
-  });
-}
-
-/** By the route that answers, because the address itself may be written in many ways. */
-function isCall({ routeOptions, url }: FastifyRequest): boolean {
-  return (routeOptions.url ?? url).startsWith('/api/');
 }

@@ -7,7 +7,7 @@ import { queryRecords } from '../../../shared/api/query-records.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { callWith, keyAuditOf, keysOf, queryCall } from '../../test-support/keys.ts';
-import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -98,4 +98,19 @@ test('T67: who made, rotated and revoked a key is in the audit log, with no more
   const shown = JSON.stringify((await portal.call(auditLog, {}, token)).body);
   expect(shown).toContain(old);
   for (const secret of [key, next.key]) expect(shown).not.toContain(secret.slice(11));
+});
+
+test('T59: replies say how many calls are left, of the policy that they are of; each key has its own, and 429 says when to come back', async () => {
+  const own = await startPortalForTest({ RATE_LIMIT_PER_MINUTE: '3' });
+  const owner = await makeUser(own.deps);
+  const { key } = await makeKeyFor(own, owner);
+  const other = await makeKeyFor(own, owner);
+  const replies = [];
+  for (let count = 0; count < 4; count += 1) replies.push(await callWith(own, key));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  for (const { headers } of replies) expect(headers['ratelimit-policy']).toBe('"calls";q=3;w=60');
+  const left = replies.map(({ headers }) => /^"calls";r=(\d+);t=([1-9]\d?)$/.exec(String(headers['ratelimit']))?.[1]);
+  expect(left).toEqual(['2', '1', '0', '0']);
+  expect(Number(replies[3]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await callWith(own, other.key)).headers['ratelimit']).toMatch(/^"calls";r=2;/);
 });
