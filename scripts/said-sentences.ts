@@ -1,6 +1,6 @@
 /**
- * The English sentences with which the server answers and shared schemas refuse, read from the source: every text that begins like a sentence
- * and has more than a word. A value within it is `{}`.
+ * The English sentences with which the server answers, shared schemas refuse and a file is found unreadable in a worker, which has no catalogues,
+ * read from the source: every text that begins like a sentence and has more than a word. A value within it is `{}`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ const places = [
   'src/shared/*.ts',
   'src/shared/api/*.ts',
   'src/shared/services/services.ts',
-  'src/shared/batch-file/check-batch-file.ts',
+  'src/shared/batch-file/{check-batch-file,number-cell}.ts',
+  'src/web/features/sheets/*.ts',
   'src/server/{answerers,auth,data-sets,http,organisations,query-log,spreadsheets,storage}/*.ts',
   'src/server/features/**/*.ts',
   'src/server/documents/documents.ts',

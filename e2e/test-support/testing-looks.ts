@@ -21,6 +21,24 @@ async function resultShown(page: Page): Promise<void> {
   await openFolds(page);
 }
 
+/** Chooses services and a file in the form of a batch. */
+async function fillIn(page: Page, services: readonly string[], { name, content }: { name: string; content: string }): Promise<void> {
+  for (const service of services) await page.locator(`input[name=service][value=${service}]:visible`).check();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await expect(page.locator('[role=status] table, [role=status] li').first()).toBeVisible();
+}
+
+const numbers = { name: 'numbers.csv', content: '447700900300\n447700900123\n447700900123\n12025550123\n4477009001234567\n' };
+
+/** Sends a batch, and follows the link to the list. */
+async function sendAndFollow(page: Page): Promise<void> {
+  await fillIn(page, ['npq', 'liveStatus', 'gnr'], numbers);
+  await page.locator('form button[type=submit]:visible').click();
+  await page.locator('dialog[open] button:not([data-safe])').last().click();
+  await page.locator('dialog[open] output a').click();
+  await expect(page.locator('tbody tr').first()).toContainText('◑');
+}
+
 const all = 'npq,gnr,liveStatus,liveRouting,ported,ports,ukported,usmrq,dno,irsfCheck,dnoText,AITCheck';
 
 export const testingLooks: readonly Look[] = [
@@ -36,6 +54,62 @@ export const testingLooks: readonly Look[] = [
       for (const box of await page.locator('input[name=service]:checked').all()) await box.uncheck();
       await page.locator('form button[type=submit]').click();
       await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    },
+  },
+  {
+    name: 'a batch that is refused, and a file that breaks the rules',
+    path: '/testing?tab=batch-query',
+    reach: async (page) => {
+      await page.locator('form button[type=submit]:visible').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await fillIn(page, ['ports'], { name: 'märz numbers.csv', content: 'msisdn\n+44 (7700) 900123\n\n4.47E+11;x\nAda\n447700900123\n' });
+    },
+  },
+  {
+    name: 'a batch of a table',
+    path: '/testing?tab=batch-query',
+    reach: async (page) => {
+      const content = 'customer;phone;city\nAda;+44 7700 900123;London\nBob;x;Leeds\nEve;447700900123;York\nJoe;0123;Ely\n';
+      await fillIn(page, ['npq'], { name: 'customers.csv', content });
+      await page.locator('[role=status] .sticky button, [role=status] button').first().click();
+      await expect(page.locator('[role=status] dl')).toBeVisible();
+    },
+  },
+  {
+    name: 'a batch before it is sent',
+    path: '/testing?tab=batch-query',
+    reach: async (page) => {
+      await fillIn(page, ['npq', 'liveStatus'], numbers);
+      await page.locator('form button[type=submit]:visible').click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+    },
+  },
+  {
+    name: 'a batch that was accepted',
+    path: '/testing?tab=batch-query',
+    reach: async (page) => {
+      await fillIn(page, ['gnr'], numbers);
+      await page.locator('form button[type=submit]:visible').click();
+      await page.locator('dialog[open] button:not([data-safe])').last().click();
+      await expect(page.locator('dialog[open] output a')).toBeVisible();
+    },
+  },
+  {
+    name: 'the results of batches',
+    path: '/testing?tab=batch-query',
+    reach: async (page) => {
+      await sendAndFollow(page);
+      await page.locator('tbody button[aria-expanded=false]').first().click();
+    },
+  },
+  {
+    name: 'a batch and what it found',
+    path: '/testing?tab=batch-query',
+    reach: async (page) => {
+      await sendAndFollow(page);
+      await page.locator('tbody a[href^="/testing/batch/"]').first().click();
+      await page.locator('section[aria-labelledby=failed-rows] button').click();
+      await expect(page.locator('section[aria-labelledby=failed-rows] table')).toBeVisible();
     },
   },
 ];

@@ -56,7 +56,7 @@ export function batchFileMessage(findings: readonly FileFinding[]): string {
 }
 
 /** Where the file breaks the rule, as "(line 2)" or "(lines 1, 3 and 4 more)"; empty for rules on the name and the rows. */
-export function findingPlace({ lines, count }: FileFinding): string {
+function findingPlace({ lines, count }: FileFinding): string {
   if (lines.length === 0) return '';
   const more = count > lines.length ? ` and ${count - lines.length} more` : '';
   return `(${count === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more})`;

@@ -1,5 +1,6 @@
 /** What to say of batches between two looks at their results. */
 import type { BatchResultRow, BatchState } from '../../../shared/api/batches.ts';
+import { batchProgressText } from './batch-progress.text.ts';
 
 /** A batch as a whole: its rows are its services. */
 export interface BatchOverview {
@@ -53,7 +54,7 @@ export function progressNews(before: ReadonlyMap<string, BatchOverview>, now: Re
     const old = before.get(batch.id);
     const wasReached = old === undefined ? -1 : old.isUnderWay ? reached(old) : 100;
     const isReached = reached(batch);
-    if (isReached > wasReached) news.push(`Batch ${batch.name}: ${isReached} percent`);
+    if (isReached > wasReached) news.push(batchProgressText.spoken(batch.name, isReached));
   }
   return news;
 }
@@ -63,14 +64,7 @@ function reached({ progress, isUnderWay: isGoing }: BatchOverview): number {
   return isGoing ? (spokenPercents.find((percent) => percent <= Math.min(progress, 99)) ?? 0) : 100;
 }
 
-const outcomeTexts = {
-  done: 'is done: its results can be downloaded.',
-  partly: 'is done in part: what was answered can be downloaded.',
-  failed: 'failed.',
-  cancelled: 'was cancelled.',
-};
-
 /** The end of a batch in one sentence. */
 export function endingText({ name, outcome }: BatchOverview): string {
-  return `The batch ${name} ${outcomeTexts[outcome]}`;
+  return batchProgressText.endings[outcome](name);
 }

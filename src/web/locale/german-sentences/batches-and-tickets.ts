@@ -16,6 +16,17 @@ export const batchSentences: Sentences = {
   'Looks like the file contains line with letters': 'Die Datei scheint eine Zeile mit Buchstaben zu enthalten',
   'Looks like there are empty lines or empty cells in the first column':
     'Es scheint leere Zeilen oder leere Zellen in der ersten Spalte zu geben',
+  'This is not a number.': 'Das ist keine Rufnummer.',
+  'There is more than a number here.': 'Hier steht mehr als eine Rufnummer.',
+  'There is more than one column here.': 'Hier steht mehr als eine Spalte.',
+  'There is more than one number here.': 'Hier stehen mehrere Rufnummern.',
+  'This is a workbook of an old kind (.xls). Save it as CSV or as .xlsx.':
+    'Das ist eine Arbeitsmappe alter Art (.xls). Speichern Sie sie als CSV oder als .xlsx.',
+  'This file is packed. Unpack it first.': 'Diese Datei ist gepackt. Entpacken Sie sie zuerst.',
+  'This workbook could not be read. Open it, save the sheet as CSV, and choose that file.':
+    'Diese Arbeitsmappe ließ sich nicht lesen. Öffnen Sie sie, speichern Sie das Blatt als CSV, und wählen Sie diese Datei.',
+  'This workbook is too large when unpacked. Save the sheet as CSV.':
+    'Diese Arbeitsmappe ist entpackt zu groß. Speichern Sie das Blatt als CSV.',
   'Your organisation has {} that are not finished, and no more are taken. Please wait for one of them':
     'Ihre Organisation hat {} in Arbeit; weitere werden nicht angenommen. Bitte warten Sie auf einen davon',
   'Your organisation has sent {} today, and no more are taken before midnight UTC':

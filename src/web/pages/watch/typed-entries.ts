@@ -1,6 +1,7 @@
 /** Numbers and prefixes as people type and paste them: one a line or several with separators, in any notation; a prefix ends in `*`. */
 import { readNumberCell, refusedSentences } from '../../../shared/batch-file/number-cell.ts';
 import { e164Pattern, readPhoneNumber, readRangeDigits, type ReadNumber } from '../../../shared/phone-number.ts';
+import { sentence } from '../../locale/catalogue.ts';
 
 export interface TypedEntries {
   /** Each once. */
@@ -28,10 +29,10 @@ export function readEntries(text: string): TypedEntries {
 /** A cell is read strictly, so that words beside a number are told; how many digits it must have `read` knows. */
 function digitsOf(text: string, read: (typed: string) => ReadNumber): { digits: string } | { why: string } {
   const cell = readNumberCell(text);
-  if ('problem' in cell && cell.problem !== 'too-short') return { why: refusedSentences[cell.problem] };
+  if ('problem' in cell && cell.problem !== 'too-short') return { why: sentence(refusedSentences[cell.problem]) };
   const digits = 'digits' in cell ? cell.digits : text;
   if (e164Pattern.test(digits)) return { digits };
   const found = read(digits);
   if ('digits' in found) return { digits: found.digits };
-  return { why: found.problem === 'no-digits' ? refusedSentences['not-a-number'] : refusedSentences[found.problem] };
+  return { why: sentence(refusedSentences[found.problem === 'no-digits' ? 'not-a-number' : found.problem]) };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { batchMaxBytes } from '../../../shared/limits.ts';
 import { startWorker } from '../../browser/start-worker.ts';
+import { sentence } from '../../locale/catalogue.ts';
 import type { EntriesOfFile } from './entries-of-file.ts';
 import { watchText } from './watch.text.ts';
 // oxlint-disable-next-line import/default -- the build makes a file of the worker and exports its address
@@ -32,7 +33,7 @@ export function useEntriesFile(most: number, onRead: (lines: readonly string[]) 
       started.terminate();
       const { data } = event;
       if (data === null) return fail(text.unreadable);
-      if ('why' in data) return fail(data.why);
+      if ('why' in data) return fail(sentence(data.why));
       if (data.lines.length > most) return fail(text.tooManyLines(data.lines.length, most));
       setChosen({ file, state: 'read', ...data });
       onRead(data.lines);

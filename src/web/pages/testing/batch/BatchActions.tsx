@@ -9,6 +9,7 @@ import { downloadResult } from './batch-download.ts';
 import { BatchFiles } from './BatchFiles.tsx';
 import { CancelBatch } from './CancelBatch.tsx';
 import { RerunBatch } from './RerunBatch.tsx';
+import { batchResultsText } from './batch-results.text.ts';
 
 /** Its files, and what can be done with it: cancelled while it is under way, and run again where rows failed. */
 export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: readonly BatchResultRow[] }) {
@@ -27,12 +28,12 @@ export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: reado
         {row && <BatchFiles row={row} onDownload={downloadResult} />}
         {mayCancel && (
           <Button variant="secondary" size="small" onClick={() => setAsked('cancel')}>
-            Cancel this batch
+            {batchResultsText.cancel.label}
           </Button>
         )}
         {mayRerun && (
           <Button variant="secondary" size="small" onClick={() => setAsked('rerun')}>
-            Run again with failed rows
+            {batchResultsText.rerun.label}
           </Button>
         )}
       </div>

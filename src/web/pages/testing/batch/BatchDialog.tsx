@@ -3,14 +3,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
 import { fileSize } from '../../../ui/file-size.ts';
-import { rowsBack } from './rows-back.ts';
 import { durationText, expectedSeconds } from './expected-duration.ts';
 import { useLimits } from './use-limits.ts';
 import { bytesOf, type BatchToSend, type useBatchSubmit } from './use-batch-submit.ts';
+import { formatCount } from '../../../locale/current-locale.ts';
+import { batchText } from './batch.text.ts';
+import { batchQueryText } from './batch-query.text.tsx';
 
 const resultsPath = '/testing?tab=batch-results';
 
-const titles = { confirm: 'Send this batch?', sending: 'Sending the batch', accepted: 'The batch was accepted' };
+const { dialog, order, progress, done } = batchQueryText;
 
 /** Confirmation, upload and success are one dialog, so that the focus has never to cross the page in between. */
 export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType<typeof useBatchSubmit>) {
@@ -24,19 +26,19 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
     <Modal
       isOpen={isOpen}
       onClose={() => isAtServer || close()}
-      title={titles[stage.kind]}
+      title={dialog[stage.kind]}
       actions={
         isAccepted ? (
           <Button ref={closing} onClick={close}>
-            Close
+            {dialog.close}
           </Button>
         ) : (
           <>
             <Button variant="secondary" data-safe="" disabled={isAtServer} onClick={close}>
-              Cancel
+              {dialog.back}
             </Button>
             <Button isLoading={stage.kind === 'sending'} onClick={() => void confirm()}>
-              Confirm
+              {dialog.send}
             </Button>
           </>
         )
@@ -57,14 +59,14 @@ function Order({ batch: { query, file, table, numbers } }: { batch: BatchToSend 
   const services = [query.service ?? []].flat();
   const seconds = limits && expectedSeconds(limits.pace, { rows: numbers, services });
   const entries = [
-    ['File', `${file.name}, ${fileSize(file.size)}`],
-    [table ? 'Numbers' : 'Rows', numbers.toLocaleString('en')],
-    ['Services', services.join(', ')],
-    ...(query.days === undefined ? [] : [['Days', query.days]]),
-    ['Email', query.email],
-    ...(table === null ? [] : [['Comes back', rowsBack(table)]]),
-    ['Queries', (numbers * services.length).toLocaleString('en')],
-    ['Takes', seconds === null || seconds === undefined ? 'not known yet: no long batch has run lately' : `about ${durationText(seconds)}`],
+    [order.file, `${file.name}, ${fileSize(file.size)}`],
+    [table ? order.numbers : order.rows, formatCount(numbers)],
+    [order.services, services.join(', ')],
+    ...(query.days === undefined ? [] : [[order.days, query.days]]),
+    [order.email, query.email],
+    ...(table === null ? [] : [[order.comesBack, batchText.rowsBack(table.rows, table.titles)]]),
+    [order.queries, formatCount(numbers * services.length)],
+    [order.takes, seconds === null || seconds === undefined ? order.unknown : order.about(durationText(seconds))],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -84,10 +86,10 @@ function Progress({ bytes, of }: { bytes: number; of: number }) {
   return (
     <div>
       <p id={id} className="mb-1 text-small text-text-2">
-        {isThere ? 'Checking on the server…' : `${fileSize(bytes)} of ${fileSize(of)} sent`}
+        {isThere ? `${progress.checking}…` : progress.sent(fileSize(bytes), fileSize(of))}
       </p>
       <progress className="progress" aria-labelledby={id} max={of} value={isThere ? undefined : bytes} />
-      <output className="sr-only">{isThere ? 'Checking on the server' : 'Sending'}</output>
+      <output className="sr-only">{isThere ? progress.checking : progress.sending}</output>
     </div>
   );
 }
@@ -101,14 +103,11 @@ interface AcceptedProps {
 function Accepted({ batch: { query, numbers }, mailWaits, onLeave }: AcceptedProps) {
   return (
     <output className="flex flex-col gap-3">
-      <span>
-        {numbers === 1 ? '1 number is' : `${numbers.toLocaleString('en')} numbers are`} being queried. You may leave this page: a mail goes
-        to <strong className="font-semibold">{query.email}</strong> when the results are ready.
-      </span>
-      {mailWaits && <span>This address is outside your organisation: it was sent a link, and the mail waits until that is confirmed.</span>}
+      <span>{done.asked(numbers, <strong className="font-semibold">{query.email}</strong>)}</span>
+      {mailWaits && <span>{done.mailWaits}</span>}
       <span>
         <PortalLink to={resultsPath} className="link" onFollow={onLeave}>
-          See the results
+          {done.seeResults}
         </PortalLink>
       </span>
     </output>

@@ -3,25 +3,28 @@ import type { BatchSummary } from '../../../../shared/api/batches.ts';
 import { utcTime } from '../../../../shared/utc-time.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import { BatchStateText } from './batch-states.tsx';
-import { rowsBack } from './rows-back.ts';
 import { durationText } from './expected-duration.ts';
+import { formatCount } from '../../../locale/current-locale.ts';
+import { batchText } from './batch.text.ts';
+
+const { facts: names } = batchText;
 
 /** Who sent what when, and how far it is. */
 export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: ReactNode }) {
   const failed = batch.services.reduce((rows, service) => rows + service.failed, 0);
   const progress = Math.floor((batch.rowsDone / batch.records) * 100);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['State', <BatchStateText key="state" status={batch.state} progress={progress} failed={failed} />],
-    ['Started', `${utcTime(batch.createdAt)} by ${batch.startedBy ?? 'a user who was removed'}`],
-    ...(batch.finishedAt === null ? [] : [['Finished', `${utcTime(batch.finishedAt)}${tookText(batch)}`] as const]),
-    ['Numbers', batch.records.toLocaleString('en')],
-    ['Services', batch.services.map(({ service }) => service).join(', ')],
-    ...(batch.days === null ? [] : [['Days', String(batch.days)] as const]),
-    ['Email', batch.mailWaits ? `${batch.email}: the mail waits until that address is confirmed` : batch.email],
+    [names.state, <BatchStateText key="state" status={batch.state} progress={progress} failed={failed} />],
+    [names.started, names.startedBy(utcTime(batch.createdAt), batch.startedBy)],
+    ...(batch.finishedAt === null ? [] : [[names.finished, finishedText(batch, batch.finishedAt)] as const]),
+    [names.numbers, formatCount(batch.records)],
+    [names.services, batch.services.map(({ service }) => service).join(', ')],
+    ...(batch.days === null ? [] : [[names.days, String(batch.days)] as const]),
+    [names.email, batch.mailWaits ? names.mailWaits(batch.email) : batch.email],
     ...ownFacts(batch),
   ];
   return (
-    <section aria-label="The batch" className="card flex flex-col gap-4">
+    <section aria-label={names.name} className="card flex flex-col gap-4">
       {isUnderWay(batch.state) && <Progress batch={batch} progress={progress} />}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
         {facts.map(([name, value]) => (
@@ -38,22 +41,22 @@ export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: R
 
 /** What came with the numbers and comes back in the joined file. */
 function ownFacts({ ownColumns, ownRows }: BatchSummary): (readonly [string, string])[] {
-  if (ownRows !== null) return [['Comes back', rowsBack({ rows: ownRows, titles: ownColumns })]];
-  return ownColumns.length === 0 ? [] : [['Own columns', ownColumns.join(', ')]];
+  if (ownRows !== null) return [[names.comesBack, batchText.rowsBack(ownRows, ownColumns)]];
+  return ownColumns.length === 0 ? [] : [[names.ownColumns, ownColumns.join(', ')]];
 }
 
 function Progress({ batch: { records, rowsDone, secondsLeft }, progress }: { batch: BatchSummary; progress: number }) {
-  const left = secondsLeft === null ? '' : `, about ${durationText(secondsLeft)} left`;
-  const text = `${rowsDone.toLocaleString('en')} of ${records.toLocaleString('en')} numbers, ${progress} %${left}`;
+  const left = secondsLeft === null ? null : durationText(secondsLeft);
+  const text = batchText.progress.text({ done: rowsDone, of: records, percent: progress, left });
   return (
     <div>
       <p className="mb-1 text-small text-text-2 tabular-nums">{text}</p>
-      <progress className="progress" aria-label="Progress" max={records} value={rowsDone} />
+      <progress className="progress" aria-label={batchText.progress.name} max={records} value={rowsDone} />
     </div>
   );
 }
 
-function tookText({ startedAt, finishedAt, state }: BatchSummary): string {
-  if (startedAt === null || finishedAt === null || state === 'cancelled') return '';
-  return `, in ${durationText((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000)}`;
+function finishedText({ startedAt, state }: BatchSummary, finishedAt: string): string {
+  if (startedAt === null || state === 'cancelled') return utcTime(finishedAt);
+  return names.took(utcTime(finishedAt), durationText((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000));
 }

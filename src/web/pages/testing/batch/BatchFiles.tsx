@@ -2,11 +2,14 @@ import type { BatchResultRow } from '../../../../shared/api/batches.ts';
 import { MenuButton, type MenuGroup } from '../../../ui/MenuButton.tsx';
 import { downloadJoined, type DownloadForm } from './batch-download.ts';
 import type { BatchTableRow } from './batch-rows.ts';
+import { batchResultsText } from './batch-results.text.ts';
 
 interface BatchFilesProps {
   row: Pick<BatchTableRow, 'id' | 'Filename' | 'services'>;
   onDownload: (row: BatchResultRow, form: DownloadForm) => void;
 }
+
+const { menu } = batchResultsText;
 
 /** Every file of a batch in one menu: all services beside each other first, then one by one. Nothing while there are none. */
 export function BatchFiles({ row, onDownload }: BatchFilesProps) {
@@ -18,17 +21,17 @@ export function BatchFiles({ row, onDownload }: BatchFilesProps) {
       label: `${result.Service}, ${what}`,
       onChoose: () => onDownload(result, form),
     });
-    return [item('CSV', {}), item('XLSX', { format: 'xlsx' }), ...(result.failed > 0 ? [item('failed rows', { rows: 'failed' })] : [])];
+    return [item('CSV', {}), item('XLSX', { format: 'xlsx' }), ...(result.failed > 0 ? [item(menu.failedRows, { rows: 'failed' })] : [])];
   };
   const groups: MenuGroup[] = [
     {
-      title: 'All services in one file',
+      title: menu.all,
       items: [
         { id: 'joined csv', label: 'CSV', onChoose: () => downloadJoined(row.id, 'csv') },
         { id: 'joined xlsx', label: 'XLSX', onChoose: () => downloadJoined(row.id, 'xlsx') },
       ],
     },
-    { title: 'One service', items: results.flatMap(single) },
+    { title: menu.one, items: results.flatMap(single) },
   ];
-  return <MenuButton label="Files" detail={row.Filename} groups={groups} />;
+  return <MenuButton label={menu.label} detail={row.Filename} groups={groups} />;
 }

@@ -16,6 +16,7 @@ import { BatchFileField } from './file/BatchFileField.tsx';
 import { ServicePicker } from '../ServicePicker.tsx';
 import { useBatchFile, type ChosenFile } from './file/use-batch-file.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
+import { batchQueryText } from './batch-query.text.tsx';
 
 /** Services, address, days and file. What was typed survives every refusal; an accepted batch leaves the form as it was at first. */
 export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] }) {
@@ -39,24 +40,24 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
           error={service.error}
         />
         <div className="grid max-w-240 gap-5 md:grid-cols-2">
-          <TextField label="Email" {...email} type="email" autoComplete="email" required helper="Where the results are announced." />
+          <TextField label={batchQueryText.email} {...email} type="email" autoComplete="email" required helper={batchQueryText.emailHelp} />
           {asksForDays(service.value) && (
             <TextField
-              label="Days"
+              label={batchQueryText.days}
               {...days}
               type="number"
               inputMode="numeric"
               min={0}
               max={portsMaxDays}
               required
-              helper={`How many days back ports looks, 0 to ${portsMaxDays.toLocaleString('en')}.`}
+              helper={batchQueryText.daysHelp(portsMaxDays)}
             />
           )}
         </div>
         <BatchFileField {...batchFile} error={formState.errors.file?.message} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" disabled={reason !== null} aria-describedby={`${id}-reason`}>
-            Submit
+            {batchQueryText.submit}
           </Button>
           <p id={`${id}-reason`} className="text-small text-text-2">
             {reason}
@@ -101,8 +102,9 @@ function useBatchForm() {
 
 /** Why the form cannot be sent with this file. Without one it can be tried, and says that it needs one. */
 function whyNotSend(chosen: ChosenFile | null): string | null {
+  const { whyNot } = batchQueryText;
   if (chosen === null) return null;
-  if (chosen.failure !== null) return 'The file could not be checked.';
-  if (chosen.isChecking) return 'The file is being checked.';
-  return chosen.toSend !== null ? null : 'The file cannot be sent as it is: see what is wrong with it above.';
+  if (chosen.failure !== null) return whyNot.unchecked;
+  if (chosen.isChecking) return whyNot.checking;
+  return chosen.toSend !== null ? null : whyNot.wrong;
 }

@@ -1,13 +1,14 @@
 import { useLimits } from './use-limits.ts';
+import { batchQueryText } from './batch-query.text.tsx';
 
 /** What the organisation may still send. Nothing until that is known: it only spares people a refusal. */
 export function BatchLimits() {
   const data = useLimits();
   if (!data) return null;
-  const left = ({ used, max }: { used: number; max: number }) => Math.max(0, Math.floor(max - used)).toLocaleString('en');
+  const left = ({ used, max }: { used: number; max: number }) => Math.max(0, Math.floor(max - used));
   return (
     <p className="text-small text-text-2">
-      Left for your organisation: {left(data.today)} batches today, {left(data.open)} at once, {left(data.megabytes)} MB.
+      {batchQueryText.left({ today: left(data.today), open: left(data.open), megabytes: left(data.megabytes) })}
     </p>
   );
 }

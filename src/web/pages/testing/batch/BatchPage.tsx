@@ -12,6 +12,7 @@ import { BatchEndings } from './BatchEndings.tsx';
 import { BatchFacts } from './BatchFacts.tsx';
 import { BatchPlaces } from './BatchPlaces.tsx';
 import { FailedRows } from './FailedRows.tsx';
+import { batchText } from './batch.text.ts';
 
 const pollIntervalMs = 2_000;
 
@@ -36,10 +37,10 @@ export function BatchPage() {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <BackLink to="/testing" search={{ tab: 'batch-results' }}>
-        Back to the results
+        {batchText.back}
       </BackLink>
-      <h1 className="text-h1 font-semibold wrap-anywhere">{batch?.name ?? 'Batch'}</h1>
-      {isUnknown && <p className="card">There is no such batch in your organisation. Results are kept for 30 days.</p>}
+      <h1 className="text-h1 font-semibold wrap-anywhere">{batch?.name ?? batchText.unnamed}</h1>
+      {isUnknown && <p className="card">{batchText.notThere}</p>}
       {error !== null && !isUnknown && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {!batch && error === null && <DelayedSpinner />}
       {batch && <FoundBatch batch={batch} />}
@@ -55,9 +56,9 @@ function FoundBatch({ batch }: { batch: BatchSummary }) {
     <>
       <BatchFacts batch={batch} actions={<BatchActions batch={batch} rows={rows} />} />
       {batch.state === 'cancelled' ? (
-        <p className="card">This batch was cancelled: there are no result files. What was answered before stays counted in the reports.</p>
+        <p className="card">{batchText.cancelled}</p>
       ) : batch.state === 'failed' ? (
-        <p className="card">This batch failed, and there are no result files. Send the file again; if that fails too, open a ticket.</p>
+        <p className="card">{batchText.failed}</p>
       ) : (
         <>
           <BatchEndings batch={batch} />

@@ -3,6 +3,9 @@ import type { BatchSummary } from '../../../../shared/api/batches.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { countryTitle } from '../../../ui/number-origin.ts';
 import { ShareBar } from './ShareBar.tsx';
+import { batchText } from './batch.text.ts';
+
+const { places } = batchText;
 
 /** Where the numbers belong, and who serves them. */
 export function BatchPlaces({ batch }: { batch: BatchSummary }) {
@@ -12,19 +15,19 @@ export function BatchPlaces({ batch }: { batch: BatchSummary }) {
   return (
     <div className="grid min-w-0 gap-5 lg:grid-cols-2">
       <Ranking
-        title="Numbers by country"
-        rows={countries?.map(({ country, numbers }) => ({ name: country === 'ZZ' ? 'Unknown' : countryTitle(country), numbers })) ?? null}
+        title={places.byCountry}
+        rows={
+          countries?.map(({ country, numbers }) => ({ name: country === 'ZZ' ? places.unknown : countryTitle(country), numbers })) ?? null
+        }
         of={rowsDone}
       />
       {operatorsBy !== null && (
         <Ranking
-          title="Numbers by operator"
-          about={<>As {operatorsBy} says.</>}
-          rows={operators?.map(({ name, numbers }) => ({ name: name ?? 'Not known', numbers })) ?? null}
+          title={places.byOperator}
+          about={places.asSaid(operatorsBy)}
+          rows={operators?.map(({ name, numbers }) => ({ name: name ?? places.notKnown, numbers })) ?? null}
           of={rowsDone}
-          rest={
-            others > 0 ? `${others.toLocaleString('en')} more operators have ${otherOperators.numbers.toLocaleString('en')} numbers.` : null
-          }
+          rest={others > 0 ? places.others(others, otherOperators.numbers) : null}
         />
       )}
     </div>
@@ -53,7 +56,7 @@ function Ranking({ title, about, rows, of, rest = null }: RankingProps) {
         </h2>
         {about && <p className="text-small text-text-2">{about}</p>}
       </div>
-      {rows === null && <p className="text-text-2">Not known: this batch was begun by an older version of the portal.</p>}
+      {rows === null && <p className="text-text-2">{places.older}</p>}
       <ul className="flex flex-col gap-1.5">
         {shown?.map(({ name, numbers }) => (
           <li key={name}>
@@ -65,7 +68,7 @@ function Ranking({ title, about, rows, of, rest = null }: RankingProps) {
       </ul>
       {rows !== null && rows.length > shownAtFirst && !isWhole && (
         <Button variant="quiet" size="small" className="-mx-4 self-start" onClick={() => setWhole(true)}>
-          Show all {rows.length}
+          {places.showAll(rows.length)}
         </Button>
       )}
       {rest !== null && (isWhole || (rows?.length ?? 0) <= shownAtFirst) && <p className="text-small text-text-2">{rest}</p>}

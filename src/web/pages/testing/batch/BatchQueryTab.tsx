@@ -4,13 +4,14 @@ import { failureContent } from '../../../api/report-failure.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { BatchForm } from './BatchForm.tsx';
+import { testingText } from '../testing.text.ts';
 
 /** A file of numbers, queried with several services; the results are announced by mail. */
 export function BatchQueryTab() {
   const { data, error, isPending, refetch } = useReply(userServices, {}, { select: ({ message }) => message });
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <h2 className="sr-only">Batch Query</h2>
+      <h2 className="sr-only">{testingText.batchQuery}</h2>
       {isPending && <DelayedSpinner />}
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {data && <BatchForm offered={data} />}

@@ -19,8 +19,10 @@ import { downloadResult } from './batch-download.ts';
 import { BatchLimits } from './BatchLimits.tsx';
 import { CancelBatch } from './CancelBatch.tsx';
 import { RerunBatch } from './RerunBatch.tsx';
+import { batchResultsText } from './batch-results.text.ts';
 
 const tableName = 'batches';
+const text = batchResultsText;
 
 /** The batches of the organisation, each of which opens to its services. The list follows the server by itself and leaves focus, selection and scroll alone. */
 export function BatchResultsTab() {
@@ -44,8 +46,8 @@ export function BatchResultsTab() {
   return (
     <div ref={region} className="flex min-w-0 flex-col gap-4">
       <div>
-        <h2 className="text-h2 font-semibold">Batch Results</h2>
-        <p className="text-text-2">The last {batchResultDays} days, newest first. Times are UTC.</p>
+        <h2 className="text-h2 font-semibold">{text.title}</h2>
+        <p className="text-text-2">{text.about(batchResultDays)}</p>
         {maySend && <BatchLimits />}
         {results?.some(({ mailWaits }) => mailWaits) && <WaitingMails />}
       </div>
@@ -54,20 +56,20 @@ export function BatchResultsTab() {
       {rows && (
         <DataTable
           {...table}
-          name="Batch results"
+          name={text.table.name}
           columns={columns}
           rows={rows}
           rowId={rowKey}
           subRows={subRows}
-          filter={{ column: 'Filename', label: 'Search Filename' }}
-          emptyText={rows.length === 0 ? 'No results to show' : 'No matches found'}
+          filter={{ column: 'Filename', label: text.table.filter }}
+          emptyText={rows.length === 0 ? text.table.nothing : text.table.noMatches}
         />
       )}
       {older && (
         <p className="flex flex-wrap items-center gap-3 text-text-2">
-          There are more batches of these days.
+          {text.older.about}
           <Button variant="secondary" size="small" isLoading={older.isLoading} onClick={older.load}>
-            Show older ones
+            {text.older.show}
           </Button>
         </p>
       )}
@@ -87,16 +89,11 @@ const files = (row: BatchTableRow) => <BatchFiles row={row} onDownload={download
 
 const subRows = {
   of: ({ services }: BatchTableRow) => services,
-  label: ({ Filename }: BatchTableRow) => `Services of ${Filename}`,
+  label: ({ Filename }: BatchTableRow) => text.table.servicesOf(Filename),
 };
 
 function WaitingMails() {
-  return (
-    <p className="text-text-2">
-      A mail to an address outside your organisation waits until it is confirmed there, by a link that was sent to it. The results are here
-      meanwhile.
-    </p>
-  );
+  return <p className="text-text-2">{text.waitingMails}</p>;
 }
 
 function useProgressNews(summaries: ReadonlyMap<string, BatchOverview>, isLoaded: boolean) {

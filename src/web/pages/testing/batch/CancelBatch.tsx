@@ -5,12 +5,15 @@ import { useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { batchResultsText } from './batch-results.text.ts';
 
 export interface BatchActionProps {
   batch: Pick<BatchOverview, 'id' | 'name' | 'services'>;
   isOpen: boolean;
   onClose: () => void;
 }
+
+const { cancel: text } = batchResultsText;
 
 /** The warning before a batch is stopped. */
 export function CancelBatch({ batch, isOpen, onClose }: BatchActionProps) {
@@ -25,18 +28,15 @@ export function CancelBatch({ batch, isOpen, onClose }: BatchActionProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Cancel this batch?"
-      answers={{ back: 'No, go back', confirm: 'Yes, cancel batch' }}
+      title={text.title}
+      answers={{ back: text.back, confirm: text.confirm }}
       isDanger
       isSending={sending.isPending}
       errors={failureContent(sending.error)}
       onConfirm={() => sending.mutate({ body: { id: batch.id } })}
     >
-      <p>
-        {batch.services.length === 1 ? 'Its service stops' : `All ${batch.services.length} services of it stop`} (
-        {batch.services.join(', ')}). What was answered so far stays counted, and there will be no result file.
-      </p>
-      <p>This cannot be undone.</p>
+      <p>{text.stops(batch.services.length, batch.services.join(', '))}</p>
+      <p>{text.forGood}</p>
     </ConfirmDialog>
   );
 }

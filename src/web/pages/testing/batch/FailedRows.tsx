@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
+import { batchText } from './batch.text.ts';
 
 interface FailedRow {
   readonly service: string;
@@ -18,6 +19,8 @@ type Found = { readonly rows: readonly FailedRow[] } | { readonly error: unknown
 
 /** Of each service. */
 const rowsShown = 10;
+
+const { failedRows: text } = batchText;
 
 /** The first rows that failed; all of them are in the files. */
 export function FailedRows({ batch }: { batch: BatchSummary }) {
@@ -39,11 +42,11 @@ export function FailedRows({ batch }: { batch: BatchSummary }) {
   return (
     <section aria-labelledby="failed-rows" className="card flex min-w-0 flex-col gap-3">
       <h2 id="failed-rows" className="text-h2 font-semibold">
-        {failed === 1 ? '1 failed row' : `${failed.toLocaleString('en')} failed rows`}
+        {text.title(failed)}
       </h2>
       {found === null && (
         <Button variant="secondary" size="small" className="self-start" isLoading={isLoading} onClick={() => void load()}>
-          Show the first
+          {text.show}
         </Button>
       )}
       {found && 'error' in found && <LoadFailure errors={failureContent(found.error)} onRetry={() => void load()} />}
@@ -61,11 +64,11 @@ async function firstFailed({ service, fileName }: BatchSummary['services'][numbe
 function Rows({ rows, failed }: { rows: readonly FailedRow[]; failed: number }) {
   return (
     <>
-      <ScrollRegion name="Failed rows">
+      <ScrollRegion name={text.name}>
         <table className="w-full border-separate border-spacing-0 text-small">
           <thead>
             <tr>
-              {['Number', 'Service', 'Reason'].map((title) => (
+              {[text.number, text.service, text.reason].map((title) => (
                 <th key={title} scope="col" className={`${cell} text-start font-semibold text-text-2`}>
                   {title}
                 </th>
@@ -78,19 +81,14 @@ function Rows({ rows, failed }: { rows: readonly FailedRow[]; failed: number }) 
                 <td className={`${cell} mono whitespace-nowrap`}>{number}</td>
                 <td className={`${cell} mono`}>{service}</td>
                 <td className={`${cell} min-w-60`}>
-                  {rc}: {describeReasonCode(rc) ?? 'see the file'}
+                  {rc}: {describeReasonCode(rc) ?? text.seeFile}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollRegion>
-      {rows.length < failed && (
-        <p className="text-small text-text-2">
-          {rows.length.toLocaleString('en')} of {failed.toLocaleString('en')}, the first {rowsShown} of each service. All of them are in the
-          files.
-        </p>
-      )}
+      {rows.length < failed && <p className="text-small text-text-2">{text.part(rows.length, failed, rowsShown)}</p>}
     </>
   );
 }

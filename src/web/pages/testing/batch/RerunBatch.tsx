@@ -6,6 +6,9 @@ import { failureContent } from '../../../api/report-failure.ts';
 import { showToast } from '../../../ui/toast/Toasts.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { BatchActionProps } from './CancelBatch.tsx';
+import { batchResultsText } from './batch-results.text.ts';
+
+const { rerun: text } = batchResultsText;
 
 /** Confirms a new batch of the numbers that failed. */
 export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
@@ -22,15 +25,13 @@ export function RerunBatch({ batch, isOpen, onClose }: BatchActionProps) {
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Run again with failed rows?"
-      answers={{ back: 'Cancel', confirm: 'Confirm' }}
+      title={text.title}
+      answers={{ back: text.back, confirm: text.confirm }}
       isSending={sending.isPending}
       errors={failureContent(sending.error)}
       onConfirm={() => sending.mutate({ body: { id: batch.id } })}
     >
-      <p>
-        A new batch queries the numbers of {batch.name} that failed, with the services that failed them. Their own columns come with them.
-      </p>
+      <p>{text.about(batch.name)}</p>
     </ConfirmDialog>
   );
 }

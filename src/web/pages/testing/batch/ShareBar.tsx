@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../locale/current-locale.ts';
 
 interface ShareBarProps {
   part: number;
@@ -15,7 +16,7 @@ export function ShareBar({ part, of, isBad = false, children }: ShareBarProps) {
       <div className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">{children}</span>
         <span className="shrink-0 text-text-2 tabular-nums">
-          {part.toLocaleString('en')} · {shareText(share)}
+          {formatCount(part)} · {shareText(share)}
         </span>
       </div>
       <svg aria-hidden="true" className="mt-0.5 block h-1.5 w-full" viewBox="0 0 100 1" preserveAspectRatio="none">
@@ -27,6 +28,6 @@ export function ShareBar({ part, of, isBad = false, children }: ShareBarProps) {
 }
 
 function shareText(share: number): string {
-  if (share > 0 && share < 0.1) return '< 0.1 %';
-  return `${share.toLocaleString('en', { maximumFractionDigits: 1 })} %`;
+  if (share > 0 && share < 0.1) return `< ${formatCount(0.1)} %`;
+  return `${formatCount(share, { maximumFractionDigits: 1 })} %`;
 }

@@ -6,6 +6,10 @@ import { utcTime } from '../../../../shared/utc-time.ts';
 import type { DownloadForm } from './batch-download.ts';
 import type { BatchTableRow } from './batch-rows.ts';
 import { BatchStateText, stateText } from './batch-states.tsx';
+import { batchResultsText } from './batch-results.text.ts';
+
+const text = batchResultsText;
+const { columns: titles } = text;
 
 interface BatchColumnsOptions {
   /** Whether batches may be cancelled and run again. */
@@ -21,9 +25,9 @@ interface BatchColumnsOptions {
 export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: BatchColumnsOptions): readonly Column<BatchTableRow>[] {
   const action: Column<BatchTableRow> = {
     id: 'action',
-    title: 'Action',
+    title: titles.action,
     type: 'action',
-    label: (row) => ({ cancel: 'Cancel', rerun: 'Run again with failed rows', none: null })[offeredAction(row)],
+    label: (row) => ({ cancel: text.cancel.short, rerun: text.rerun.label, none: null })[offeredAction(row)],
     detail: ({ Filename }) => Filename,
     onAction: (row) => {
       const to = offeredAction(row);
@@ -31,26 +35,26 @@ export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: Ba
     },
   };
   return [
-    { id: 'Date', title: 'Date', value: ({ Date: date }) => utcTime(date), isMono: true },
+    { id: 'Date', title: titles.date, value: ({ Date: date }) => utcTime(date), isMono: true },
     {
       id: 'Service',
-      title: 'Service',
+      title: titles.service,
       isMono: true,
-      content: (_, text) => <span className="block max-w-60 whitespace-normal">{text}</span>,
+      content: (_, service) => <span className="block max-w-60 whitespace-normal">{service}</span>,
     },
-    { id: 'status', title: 'State', value: stateText, content: (row) => <BatchStateText {...row} /> },
-    { id: 'Records', title: 'Records' },
-    { id: 'answered', title: 'Answered' },
-    { id: 'files', title: 'Files', type: 'controls', content: files },
+    { id: 'status', title: titles.state, value: stateText, content: (row) => <BatchStateText {...row} /> },
+    { id: 'Records', title: titles.records },
+    { id: 'answered', title: titles.answered },
+    { id: 'files', title: titles.files, type: 'controls', content: files },
     {
       id: 'Filename',
-      title: 'Filename',
+      title: titles.filename,
       type: 'batchfile',
       value: ({ Filename }) => Filename,
       link: ({ id, result, Filename }) => result === null && pageLink(id, Filename),
       forms: ({ result }) => (result ? fileForms(result, onDownload) : []),
     },
-    { id: 'email', title: 'Email', content: ({ mailWaits }, text) => <Address text={text} mailWaits={mailWaits} /> },
+    { id: 'email', title: titles.email, content: ({ mailWaits }, address) => <Address text={address} mailWaits={mailWaits} /> },
     ...(maySend ? [action] : []),
   ];
 }
@@ -64,22 +68,26 @@ function offeredAction({ status, result }: BatchTableRow): 'cancel' | 'rerun' | 
 
 function fileForms(row: BatchResultRow, onDownload: BatchColumnsOptions['onDownload']): readonly BatchFileForm[] {
   if (row.status !== 'done' && row.status !== 'partly') return [];
-  const form = (label: string, spoken: string, asked: DownloadForm) => ({ label, spoken, onDownload: () => onDownload(row, asked) });
+  const form = ({ label, spoken }: { label: string; spoken: string }, asked: DownloadForm) => ({
+    label,
+    spoken,
+    onDownload: () => onDownload(row, asked),
+  });
   return [
-    form('CSV ;', 'CSV with semicolons', {}),
-    form('CSV ,', 'CSV with commas', { separator: ',' }),
-    form('XLSX', 'XLSX', { format: 'xlsx' }),
-    ...(row.failed > 0 ? [form('Failed rows', 'CSV of the failed rows', { rows: 'failed' })] : []),
+    form(text.forms.semicolons, {}),
+    form(text.forms.commas, { separator: ',' }),
+    form({ label: 'XLSX', spoken: 'XLSX' }, { format: 'xlsx' }),
+    ...(row.failed > 0 ? [form(text.forms.failedRows, { rows: 'failed' })] : []),
   ];
 }
 
 /** A stranger's address gets its mail once they have agreed. */
-function Address({ text, mailWaits }: { text: ReactNode; mailWaits: boolean }) {
-  if (!mailWaits) return text;
+function Address({ text: address, mailWaits }: { text: ReactNode; mailWaits: boolean }) {
+  if (!mailWaits) return address;
   return (
     <span className="flex flex-col">
-      <span>{text}</span>
-      <span className="text-small text-text-2">○ Mail waits for confirmation</span>
+      <span>{address}</span>
+      <span className="text-small text-text-2">{`○ ${text.mailWaits}`}</span>
     </span>
   );
 }

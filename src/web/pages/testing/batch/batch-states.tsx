@@ -1,14 +1,15 @@
 /** How the state of a batch, and of a service of it, is written. */
 import type { BatchState } from '../../../../shared/api/batches.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
+import { batchResultsText } from './batch-results.text.ts';
 
-const states: Record<BatchState, { sign: string; word: string; textClass: string }> = {
-  queued: { sign: '○', word: 'Queued', textClass: 'text-text-2' },
-  running: { sign: '◐', word: 'Running', textClass: 'text-link' },
-  done: { sign: '✓', word: 'Done', textClass: 'text-success' },
-  partly: { sign: '◑', word: 'Partly done', textClass: 'text-warning' },
-  failed: { sign: '✕', word: 'Failed', textClass: 'text-danger' },
-  cancelled: { sign: '–', word: 'Cancelled', textClass: 'text-text-2' },
+const looks: Record<BatchState, { sign: string; textClass: string }> = {
+  queued: { sign: '○', textClass: 'text-text-2' },
+  running: { sign: '◐', textClass: 'text-link' },
+  done: { sign: '✓', textClass: 'text-success' },
+  partly: { sign: '◑', textClass: 'text-warning' },
+  failed: { sign: '✕', textClass: 'text-danger' },
+  cancelled: { sign: '–', textClass: 'text-text-2' },
 };
 
 export interface StateFacts {
@@ -19,14 +20,14 @@ export interface StateFacts {
 }
 
 export function stateText({ status, progress, failed }: StateFacts): string {
-  const { word } = states[status];
-  const text = isUnderWay(status) ? `${word} ${progress} %` : word;
-  return failed > 0 ? `${text}, ${failed.toLocaleString('en')} failed` : text;
+  const word = batchResultsText.states[status];
+  const text = isUnderWay(status) ? batchResultsText.progress(word, progress) : word;
+  return failed > 0 ? batchResultsText.failed(text, failed) : text;
 }
 
 /** The state with its sign and colour. */
 export function BatchStateText(facts: StateFacts) {
-  const { sign, textClass } = states[facts.status];
+  const { sign, textClass } = looks[facts.status];
   return (
     <span className={`inline-flex gap-1.5 ${textClass}`}>
       <span aria-hidden="true">{sign}</span>

@@ -1,6 +1,7 @@
 /** About how long a batch will take, by how fast recent ones were answered. */
 import type { batchLimits } from '../../../../shared/api/batches.ts';
 import type { ReplyOf } from '../../../../shared/api/endpoint.ts';
+import { batchText } from './batch.text.ts';
 
 type Pace = ReplyOf<typeof batchLimits>['message']['pace'];
 
@@ -19,11 +20,11 @@ const hour = 60 * minute;
 
 /** "1 second", "40 seconds", "3 minutes", "2 hours 5 minutes". */
 export function durationText(seconds: number): string {
-  const count = (amount: number, unit: string) => `${amount.toLocaleString('en')} ${unit}${amount === 1 ? '' : 's'}`;
+  const { duration } = batchText;
   const whole = Math.max(1, Math.ceil(seconds));
-  if (whole < 1.5 * minute) return count(whole, 'second');
+  if (whole < 1.5 * minute) return duration.seconds(whole);
   const minutes = Math.round(whole / minute);
-  if (minutes < minute) return count(minutes, 'minute');
+  if (minutes < minute) return duration.minutes(minutes);
   const [hours, rest] = [Math.floor((minutes * minute) / hour), minutes % minute];
-  return rest === 0 ? count(hours, 'hour') : `${count(hours, 'hour')} ${count(rest, 'minute')}`;
+  return rest === 0 ? duration.hours(hours) : `${duration.hours(hours)} ${duration.minutes(rest)}`;
 }

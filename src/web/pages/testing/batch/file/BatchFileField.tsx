@@ -7,6 +7,9 @@ import { BatchFileReport } from './BatchFileReport.tsx';
 import { fileSize } from '../../../../ui/file-size.ts';
 import type { BatchFileState } from './use-batch-file.ts';
 import { FieldError } from '../../../../ui/Field.tsx';
+import { batchFileText } from './batch-file.text.ts';
+
+const text = batchFileText;
 
 /** Numbers that are kept for examples and belong to nobody. */
 const sample = '447700900123\r\n447700900124\r\n12025550123\r\n33199001234\r\n';
@@ -33,20 +36,17 @@ export function BatchFileField({ chosen, choose, clear, readAs, setPrepared, err
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block font-medium">
-        File
+        {text.label}
       </label>
       <div id={`${id}-helper`} className="mb-1.5 flex flex-wrap items-center gap-x-3 text-small text-text-2">
-        <span>
-          .csv or .txt, one number a row with its country code and without plus sign, at most {batchMaxNumbers.toLocaleString('en')} rows.
-          From a table with more columns, or an Excel workbook, the column with the numbers is taken.
-        </span>
+        <span className="min-w-0 wrap-anywhere">{text.help(batchMaxNumbers)}</span>
         <Button
           variant="quiet"
           size="small"
           className="-mx-4"
           onClick={() => saveFile({ name: 'sample.csv', blob: textBlob(sample, 'text/csv') })}
         >
-          Download a sample file
+          {text.sample}
         </Button>
       </div>
       <div
@@ -67,19 +67,20 @@ export function BatchFileField({ chosen, choose, clear, readAs, setPrepared, err
           onChange={({ target }) => target.files?.[0] && choose(target.files[0])}
         />
         {file === undefined ? (
-          <span className="text-text-2">or drop a file here</span>
+          <span className="text-text-2">{text.drop}</span>
         ) : (
           <span className="flex min-w-0 flex-wrap items-center gap-x-3">
             <span className="wrap-anywhere">
               <strong className="font-semibold">{file.name}</strong> <span className="text-text-2">{fileSize(file.size)}</span>
               {chosen?.file !== file && (
                 <span className="text-text-2">
-                  {chosen?.file.name === file.name ? ', the numbers alone' : `, made of ${chosen?.file.name}`}
+                  {chosen?.file.name === file.name ? text.numbersAlone : text.madeOf(chosen?.file.name ?? '')}
                 </span>
               )}
             </span>
             <Button variant="quiet" size="small" onClick={remove}>
-              Remove<span className="sr-only"> {file.name}</span>
+              {text.remove}
+              <span className="sr-only"> {file.name}</span>
             </Button>
           </span>
         )}

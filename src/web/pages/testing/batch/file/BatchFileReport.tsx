@@ -8,6 +8,8 @@ import { isGoodFile, type FileVerdict, type PreparedFile } from './file-verdict.
 import { SheetPreview } from './SheetPreview.tsx';
 import { stepsTaken } from './survey-texts.ts';
 import type { BatchFileState, ChosenFile } from './use-batch-file.ts';
+import { sentence } from '../../../../locale/catalogue.ts';
+import { batchFileText } from './batch-file.text.ts';
 
 type Acts = Pick<BatchFileState, 'readAs' | 'setPrepared'>;
 
@@ -17,7 +19,9 @@ export function BatchFileReport({ chosen, ...acts }: { chosen: ChosenFile | null
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no lists
     <div role="status" className="mt-3 flex flex-col gap-3 empty:mt-0">
       {chosen?.failure && <Alert tone="danger">{chosen.failure}</Alert>}
-      {chosen && chosen.failure === null && chosen.verdict === null && <p className="text-text-2">Checking {chosen.file.name}…</p>}
+      {chosen && chosen.failure === null && chosen.verdict === null && (
+        <p className="text-text-2">{batchFileText.checking(chosen.file.name)}</p>
+      )}
       {chosen?.verdict && <Verdict chosen={chosen} verdict={chosen.verdict} {...acts} />}
     </div>
   );
@@ -57,14 +61,14 @@ function Problems({ verdict }: { verdict: FileVerdict }) {
       <ul className="flex flex-col gap-1.5">
         {findings.map((finding) => (
           <li key={finding.rule}>
-            <span>{finding.message}</span> <span>{placeOf(finding, verdict)}</span>
+            <span>{sentence(finding.message)}</span> <span>{placeOf(finding, verdict)}</span>
             <Causes causes={causesOf(finding, verdict)} />
           </li>
         ))}
         {isTooLarge && (
           <li>
-            The file is larger than {batchMaxBytes / 1024 / 1024} MiB
-            {sheet !== null && <Causes causes={['Its numbers alone may fit, see below']} />}
+            {batchFileText.tooLarge(batchMaxBytes / 1024 / 1024)}
+            {sheet !== null && <Causes causes={[batchFileText.mayFit]} />}
           </li>
         )}
       </ul>

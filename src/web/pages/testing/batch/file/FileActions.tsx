@@ -1,7 +1,9 @@
 import { Button } from '../../../../ui/Button.tsx';
 import { isGoodFile, isGoodPrepared, type FileVerdict } from './file-verdict.ts';
-import { comesBack } from './survey-texts.ts';
 import type { BatchFileState, ChosenFile } from './use-batch-file.ts';
+import { batchFileText } from './batch-file.text.ts';
+
+const { actions } = batchFileText;
 
 interface FileActionsProps extends Pick<BatchFileState, 'readAs' | 'setPrepared'> {
   chosen: ChosenFile;
@@ -20,22 +22,20 @@ export function FileActions({ chosen: { isPrepared }, verdict, readAs, setPrepar
   if (!mayUse && !mayDrop && !isPrepared) return null;
   return (
     <div className="z-10 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-border bg-surface px-5 py-3 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:bottom-0">
-      {mayUse && (
-        <Button onClick={() => setPrepared(true)}>
-          Use {numbers === 1 ? 'this number' : `these ${numbers.toLocaleString('en')} numbers`}
-        </Button>
-      )}
+      {mayUse && <Button onClick={() => setPrepared(true)}>{actions.use(numbers)}</Button>}
       {mayDrop && (
         <Button variant="secondary" onClick={() => readAs({ dropsDuplicates: true }, true)}>
-          Drop {duplicates === 1 ? '1 duplicate' : `${duplicates.toLocaleString('en')} duplicates`}
+          {actions.drop(duplicates)}
         </Button>
       )}
       {isPrepared && (
         <Button variant="quiet" onClick={() => (dropsDuplicates ? readAs({ dropsDuplicates: false }) : setPrepared(false))}>
-          {dropsDuplicates ? 'Keep the duplicates' : 'Back to the file as it was'}
+          {dropsDuplicates ? actions.keep : actions.back}
         </Button>
       )}
-      {(isPrepared || mayUse) && prepared.batch.table && <p className="text-small">{comesBack(prepared.batch)}</p>}
+      {(isPrepared || mayUse) && prepared.batch.table && (
+        <p className="text-small">{batchFileText.comesBack(prepared.batch.rows, numbers)}</p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,11 @@ import { batchColumnsMaxBytes, batchMaxColumns, batchMaxOwnRows } from '../../..
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Code } from '../../../../ui/Code.tsx';
 import { countryTitle } from '../../../../ui/number-origin.ts';
+import { sentence } from '../../../../locale/catalogue.ts';
+import { formatCount } from '../../../../locale/current-locale.ts';
+import { batchFileText } from './batch-file.text.ts';
 
+const { survey: words } = batchFileText;
 const mostCountries = 6;
 
 interface FileSurveyProps {
@@ -23,45 +27,34 @@ export function FileSurvey({ rows, survey, prepared }: FileSurveyProps) {
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
-        <dt className="text-text-2">{prepared ? 'Numbers' : 'Rows'}</dt>
-        <dd>{rows.toLocaleString('en')}</dd>
-        <dt className="text-text-2">Duplicates</dt>
-        <dd>{duplicates.toLocaleString('en')}</dd>
-        <dt className="text-text-2">Countries</dt>
+        <dt className="text-text-2">{prepared ? words.numbers : words.rows}</dt>
+        <dd>{formatCount(rows)}</dd>
+        <dt className="text-text-2">{words.duplicates}</dt>
+        <dd>{formatCount(duplicates)}</dd>
+        <dt className="text-text-2">{words.countries}</dt>
         <dd>
-          {shown.map(({ region, code, numbers }) => `${regionTitle(region)} +${code}: ${numbers.toLocaleString('en')}`).join(' · ') ||
-            'none known'}
-          {others > 0 && ` · ${others} more`}
+          {shown.map(({ region, code, numbers }) => words.country(regionTitle(region), code, numbers)).join(' · ') || words.noCountries}
+          {others > 0 && ` · ${words.moreCountries(others)}`}
         </dd>
         {prepared?.table && (
           <>
-            <dt className="text-text-2">Own columns</dt>
-            <dd className="wrap-anywhere">{prepared.titles.join(', ')}: every row comes back with them in the joined file</dd>
+            <dt className="text-text-2">{words.ownColumns}</dt>
+            <dd className="wrap-anywhere">{words.withColumns(prepared.titles.join(', '))}</dd>
           </>
         )}
       </dl>
       {prepared?.table === null && (
-        <Alert tone="warning">
-          The table has more than {batchMaxOwnRows.toLocaleString('en')} rows, {batchMaxColumns} columns or{' '}
-          {batchColumnsMaxBytes / 1024 / 1024} MiB: its rows do not come back, only a row for each number that is asked.
-        </Alert>
+        <Alert tone="warning">{words.tooMuch(batchMaxOwnRows, batchMaxColumns, batchColumnsMaxBytes / 1024 / 1024)}</Alert>
       )}
-      {unusual > 0 && (
-        <Alert tone="warning">
-          {unusual === 1 ? '1 row is' : `${unusual.toLocaleString('en')} rows are`} no full E.164 number (3 to 15 digits, not beginning with
-          0) and will come back as failed.
-        </Alert>
-      )}
+      {unusual > 0 && <Alert tone="warning">{words.unusual(unusual)}</Alert>}
       {prepared && <LeftOut {...prepared.refused} />}
     </>
   );
 }
 
 /** What several countries share is called by what they have in common. */
-const sharedCodes: Record<string, string> = { US: 'North America', RU: 'Russia and Kazakhstan' };
-
 function regionTitle(region: string): string {
-  return sharedCodes[region] ?? countryTitle(region);
+  return words.shared[region] ?? countryTitle(region);
 }
 
 function LeftOut({ named, count }: PreparedBatch['refused']) {
@@ -69,14 +62,14 @@ function LeftOut({ named, count }: PreparedBatch['refused']) {
   const more = count - named.length;
   return (
     <Alert tone="warning">
-      <p>{count === 1 ? '1 line holds' : `${count.toLocaleString('en')} lines hold`} no number that can be read, and will not be asked:</p>
+      <p>{words.leftOut(count)}</p>
       <ul className="mt-1 flex flex-col gap-1 text-small">
         {named.map(({ line, text, problem }) => (
           <li key={line}>
-            line {line}: <Code>{text}</Code> {refusedSentences[problem]}
+            {words.line(line)} <Code>{text}</Code> {sentence(refusedSentences[problem])}
           </li>
         ))}
-        {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
+        {more > 0 && <li>{words.more(more)}</li>}
       </ul>
     </Alert>
   );

@@ -4,6 +4,9 @@ import { ScrollRegion } from '../../../../ui/table/ScrollRegion.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { SheetView } from './file-verdict.ts';
 import type { BatchFileState } from './use-batch-file.ts';
+import { batchFileText } from './batch-file.text.ts';
+
+const { preview: text } = batchFileText;
 
 interface SheetPreviewProps {
   sheet: SheetView;
@@ -16,7 +19,7 @@ interface SheetPreviewProps {
 export function SheetPreview({ sheet, isFixed, onRead }: SheetPreviewProps) {
   const id = useId();
   const { width, heading, choice } = sheet;
-  const titles = Array.from({ length: Math.max(width, 1) }, (_, column) => heading?.[column]?.trim() || `column ${column + 1}`);
+  const titles = Array.from({ length: Math.max(width, 1) }, (_, column) => heading?.[column]?.trim() || text.column(column + 1));
   return (
     // What the focus comes to is not to stand behind the actions at the foot of the window.
     <div className="flex min-w-0 flex-col gap-2 **:scroll-mb-28" aria-busy={isFixed}>
@@ -24,30 +27,30 @@ export function SheetPreview({ sheet, isFixed, onRead }: SheetPreviewProps) {
         <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
           {width > 1 && (
             <SelectField
-              label="Column with the numbers"
+              label={text.numberColumn}
               name="number-column"
               value={String(choice.column)}
               onChange={(column) => onRead({ column: Number(column) })}
               options={titles.map((title, column) => ({ value: String(column), label: title }))}
             />
           )}
-          <Checkbox label="The first row is a heading" checked={choice.hasHeading} onChange={(hasHeading) => onRead({ hasHeading })} />
+          <Checkbox label={text.hasHeading} checked={choice.hasHeading} onChange={(hasHeading) => onRead({ hasHeading })} />
         </div>
       )}
-      <ScrollRegion name="First rows of the file">
+      <ScrollRegion name={text.name}>
         <table className="w-full border-separate border-spacing-0 text-small" aria-describedby={id}>
           <caption id={id} className="px-3 py-1.5 text-start text-text-2">
-            {sheet.sample.length === 1 ? 'The first row' : `The first ${sheet.sample.length} rows`}
+            {text.caption(sheet.sample.length)}
           </caption>
           <thead>
             <tr>
               <th scope="col" className={`${cell} text-end font-normal text-text-2`}>
-                Line
+                {text.line}
               </th>
               {titles.map((title, column) => (
                 <th key={column} scope="col" className={`${cell} text-start font-medium ${lookOf(column, choice.column)}`}>
                   {title}
-                  {column === choice.column && <span className="sr-only">, sent as the numbers</span>}
+                  {column === choice.column && <span className="sr-only">{text.sent}</span>}
                 </th>
               ))}
             </tr>

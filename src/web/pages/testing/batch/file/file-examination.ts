@@ -1,6 +1,9 @@
 /** The examination of one chosen file in a worker of its own. */
 import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
 import type { FileVerdict } from './file-verdict.ts';
+import { batchFileText } from './batch-file.text.ts';
+
+const { failures } = batchFileText;
 
 type FileWorker = EventTarget & Pick<Worker, 'postMessage' | 'terminate'>;
 
@@ -30,17 +33,17 @@ export class FileExamination {
     const asking = (this.#asking = new AbortController());
     const { signal } = asking;
     return new Promise((resolve, reject) => {
-      const fail = (sentence: string) => {
+      const fail = (why: string) => {
         this.end();
-        reject(new Error(sentence));
+        reject(new Error(why));
       };
-      const late = setTimeout(fail, this.#longestMs, tooLong);
+      const late = setTimeout(fail, this.#longestMs, failures.tooLong);
       signal.addEventListener('abort', () => clearTimeout(late));
-      worker.addEventListener('error', () => fail('The check could not start. Reload the page and try again.'), { signal });
+      worker.addEventListener('error', () => fail(failures.notStarted), { signal });
       const hear = (event: Event) => {
         // What the worker posts.
         const verdict = (event as MessageEvent<FileVerdict | null>).data;
-        if (verdict === null) return fail('The file could not be read. It may have been changed or moved: choose it again.');
+        if (verdict === null) return fail(failures.unreadable);
         this.#asking = null;
         asking.abort();
         resolve(verdict);
@@ -58,5 +61,3 @@ export class FileExamination {
     this.#worker = null;
   }
 }
-
-const tooLong = 'Reading this file took longer than a minute and was stopped. Save the sheet as CSV, or choose a smaller file.';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
 import { startWorker } from '../../../../browser/start-worker.ts';
+import { batchFileText } from './batch-file.text.ts';
 import { FileExamination } from './file-examination.ts';
 import { isGoodFile, isGoodPrepared, type FileVerdict, type PreparedFile } from './file-verdict.ts';
 // oxlint-disable-next-line import/default -- the build makes a file of the worker and exports its address
@@ -38,7 +39,8 @@ export function useBatchFile() {
     put({ isChecking: true, toSend: null });
     examination.current?.examine(choice).then(
       (verdict) => put({ verdict, isChecking: false, toSend: toSendOf(start, verdict) }),
-      (cause: unknown) => put({ verdict: null, isChecking: false, failure: cause instanceof Error ? cause.message : 'Error' }),
+      (cause: unknown) =>
+        put({ verdict: null, isChecking: false, failure: cause instanceof Error ? cause.message : batchFileText.failures.other }),
     );
   };
   return {
