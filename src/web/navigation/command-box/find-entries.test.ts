@@ -138,6 +138,15 @@ test('the entry of a reason code says what the code means', () => {
   expect(entry?.detail).toMatch(/^No port dates are available/);
 });
 
+test.each<[string, Partial<Visitor>, unknown[]]>([
+  ['t-0000-0000', {}, [['tickets', '/support/ticket/T-0000-0000']]],
+  ['T-0000-0000', { isStaff: true }, [['tickets', '/admin/ticket/T-0000-0000']]],
+  ['T-0000-0000', { permissions: everyPermission - maskOf([bits.contact]) }, []],
+  ['T-000I-0000', {}, []],
+])('a ticket that is not in the list is found by its whole number: %j %j', (typed, visitor, expected) => {
+  expect(acts(typed, known(visitor))).toEqual(expected);
+});
+
 test.each([
   ['in', []],
   ['un', ['/gnr-search?tab=range-search#country=GB']],

@@ -1,8 +1,10 @@
 /** What the command box offers for what is typed: a function of the text, of who looks, and of what was loaded. */
+import { bits, holds } from '../../../shared/permissions.ts';
 import { sentence } from '../../locale/catalogue.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { entriesMatching, sectionNames, type Entry, type Listed, type Section, type SectionName, type Visitor } from './entry.ts';
 import { actionEntries, meaningEntries, screenEntries } from './local-entries.ts';
+import { ticketByNumber } from './named-entries.ts';
 import { numberSections, queryAddress } from './number-entries.ts';
 
 /** What the server was asked for when the box opened, by section. */
@@ -29,7 +31,7 @@ export function findEntries(typed: string, known: Known): { sections: Section[];
     actions: entriesMatching(actionEntries(visitor), typed),
     batches: entriesMatching(loaded.batches ?? [], typed),
     documents: entriesMatching(loaded.documents ?? [], typed),
-    tickets: entriesMatching(loaded.tickets ?? [], typed),
+    tickets: ticketsFound(typed, known),
     users: entriesMatching(loaded.users ?? [], typed),
     organisations: entriesMatching(loaded.organisations ?? [], typed),
     countries: entriesMatching(loaded.countries ?? [], typed),
@@ -38,6 +40,13 @@ export function findEntries(typed: string, known: Known): { sections: Section[];
   const others = sectionNames.map((name) => ({ name, entries: byWords[name] }));
   const sections = [...ofNumber, ...others].filter(({ entries }) => entries.length > 0);
   return { sections, problem: problem === null ? null : sentence(problem) };
+}
+
+function ticketsFound(typed: string, { visitor, loaded }: Known): Entry[] {
+  const listed = entriesMatching(loaded.tickets ?? [], typed);
+  const readsAll = visitor.isStaff && holds(visitor.permissions, bits.user_management);
+  if (listed.length > 0 || !(readsAll || holds(visitor.permissions, bits.contact))) return listed;
+  return ticketByNumber(typed, readsAll);
 }
 
 /** Before anything is typed. */

@@ -50,8 +50,19 @@ export function ticketEntries(rows: readonly TicketRow[], isStaff: boolean): Lis
     id: `ticket ${ticketId}`,
     title: `${ticketId} ${ticketSubject}`,
     detail: isStaff ? organisation : undefined,
-    act: { go: `${isStaff ? '/admin' : '/support'}/ticket/${ticketId}` },
+    act: { go: ticketAddress(ticketId, isStaff) },
   }));
+}
+
+/** A ticket by its whole number, which the lists need not have: they hold the newest, and for staff those that are open. */
+export function ticketByNumber(typed: string, isStaff: boolean): Listed[] {
+  const ticketId = typed.trim().toUpperCase();
+  if (!/^T-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(ticketId)) return [];
+  return [{ id: `ticket ${ticketId}`, title: ticketId, act: { go: ticketAddress(ticketId, isStaff) } }];
+}
+
+function ticketAddress(ticketId: string, isStaff: boolean): string {
+  return `${isStaff ? '/admin' : '/support'}/ticket/${ticketId}`;
 }
 
 export function userEntries(rows: readonly UserRow[]): Listed[] {

@@ -10,6 +10,7 @@ import { receiptOf } from '../../api/call.ts';
 import { queryClient, useSend } from '../../api/queries.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { failureContent } from '../../api/report-failure.ts';
+import { noteNumber } from '../../navigation/command-box/recent-numbers.ts';
 import type { Evidence } from '../../features/tickets/evidence.ts';
 import { ReportAnswer } from '../../features/tickets/ReportAnswer.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -60,6 +61,7 @@ export function NumberLookupTab() {
   const look = (query: { phonenumber: string }) => {
     const { pathname, search } = here();
     followed.current = query.phonenumber;
+    noteNumber(query.phonenumber);
     replaceWith(pathname + search + gnrFragment({ number: query.phonenumber }));
     mutate({ query });
   };
