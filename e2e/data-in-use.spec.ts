@@ -29,7 +29,7 @@ test('shows staff also by whom and from which file a data set was loaded', async
   await signIn(page, portal, staff);
   await page.goto('/home');
   const titles = page.getByRole('table', { name: 'Data in use' }).getByRole('columnheader');
-  await expect(titles).toHaveText(['Data set', 'Data version', 'As of', 'Loaded', 'By', 'From', 'SHA-256 of the file']);
+  await expect(titles).toHaveText(['Data set', 'Data version', 'As of', 'Loaded', 'Age', 'By', 'From', 'SHA-256 of the file']);
 });
 
 test('neither stands on the home page of who may ask nothing', async ({ page, portal }) => {

@@ -30,7 +30,7 @@ test.describe('Support view', () => {
 
   test('My Account says why a support view offers neither the password nor the sessions', async ({ page, portal }) => {
     await enterSupportView(page, portal);
-    await page.getByRole('link', { name: 'My Account' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Account' }).click();
     await expect(page.getByText(`You see the portal as ${owner}.`)).toBeVisible();
     await expect(page.getByLabel('Current password', { exact: true })).toBeHidden();
     await expect(page.getByRole('table')).toBeHidden();

@@ -147,7 +147,20 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'authenticate', path: '/auth/authenticate', reach: (page) => seen(page, 'Multi Factor') },
-  { name: 'home', path: '/home', as: owner, reach: (page) => seen(page, /^Welcome to the/) },
+  { name: 'home', path: '/home', as: owner, reach: (page) => expect(page.getByText('Last 7 days')).toBeVisible() },
+  { name: 'home of staff', path: '/home', as: staff, reach: (page) => expect(page.getByText('Older than 7 days')).toBeVisible() },
+  {
+    name: 'home whose parts could not be loaded',
+    path: '/home',
+    as: owner,
+    reach: async (page) => {
+      await page.route(/\/api\/(utils\/home|batchquery)/, (route) =>
+        route.fulfill({ status: 503, json: { message: 'The portal is away' } }),
+      );
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(3);
+    },
+  },
   {
     name: 'service status',
     path: '/status',

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { dataSetList, type DataSetRow } from '../../../shared/api/reference-data.ts';
 import { bits } from '../../../shared/permissions.ts';
+import { daysBetween, utcDay } from '../../../shared/utc-day.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
 import { useReply } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';
@@ -8,6 +10,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { NotKnown } from '../../ui/table/cells.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
+import { homeText } from './home.text.ts';
 
 /** Of which version and of when the data is that answers come from, for those who may ask; and what of it is missing. */
 export function DataInUse() {
@@ -49,7 +52,15 @@ const cell = 'border-b border-border px-2.5 py-1.5 whitespace-nowrap first:ps-3'
 /** Staff also see from which file a set was loaded, and by whom. */
 function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
   const { isStaff } = useSession();
-  const titles = ['Data set', 'Data version', 'As of', 'Loaded', ...(isStaff ? ['By', 'From', 'SHA-256 of the file'] : [])];
+  const [today] = useState(() => utcDay(new Date()));
+  const titles = [
+    'Data set',
+    'Data version',
+    'As of',
+    'Loaded',
+    homeText.data.age,
+    ...(isStaff ? ['By', 'From', 'SHA-256 of the file'] : []),
+  ];
   return (
     <ScrollRegion name="Data in use">
       <table className="w-full border-separate border-spacing-0 text-small">
@@ -68,6 +79,9 @@ function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
                 <Moment time={row.asOf} />
               </td>
               <td className={`${cell} mono`}>{row.origin === 'imported' ? <Moment time={row.loadedAt} /> : row.origin}</td>
+              <td className={cell}>
+                {row.asOf === null ? <NotKnown /> : homeText.data.days(daysBetween(utcDay(new Date(row.asOf)), today))}
+              </td>
               {isStaff && <Origin row={row} />}
             </tr>
           ))}

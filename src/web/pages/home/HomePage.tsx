@@ -1,12 +1,22 @@
+import { bits } from '../../../shared/permissions.ts';
 import { useConfig } from '../../api/public-config.ts';
 import { sidebarFor, tilesFor } from '../../navigation/menu-items.ts';
-import { useSession } from '../../session/session.ts';
+import { usePermission, useSession } from '../../session/session.ts';
 import { NavigationCard } from '../../ui/NavigationCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { AccountPart } from './AccountPart.tsx';
+import { BatchesPart } from './BatchesPart.tsx';
 import { DataInUse } from './DataInUse.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { homeText } from './home.text.ts';
+import { NewsPart } from './NewsPart.tsx';
+import { NumberBox } from './NumberBox.tsx';
 import { ServicesLine } from './ServicesLine.tsx';
-import { WatchLine } from './WatchLine.tsx';
+import { FailedBatchesPart, InvitationsPart, OrganisationsPart, TicketsPart } from './StaffParts.tsx';
+import { UsagePart } from './UsagePart.tsx';
+import { useHomePart } from './use-home-part.ts';
 
+/** The specification's tiles first; below them what is going on, for customers and for staff. */
 export function HomePage() {
   const session = useSession();
   const { productName } = useConfig();
@@ -24,18 +34,53 @@ export function HomePage() {
           </li>
         ))}
       </ul>
-      <ServicesLine />
-      <WatchLine />
+      <Parts />
       <DataInUse />
     </>
   );
 }
 
+/** Two columns, in each of which parts follow one another: one that grows moves nothing beside it. */
+function Parts() {
+  const { isStaff } = useSession();
+  const mayQuery = usePermission(bits.test_and_diagnostics);
+  const mayReport = usePermission(bits.reports);
+  const isProvider = usePermission(bits.user_management) && isStaff;
+  return (
+    <div className="mt-8 flex flex-col gap-6">
+      {mayQuery && <NumberBox />}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-8">
+          {isProvider && <OrganisationsPart />}
+          {isProvider && <TicketsPart />}
+          {!isProvider && mayReport && <UsagePart />}
+          {!isProvider && mayQuery && <BatchesPart />}
+          <AccountPart />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          {isProvider && <FailedBatchesPart />}
+          {isProvider && <InvitationsPart />}
+          <NewsPart />
+          <HomeSection title={homeText.services.title}>
+            <ServicesLine />
+          </HomeSection>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 function NoAccess({ organisation }: { organisation: string }) {
+  const { data } = useHomePart('account');
+  const text = homeText.noAccess;
   return (
     <div className="card max-w-160">
-      <h2 className="mb-2 text-h2 font-semibold">No area is open to you yet</h2>
-      <p className="text-text-2">Your administrator can give you access. Ask the person who manages the portal users of {organisation}.</p>
+      <h2 className="mb-2 text-h2 font-semibold">{text.title}</h2>
+      <p className="text-text-2">
+        {data && data.administrators.length > 0
+          ? text.askNamed(homeText.account.andMore(data.administrators, data.moreAdministrators))
+          : text.ask(organisation)}
+      </p>
     </div>
   );
 }

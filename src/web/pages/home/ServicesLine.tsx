@@ -8,7 +8,7 @@ export function ServicesLine() {
   const { data, isPending } = useReply(serviceStatus, {}, { background: true });
   if (isPending) return null;
   return (
-    <p className="mt-6 flex flex-wrap gap-x-3 gap-y-1">
+    <p className="flex flex-wrap gap-x-3 gap-y-1">
       <span>
         <strong className="font-semibold">Services:</strong> {data ? servicesInWords(data.message) : 'their state is not known right now'}
       </span>

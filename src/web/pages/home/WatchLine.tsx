@@ -11,7 +11,7 @@ export function WatchLine() {
   const { data } = useReply(watchChanges, {}, { enabled: mayWatch, background: true, select: ({ recent }) => recent });
   if (!mayWatch || data === undefined || data.changes === 0) return null;
   return (
-    <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
+    <p className="flex flex-wrap gap-x-3 gap-y-1">
       <span>
         <strong className="font-semibold">{text.title}</strong> {text.changes(data.changes, data.days)}
       </span>

@@ -1,0 +1,100 @@
+/** Home below the tiles: what each kind of user sees there, what stays when a part fails, and the way by keyboard alone. */
+import { expect, test } from './test-support/portal.ts';
+import { addPerson, invite, signInByScreen } from './test-support/people.ts';
+import { analyst, signIn, staff, viewer } from './test-support/sign-in.ts';
+import { focusByTab } from './test-support/steps.ts';
+
+const partTitles = (page: import('@playwright/test').Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: 'Some services check only a part' });
+
+test('a customer with every permission sees the tiles first, then queries, batches, their account, news and services', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  const tiles = ['Reporting', 'Downloads', 'Testing & Diagnostics', 'Support'];
+  await expect(partTitles(page)).toHaveText([...tiles, 'Queries', 'Batches', 'Your account', 'New since your last visit', 'Services']);
+  const queries = page.getByRole('region', { name: 'Queries' });
+  await expect(queries).toContainText(/Last 7 days\d+\d+% failed[\d.]+% (more|fewer) than the week before|as many as the week before/);
+  await expect(queries).toContainText(/Queries a day from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d; the most, \d+, on \d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Account number1001');
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('everything that the portal offers');
+});
+
+test('a user with some permissions sees what these open, in words, and who can give more', async ({ page, portal }) => {
+  await signIn(page, portal, analyst);
+  await page.goto('/home');
+  const account = page.getByRole('region', { name: 'Your account' });
+  await expect(account).toContainText('query and watch numbers, read reports, and search number ranges');
+  await expect(account).toContainText('Acme Owner');
+  await expect(page.getByRole('region', { name: 'Batches' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Organisations' })).toHaveCount(0);
+});
+
+test('a user without permissions reads who can give them access', async ({ page, portal }) => {
+  await signIn(page, portal, viewer);
+  await page.goto('/home');
+  await expect(page.getByText('Your administrator can give you access: Globex Owner.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText('You maynothing yet');
+  for (const name of ['Queries', 'Batches']) await expect(page.getByRole('region', { name })).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('staff see organisations, tickets by age, failed batches and invitations instead, and see the portal as a customer', async ({
+  page,
+  portal,
+}) => {
+  const { fullName } = await invite(portal, ['Reports']);
+  await signIn(page, portal, staff);
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: 'Invitations nobody accepted' })).toContainText(`${fullName}, Acme Telecom`);
+  await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(/Older than 7 days\d+1 to 7 days old\d+Less than a day old\d+/);
+  await expect(page.getByRole('region', { name: 'Failed batches' })).toContainText('No batch failed in the last 30 days.');
+  for (const name of ['Queries', 'Batches']) await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
+  await page.getByRole('region', { name: 'Organisations' }).getByRole('button', { name: 'See as Globex Owner' }).click();
+  await expect(page.getByRole('complementary', { name: 'Support view' })).toContainText('owner@globex.example');
+  await expect(page.getByRole('region', { name: 'Queries' })).toBeVisible();
+});
+
+test('a part that fails says so and is had again, and the others stay', async ({ page, portal }) => {
+  await signIn(page, portal);
+  let fails = true;
+  await page.route('**/api/utils/home?part=usage', (route) =>
+    fails ? route.fulfill({ status: 503, json: { message: 'The counts are away' } }) : route.continue(),
+  );
+  await page.goto('/home');
+  const queries = page.getByRole('region', { name: 'Queries' });
+  await expect(queries).toContainText('The counts are away');
+  await expect(page.getByRole('region', { name: 'Batches' })).toContainText(/No batches|answered|%/);
+  await expect(page.getByRole('region', { name: 'New since your last visit' })).not.toContainText('The counts are away');
+  fails = false;
+  await queries.getByRole('button', { name: 'Try again' }).click();
+  await expect(queries).toContainText('Yesterday (UTC)');
+});
+
+test('a number in any notation leads to its answers, by keyboard alone', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  await focusByTab(page, page.getByRole('textbox', { name: 'Phone number' }));
+  await page.keyboard.type('nothing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('nothing');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('+44 (0)7400 123456');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/testing.*#n=447400123456/);
+  await expect(page.getByRole('region', { name: 'Result for 447400123456' })).toBeVisible();
+});
+
+test('the second visit says since when it looks', async ({ page, portal }) => {
+  const person = await addPerson(portal, ['Reports']);
+  const news = page.getByRole('region', { name: 'New since your last visit' });
+  await signInByScreen(page, portal, person);
+  await expect(news).toContainText('This is your first visit.');
+  await page.goto('/auth/logout');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await signInByScreen(page, portal, person);
+  await expect(news).toContainText(/Nothing new\.Your last visit began \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+});

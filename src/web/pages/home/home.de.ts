@@ -1,0 +1,107 @@
+import type { Matter } from '../../../shared/matters.ts';
+import type { Translated } from '../../locale/catalogue.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
+import type { homeText } from './home.text.ts';
+
+const names = (listed: readonly string[]) => new Intl.ListFormat('de').format(listed);
+const matterTitles: Record<Matter, string> = {
+  'cic-list/delta': 'CIC-Liste, Änderungen',
+  'cic-list/snapshot': 'CIC-Liste',
+  'product-documentation': 'Produktdokumentation',
+  'gnr-files': 'GNR-Dateien',
+  'my-documents/weekly-reports': 'Wochenbericht',
+  'my-documents/monthly-reports': 'Monatsbericht',
+};
+
+export const german: Translated<typeof homeText> = {
+  noAccess: {
+    title: 'Für Sie ist noch kein Bereich geöffnet',
+    ask: (organisation) =>
+      `Ihr Administrator kann Ihnen Zugang geben. Fragen Sie die Person, die die Portalnutzer von ${organisation} verwaltet.`,
+    askNamed: (administrators) => `Ihr Administrator kann Ihnen Zugang geben: ${administrators}.`,
+  },
+  number: {
+    title: 'Eine Rufnummer abfragen',
+    label: 'Rufnummer',
+    helper: 'In beliebiger Schreibweise, mit Ländervorwahl.',
+    verb: 'Abgefragt wird',
+    submit: 'Abfragen',
+  },
+  usage: {
+    title: 'Abfragen',
+    link: 'Berichte',
+    yesterday: 'Gestern (UTC)',
+    lastWeek: 'Letzte 7 Tage',
+    none: 'keine Abfragen',
+    failed: (share) => `${share} fehlgeschlagen`,
+    more: (share) => `${share} mehr als in der Woche davor`,
+    fewer: (share) => `${share} weniger als in der Woche davor`,
+    same: 'so viele wie in der Woche davor',
+    noneBefore: 'keine in der Woche davor',
+    chart: ({ from, to }, most, busiest) => `Abfragen je Tag vom ${from} bis ${to}; die meisten, ${formatCount(most)}, am ${busiest}`,
+    chartOfNone: (from, to) => `Keine Abfragen vom ${from} bis ${to}`,
+    busiest: (most) => `höchstens ${formatCount(most)} am Tag`,
+  },
+  batches: {
+    title: 'Stapelabfragen',
+    link: 'Ergebnisse der Stapelabfragen',
+    empty: 'Keine Stapelabfragen in den letzten 30 Tagen.',
+    queued: 'in der Warteschlange',
+    percent: (share) => `${share} %`,
+    counts: (answered, failed) => `${formatCount(answered)} beantwortet, ${formatCount(failed)} fehlgeschlagen`,
+    cancelled: 'abgebrochen',
+    failed: 'fehlgeschlagen',
+    file: 'Datei',
+    fileOf: (name) => `Datei mit den Antworten zu ${name}`,
+  },
+  news: {
+    title: 'Neu seit Ihrem letzten Besuch',
+    first: 'Dies ist Ihr erster Besuch. Vom nächsten an steht hier, was inzwischen hinzugekommen ist.',
+    since: 'Ihr letzter Besuch begann',
+    none: 'Nichts Neues.',
+    dataSet: (set) => `Datensatz ${set}`,
+    back: 'was das Portal selbst mitbringt',
+    document: (matter) => matterTitles[matter],
+    further: (count) => `und ${formatCount(count)} weitere`,
+    ticket: (id) => `Ticket ${id} wurde beantwortet`,
+  },
+  services: { title: 'Dienste' },
+  data: { age: 'Alter', days: (count) => (count <= 0 ? 'heute' : plural(count, { one: '1 Tag', other: `${count} Tage` })) },
+  account: {
+    title: 'Ihr Konto',
+    name: 'Name',
+    organisation: 'Organisation',
+    number: 'Kontonummer',
+    may: 'Sie dürfen',
+    mayNothing: 'noch nichts',
+    more: 'Wer Ihnen mehr geben kann',
+    mayAll: 'alles, was das Portal bietet',
+    nobody: 'Niemand sonst in Ihrer Organisation. Fragen Sie den Anbieter.',
+    andMore: (listed, more) =>
+      more === 0 ? names(listed) : names([...listed, plural(more, { one: '1 weitere Person', other: `${more} weitere` })]),
+    link: 'Mein Konto',
+  },
+  staff: {
+    organisations: 'Organisationen',
+    allOrganisations: 'Alle Organisationen',
+    noOrganisations: 'Es wurde noch kein Kunde angelegt.',
+    lastActivity: (day) => `zuletzt aktiv am ${day}`,
+    noActivity: 'noch nicht aktiv',
+    seeAs: (person) => `Portal sehen wie ${person}`,
+    tickets: 'Tickets',
+    allTickets: 'Alle Tickets',
+    noTickets: 'Kein Ticket ist offen.',
+    today: 'Jünger als ein Tag',
+    week: '1 bis 7 Tage alt',
+    older: 'Älter als 7 Tage',
+    oldest: 'Die ältesten',
+    ticketAge: (count) => (count === 0 ? 'von heute' : plural(count, { one: '1 Tag alt', other: `${count} Tage alt` })),
+    failedBatches: 'Fehlgeschlagene Stapelabfragen',
+    noFailedBatches: 'In den letzten 30 Tagen ist keine Stapelabfrage fehlgeschlagen.',
+    invitations: 'Nicht angenommene Einladungen',
+    noInvitations: 'Jede Einladung wurde angenommen.',
+    worksUntil: (time) => `der Link gilt bis ${time}`,
+    linkOver: 'der Link gilt nicht mehr',
+    further: (count) => `und ${formatCount(count)} weitere`,
+  },
+};

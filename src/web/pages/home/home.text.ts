@@ -1,0 +1,108 @@
+import type { Matter } from '../../../shared/matters.ts';
+import { catalogue } from '../../locale/catalogue.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
+
+const names = (listed: readonly string[]) => new Intl.ListFormat('en').format(listed);
+const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
+const matterTitles: Record<Matter, string> = {
+  'cic-list/delta': 'CIC list, changes',
+  'cic-list/snapshot': 'CIC list',
+  'product-documentation': 'Product documentation',
+  'gnr-files': 'GNR files',
+  'my-documents/weekly-reports': 'Weekly report',
+  'my-documents/monthly-reports': 'Monthly report',
+};
+
+export const homeText = catalogue('pages/home/home', {
+  noAccess: {
+    title: 'No area is open to you yet',
+    ask: (organisation: string) =>
+      `Your administrator can give you access. Ask the person who manages the portal users of ${organisation}.`,
+    askNamed: (administrators: string) => `Your administrator can give you access: ${administrators}.`,
+  },
+  number: {
+    title: 'Look up a number',
+    label: 'Phone number',
+    helper: 'Any notation, with the country code.',
+    verb: 'Will query',
+    submit: 'Look up',
+  },
+  usage: {
+    title: 'Queries',
+    link: 'Reports',
+    yesterday: 'Yesterday (UTC)',
+    lastWeek: 'Last 7 days',
+    none: 'no queries',
+    failed: (share: string) => `${share} failed`,
+    more: (share: string) => `${share} more than the week before`,
+    fewer: (share: string) => `${share} fewer than the week before`,
+    same: 'as many as the week before',
+    noneBefore: 'none in the week before',
+    chart: (days: { from: string; to: string }, most: number, busiest: string) =>
+      `Queries a day from ${days.from} to ${days.to}; the most, ${formatCount(most)}, on ${busiest}`,
+    chartOfNone: (from: string, to: string) => `No queries from ${from} to ${to}`,
+    busiest: (most: number) => `at most ${formatCount(most)} a day`,
+  },
+  batches: {
+    title: 'Batches',
+    link: 'Batch Results',
+    empty: 'No batches in the last 30 days.',
+    queued: 'queued',
+    percent: (share: number) => `${share} %`,
+    counts: (answered: number, failed: number) => `${formatCount(answered)} answered, ${formatCount(failed)} failed`,
+    cancelled: 'cancelled',
+    failed: 'failed',
+    file: 'File',
+    fileOf: (name: string) => `File with the answers of ${name}`,
+  },
+  news: {
+    title: 'New since your last visit',
+    first: 'This is your first visit. From the next one on, what came meanwhile stands here.',
+    since: 'Your last visit began',
+    none: 'Nothing new.',
+    dataSet: (set: string) => `Data set ${set}`,
+    back: 'what the portal brings itself',
+    document: (matter: Matter) => matterTitles[matter],
+    further: (count: number) => `and ${formatCount(count)} more`,
+    ticket: (id: string) => `Ticket ${id} was answered`,
+  },
+  services: { title: 'Services' },
+  data: { age: 'Age', days: (count: number) => (count <= 0 ? 'today' : days(count)) },
+  account: {
+    title: 'Your account',
+    name: 'Name',
+    organisation: 'Organisation',
+    number: 'Account number',
+    may: 'You may',
+    mayNothing: 'nothing yet',
+    more: 'Who can give you more',
+    mayAll: 'everything that the portal offers',
+    nobody: 'Nobody else in your organisation. Ask the provider.',
+    andMore: (listed: readonly string[], more: number) =>
+      more === 0 ? names(listed) : names([...listed, plural(more, { one: `${more} other`, other: `${more} others` })]),
+    link: 'My Account',
+  },
+  staff: {
+    organisations: 'Organisations',
+    allOrganisations: 'All organisations',
+    noOrganisations: 'No customer has been added yet.',
+    lastActivity: (day: string) => `active on ${day}`,
+    noActivity: 'no activity yet',
+    seeAs: (person: string) => `See as ${person}`,
+    tickets: 'Tickets',
+    allTickets: 'All tickets',
+    noTickets: 'No ticket is waiting to be closed.',
+    today: 'Less than a day old',
+    week: '1 to 7 days old',
+    older: 'Older than 7 days',
+    oldest: 'The oldest',
+    ticketAge: (count: number) => (count === 0 ? 'today' : `${days(count)} old`),
+    failedBatches: 'Failed batches',
+    noFailedBatches: 'No batch failed in the last 30 days.',
+    invitations: 'Invitations nobody accepted',
+    noInvitations: 'Every invitation was accepted.',
+    worksUntil: (time: string) => `the link works until ${time}`,
+    linkOver: 'the link works no more',
+    further: (count: number) => `and ${formatCount(count)} more`,
+  },
+});

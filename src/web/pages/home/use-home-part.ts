@@ -1,0 +1,14 @@
+import { home, type HomePart } from '../../../shared/api/home.ts';
+import type { ReplyOf } from '../../../shared/api/endpoint.ts';
+import { useReply } from '../../api/queries.ts';
+
+type Parts = ReplyOf<typeof home>['message'];
+
+/** One part of the home page; `undefined` where the server leaves it out for this caller. */
+export function useHomePart<Part extends HomePart>(part: Part) {
+  return useReply(
+    home,
+    { query: { part } },
+    { background: true, isHelp: true, select: ({ message }): Parts[Part] | null => message[part] ?? null },
+  );
+}
