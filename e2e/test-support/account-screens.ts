@@ -147,7 +147,7 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'authenticate', path: '/auth/authenticate', reach: (page) => seen(page, 'Multi Factor') },
-  { name: 'home', path: '/home', as: owner, reach: (page) => expect(page.getByText('Last 7 days')).toBeVisible() },
+  { name: 'home', path: '/home', as: owner, reach: (page) => expect(page.getByText('Last 7 days', { exact: true })).toBeVisible() },
   { name: 'home of staff', path: '/home', as: staff, reach: (page) => expect(page.getByText('Older than 7 days')).toBeVisible() },
   {
     name: 'home whose parts could not be loaded',

@@ -13,6 +13,8 @@ const names = {
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
   /** Of screens, mails and documents. */
   language: z.optional(z.enum(languageTags)),
+  /** In which time screens show moments: UTC, or that of the device. Days of reports are UTC days either way. */
+  timeZone: z.optional(z.enum(['UTC', 'local'])),
   /** How tall the rows of tables are. */
   density: z.optional(z.enum(['compact', 'default', 'comfortable'])),
   /** The sidebar on large screens. */

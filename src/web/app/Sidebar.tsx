@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { FindButton } from './FindButton.tsx';
+import { Identity } from './Identity.tsx';
 import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
 import { portalText } from './portal.text.ts';
 
@@ -83,7 +84,8 @@ function Items({ isMinimised }: { isMinimised: boolean }) {
             <span className={wordLook}>{providerName}</span>
           </a>
         )}
-        <ul className="md:mt-auto">
+        <Identity isMinimised={isMinimised} />
+        <ul className={isMinimised ? 'md:mt-auto' : ''}>
           {end.map((item) => (
             <Item key={item.path} item={item} isMinimised={isMinimised} />
           ))}

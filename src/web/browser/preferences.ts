@@ -8,6 +8,7 @@ import { createStore } from './store.ts';
 export interface StoredPreferences {
   theme?: 'light' | 'dark' | 'system' | undefined;
   language?: 'en' | 'de' | undefined;
+  timeZone?: 'UTC' | 'local' | undefined;
   density?: 'compact' | 'default' | 'comfortable' | undefined;
   menu?: 'wide' | 'minimised' | undefined;
   keys?: 'on' | 'off' | undefined;
@@ -47,8 +48,8 @@ export function keepPreferences(all: StoredPreferences) {
 
 /** After a sign-out emptied the storage: how the portal is read stays with the browser, and says nothing of a person. */
 export function keepReadingPreferences() {
-  const { theme, density, language } = held.get();
-  if (theme ?? density ?? language) keepPreferences({ theme, density, language });
+  const { theme, density, language, timeZone } = held.get();
+  if (theme ?? density ?? language ?? timeZone) keepPreferences({ theme, density, language, timeZone });
 }
 
 /** After the storage was changed, here or in another tab. */

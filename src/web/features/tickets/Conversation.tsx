@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { useConfig } from '../../api/public-config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { conversationOf, type MessageEntry, type StateEntry, type Ticket } from './conversation-entries.ts';
@@ -49,7 +49,7 @@ function Message({ message, of }: { message: MessageEntry; of: string }) {
           </h3>
           <span className="text-text-2">
             <time dateTime={at} className="mono">
-              {utcTime(at)}
+              {shownTime(at)}
             </time>
             {source === 'mail' && <span className="ms-2">{text.byMail}</span>}
           </span>
@@ -99,7 +99,7 @@ function StateLine({ entry: { at, state, by, isReopened } }: { entry: StateEntry
       <TicketState state={state} />
       <span className="wrap-anywhere">{isReopened ? text.reopened(by) : text.isNow(by)}</span>
       <time dateTime={at} className="mono">
-        {utcTime(at)}
+        {shownTime(at)}
       </time>
     </li>
   );

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { listTickets, listTicketsByAccount, readTicket, seeTicket } from '../../../shared/api/support.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { call, CallError } from '../../api/call.ts';
 import { queryClient, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
@@ -68,13 +68,13 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
       text.state,
       <span key="state" className="inline-flex flex-wrap items-baseline gap-x-2">
         <TicketState state={ticket.state} />
-        {since !== null && <time dateTime={since}>{text.since(utcTime(since))}</time>}
+        {since !== null && <time dateTime={since}>{text.since(shownTime(since))}</time>}
       </span>,
     ],
     [text.type, ticketsText.types[ticket.ticketSeverity]],
     [text.organisation, ticket.organisation],
     [text.openedBy, `${ticket.openedBy} (${ticket.openedByEmail})`],
-    [text.opened, <Code key="opened">{utcTime(ticket.openedAt)}</Code>],
+    [text.opened, <Code key="opened">{shownTime(ticket.openedAt)}</Code>],
   ];
   return (
     <section aria-label={text.name} className="card">

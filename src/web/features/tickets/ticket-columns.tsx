@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { TicketRow } from '../../../shared/api/support.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { formatTicketState, TicketState, UnreadMark } from './TicketState.tsx';
 import { ticketsText } from './tickets.text.ts';
 
@@ -50,8 +50,8 @@ export function ticketColumns(path: TicketPath): Column<TicketRow>[] {
     {
       id: 'openedAt',
       title: facts.opened,
-      value: (row) => utcTime(row.openedAt),
-      content: (row) => <time dateTime={row.openedAt}>{utcTime(row.openedAt)}</time>,
+      value: (row) => shownTime(row.openedAt),
+      content: (row) => <time dateTime={row.openedAt}>{shownTime(row.openedAt)}</time>,
       order: 'digits',
       isMono: true,
     },

@@ -3,7 +3,7 @@ import type { UserRow } from '../../../shared/api/users.ts';
 import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
 import { permissionLabels } from '../../session/permission-labels.text.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { InvitationState } from './InvitationState.tsx';
 import { removeUserText } from './remove-user.text.tsx';
 import { usersText } from './users.text.tsx';
@@ -31,8 +31,8 @@ export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]
     {
       id: 'lastSignIn',
       title: text.lastSignIn,
-      value: (row) => (row.lastSignIn === null ? '' : utcTime(row.lastSignIn)),
-      content: (row) => (row.lastSignIn === null ? text.never : <time dateTime={row.lastSignIn}>{utcTime(row.lastSignIn)}</time>),
+      value: (row) => (row.lastSignIn === null ? '' : shownTime(row.lastSignIn)),
+      content: (row) => (row.lastSignIn === null ? text.never : <time dateTime={row.lastSignIn}>{shownTime(row.lastSignIn)}</time>),
       order: 'digits',
       isMono: true,
     },

@@ -5,7 +5,7 @@ import type { OrganisationRow } from '../../../shared/api/organisations.ts';
 import type { TicketRow } from '../../../shared/api/support.ts';
 import type { UserRow } from '../../../shared/api/users.ts';
 import type { Matter } from '../../../shared/matters.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { countryTitle } from '../../ui/number-origin.ts';
 import { commandBoxText } from './command-box.text.ts';
 import type { Listed } from './entry.ts';
@@ -17,7 +17,7 @@ export function batchEntries(rows: readonly BatchResultRow[]): Listed[] {
   return [...batches.values()].toReversed().map(({ id, name, Date: sentAt }) => ({
     id: `batch ${id}`,
     title: name,
-    detail: utcTime(sentAt),
+    detail: shownTime(sentAt),
     alias: id,
     act: { go: `/testing/batch/${id}` },
   }));

@@ -1,3 +1,4 @@
+import { usePreferences } from '../../browser/preferences.ts';
 import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
@@ -6,10 +7,14 @@ import { KeysChoice } from './KeysChoice.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { accountText } from './account.text.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { TimeZoneChoice } from './TimeZoneChoice.tsx';
+import { WhoIAm } from './WhoIAm.tsx';
 
 /** Specification, "My Account". A support view looks only, and these are the customer's own affairs. */
 export function AccountPage() {
   const { isSupportView, userInfo } = useSession();
+  // What shows times is drawn anew where another zone is chosen.
+  const { timeZone = 'UTC' } = usePreferences();
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-h1 font-semibold">{accountText.title}</h1>
@@ -17,11 +22,13 @@ export function AccountPage() {
         <Alert tone="info">{accountText.inSupportView(userInfo?.email ?? '')}</Alert>
       ) : (
         <>
+          <WhoIAm key={`who ${timeZone}`} />
           <ChangePasswordForm />
           <ChangeEmailForm />
           <LanguageChoice />
+          <TimeZoneChoice />
           <KeysChoice />
-          <OpenSessions />
+          <OpenSessions key={timeZone} />
         </>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { controlsText } from '../../ui/controls.text.tsx';
 import { accountText } from './account.text.ts';
@@ -16,8 +16,8 @@ const text = accountText.sessions;
 
 const columns: readonly Column<OpenSession>[] = [
   { id: 'device', title: text.device, value: ({ device }) => text.deviceName(device) },
-  { id: 'signedInAt', title: text.signedIn, value: ({ signedInAt }) => utcTime(signedInAt), isMono: true },
-  { id: 'lastUsedAt', title: text.lastUsed, value: ({ lastUsedAt }) => utcTime(lastUsedAt), isMono: true },
+  { id: 'signedInAt', title: text.signedIn, value: ({ signedInAt }) => shownTime(signedInAt), isMono: true },
+  { id: 'lastUsedAt', title: text.lastUsed, value: ({ lastUsedAt }) => shownTime(lastUsedAt), isMono: true },
   {
     id: 'isThis',
     title: text.isThis,

@@ -10,6 +10,13 @@ export const german: Translated<typeof accountText> = {
   inSupportView: (email) =>
     `Sie sehen das Portal wie ${email}. Passwort, E-Mail-Adresse und Sitzungen gehören dieser Person allein, deshalb bietet eine Support-Ansicht sie nicht an.`,
   language: { label: 'Sprache', helper: 'Die Seite wird darin neu geladen.' },
+  whoIAm: 'Wer Sie hier sind',
+  timeZone: {
+    label: 'Zeiten auf den Seiten',
+    helper: 'Die Tage der Berichte sind in jedem Fall UTC-Tage.',
+    utc: 'UTC',
+    local: (zone) => `Die Zeit dieses Geräts (${zone})`,
+  },
   password: {
     title: 'Passwort ändern',
     current: 'Jetziges Passwort',

@@ -6,6 +6,13 @@ export const accountText = catalogue('pages/account/account', {
   inSupportView: (email: string) =>
     `You see the portal as ${email}. Their password, their e-mail address and their sessions are theirs alone, so a support view does not offer them.`,
   language: { label: 'Language', helper: 'The page is loaded anew in it.' },
+  whoIAm: 'Who you are here',
+  timeZone: {
+    label: 'Times on screens',
+    helper: 'Days of reports are UTC days either way.',
+    utc: 'UTC',
+    local: (zone: string) => `The time of this device (${zone})`,
+  },
   password: {
     title: 'Change password',
     current: 'Current password',

@@ -5,7 +5,7 @@ import { fetchFile } from '../../api/download.ts';
 import { Code } from '../../ui/Code.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { Column } from '../../ui/table/columns.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { fileSize } from '../../ui/file-size.ts';
 import { downloadsText } from './downloads.text.ts';
 import { fileFormat, howLongAgo } from './file-facts.ts';
@@ -46,7 +46,7 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
       content: ({ lastModificationDate }) => (
         <>
           <time dateTime={lastModificationDate} title={lastModificationDate} className="mono">
-            {utcTime(lastModificationDate)}
+            {shownTime(lastModificationDate)}
           </time>{' '}
           <span className="text-text-2">{text.ago(howLongAgo(lastModificationDate, now))}</span>
         </>

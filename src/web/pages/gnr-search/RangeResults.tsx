@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { rangeSearchPageSize } from '../../../shared/limits.ts';
 import type { RangeRow } from '../../../shared/range-row.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { goTo, here } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
@@ -91,7 +91,7 @@ function Provenance({ found: { dataVersion, asOf } }: { found: Found }) {
   if (dataVersion === undefined || asOf === undefined) return null;
   return (
     <p className="mt-2 text-small text-text-2 wrap-anywhere">
-      {rangeSearchText.table.storedData(<Code>{dataVersion}</Code>, utcTime(asOf))}
+      {rangeSearchText.table.storedData(<Code>{dataVersion}</Code>, shownTime(asOf))}
     </p>
   );
 }

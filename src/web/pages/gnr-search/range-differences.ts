@@ -1,7 +1,7 @@
 /** What a change of a range says in its row of the table. */
 import type { RangeChangeRow, RangeVersion } from '../../../shared/api/range-changes.ts';
 import type { RangeChangeKind, RangeRow } from '../../../shared/range-row.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { rangeChangesText } from './range-changes.text.tsx';
 
 /** What people read for each kind of change. */
@@ -33,5 +33,5 @@ export function versionLabel({ dataVersion, asOf, isCurrent }: RangeVersion): st
 export function versionSource({ origin, source, loadedAt }: RangeVersion): string {
   const { version } = rangeChangesText;
   if (origin === 'built in') return source === null ? version.builtIn : version.builtInFrom(source);
-  return version.imported(loadedAt === null ? '' : utcTime(loadedAt), source);
+  return version.imported(loadedAt === null ? '' : shownTime(loadedAt), source);
 }

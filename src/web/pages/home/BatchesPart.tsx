@@ -7,7 +7,8 @@ import { isUnderWay } from '../../features/batches/batch-progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { homeBatches } from './home-batches.ts';
-import { HomeSection, Lines, Loaded } from './HomeSection.tsx';
+import { Loaded } from '../../api/Loaded.tsx';
+import { HomeSection, Lines } from './HomeSection.tsx';
 import { homeText } from './home.text.ts';
 
 const text = homeText.batches;

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { dataSetList, type DataSetRow } from '../../../shared/api/reference-data.ts';
 import { bits } from '../../../shared/permissions.ts';
 import { daysBetween, utcDay } from '../../../shared/utc-day.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { useReply } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -104,7 +104,7 @@ function Moment({ time }: { time: string | null }) {
   if (time === null) return <NotKnown />;
   return (
     <time dateTime={time} title={time}>
-      {utcTime(time)}
+      {shownTime(time)}
     </time>
   );
 }

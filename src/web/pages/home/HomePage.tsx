@@ -1,5 +1,7 @@
 import { bits } from '../../../shared/permissions.ts';
+import { accountFactsText } from '../../features/identity/account-facts.text.ts';
 import { useConfig } from '../../api/public-config.ts';
+import { CommandBox } from '../../navigation/command-box/CommandBox.tsx';
 import { sidebarFor, tilesFor } from '../../navigation/menu-items.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { NavigationCard } from '../../ui/NavigationCard.tsx';
@@ -10,11 +12,10 @@ import { DataInUse } from './DataInUse.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { homeText } from './home.text.ts';
 import { NewsPart } from './NewsPart.tsx';
-import { NumberBox } from './NumberBox.tsx';
 import { ServicesLine } from './ServicesLine.tsx';
 import { FailedBatchesPart, InvitationsPart, OrganisationsPart, TicketsPart } from './StaffParts.tsx';
 import { UsagePart } from './UsagePart.tsx';
-import { useHomePart } from './use-home-part.ts';
+import { useHomePart } from '../../api/use-home-part.ts';
 
 /** The specification's tiles first; below them what is going on, for customers and for staff. */
 export function HomePage() {
@@ -34,6 +35,11 @@ export function HomePage() {
           </li>
         ))}
       </ul>
+      {!isEmptyAccount && (
+        <div className="mt-8 max-w-160">
+          <CommandBox isInline />
+        </div>
+      )}
       <Parts />
       <DataInUse />
     </>
@@ -47,24 +53,21 @@ function Parts() {
   const mayReport = usePermission(bits.reports);
   const isProvider = usePermission(bits.user_management) && isStaff;
   return (
-    <div className="mt-8 flex flex-col gap-6">
-      {mayQuery && <NumberBox />}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-8">
-          {isProvider && <OrganisationsPart />}
-          {isProvider && <TicketsPart />}
-          {!isProvider && mayReport && <UsagePart />}
-          {!isProvider && mayQuery && <BatchesPart />}
-          <AccountPart />
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
-          {isProvider && <FailedBatchesPart />}
-          {isProvider && <InvitationsPart />}
-          <NewsPart />
-          <HomeSection title={homeText.services.title}>
-            <ServicesLine />
-          </HomeSection>
-        </div>
+    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-8">
+        {isProvider && <OrganisationsPart />}
+        {isProvider && <TicketsPart />}
+        {!isProvider && mayReport && <UsagePart />}
+        {!isProvider && mayQuery && <BatchesPart />}
+        <AccountPart />
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        {isProvider && <FailedBatchesPart />}
+        {isProvider && <InvitationsPart />}
+        <NewsPart />
+        <HomeSection title={homeText.services.title}>
+          <ServicesLine />
+        </HomeSection>
       </div>
     </div>
   );
@@ -78,7 +81,7 @@ function NoAccess({ organisation }: { organisation: string }) {
       <h2 className="mb-2 text-h2 font-semibold">{text.title}</h2>
       <p className="text-text-2">
         {data && data.administrators.length > 0
-          ? text.askNamed(homeText.account.andMore(data.administrators, data.moreAdministrators))
+          ? text.askNamed(accountFactsText.andMore(data.administrators, data.moreAdministrators))
           : text.ask(organisation)}
       </p>
     </div>

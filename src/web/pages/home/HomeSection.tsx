@@ -1,8 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { failureContent } from '../../api/report-failure.ts';
-import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 
 interface HomeSectionProps {
@@ -32,14 +28,6 @@ export function HomeSection({ title, link, children }: HomeSectionProps) {
   );
 }
 
-/** What a part tells once it is there; where it cannot be had it says so by itself, and the other parts stay. */
-export function Loaded<Data>({ reply, children }: { reply: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
-  const { data, error, refetch } = reply;
-  if (data !== undefined) return children(data);
-  if (error) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
-  return <DelayedSpinner />;
-}
-
 /** Lines of a part, with hairlines between them. */
 export function Lines({ items }: { items: readonly { readonly key: string; readonly content: ReactNode }[] }) {
   return (
@@ -50,19 +38,5 @@ export function Lines({ items }: { items: readonly { readonly key: string; reado
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Names and values beside each other. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-text-2">{name}</dt>
-          <dd className="wrap-anywhere max-sm:mb-1.5">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { News } from '../../../shared/api/home.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
-import { HomeSection, Lines, Loaded } from './HomeSection.tsx';
+import { Loaded } from '../../api/Loaded.tsx';
+import { HomeSection, Lines } from './HomeSection.tsx';
 import { homeText } from './home.text.ts';
-import { useHomePart } from './use-home-part.ts';
+import { useHomePart } from '../../api/use-home-part.ts';
 import { WatchLine } from './WatchLine.tsx';
 
 const text = homeText.news;
@@ -80,7 +81,7 @@ function dataSetLine({ set, dataVersion, at }: News['dataSets'][number]) {
 function Time({ moment }: { moment: string }) {
   return (
     <time dateTime={moment} title={moment} className="mono">
-      {utcTime(moment)}
+      {shownTime(moment)}
     </time>
   );
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { organisationList, type OrganisationRow } from '../../../shared/api/organisations.ts';
 import { listTicketsByAccount, type TicketRow } from '../../../shared/api/support.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { useConfig } from '../../api/public-config.ts';
 import { useReply } from '../../api/queries.ts';
 import { startSupportView } from '../../session/support-view.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
-import { Facts, HomeSection, Lines, Loaded } from './HomeSection.tsx';
+import { Loaded } from '../../api/Loaded.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { HomeSection, Lines } from './HomeSection.tsx';
 import { homeText } from './home.text.ts';
 import { activeFirst, agesOf } from './staff-lists.ts';
-import { useHomePart } from './use-home-part.ts';
+import { useHomePart } from '../../api/use-home-part.ts';
 
 const text = homeText.staff;
 const quiet = { background: true, isHelp: true } as const;
@@ -104,7 +106,7 @@ export function FailedBatchesPart() {
           const { newest, count } = provider.failedBatches;
           const items = newest.map(({ id, fileName, userId, organisation, failedAt }) => ({
             key: id,
-            content: <OfOrganisation {...{ userId, organisation }} what={fileName} state={utcTime(failedAt)} />,
+            content: <OfOrganisation {...{ userId, organisation }} what={fileName} state={shownTime(failedAt)} />,
           }));
           return <ListWithRest items={items} count={count} />;
         }}
@@ -127,7 +129,7 @@ export function InvitationsPart() {
               <OfOrganisation
                 {...{ userId, organisation }}
                 what={display}
-                state={worksUntil === null ? text.linkOver : text.worksUntil(utcTime(worksUntil))}
+                state={worksUntil === null ? text.linkOver : text.worksUntil(shownTime(worksUntil))}
               />
             ),
           }));

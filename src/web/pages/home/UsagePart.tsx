@@ -1,9 +1,10 @@
 import type { Counts, Usage } from '../../../shared/api/home.ts';
 import { formatCount } from '../../locale/current-locale.ts';
-import { HomeSection, Loaded } from './HomeSection.tsx';
+import { Loaded } from '../../api/Loaded.tsx';
+import { HomeSection } from './HomeSection.tsx';
 import { homeText } from './home.text.ts';
 import { allOf, changeOfWeek, failedShare, lineOver } from './usage-words.ts';
-import { useHomePart } from './use-home-part.ts';
+import { useHomePart } from '../../api/use-home-part.ts';
 
 const text = homeText.usage;
 

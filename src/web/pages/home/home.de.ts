@@ -3,7 +3,6 @@ import type { Translated } from '../../locale/catalogue.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
 import type { homeText } from './home.text.ts';
 
-const names = (listed: readonly string[]) => new Intl.ListFormat('de').format(listed);
 const matterTitles: Record<Matter, string> = {
   'cic-list/delta': 'CIC-Liste, Änderungen',
   'cic-list/snapshot': 'CIC-Liste',
@@ -19,13 +18,6 @@ export const german: Translated<typeof homeText> = {
     ask: (organisation) =>
       `Ihr Administrator kann Ihnen Zugang geben. Fragen Sie die Person, die die Portalnutzer von ${organisation} verwaltet.`,
     askNamed: (administrators) => `Ihr Administrator kann Ihnen Zugang geben: ${administrators}.`,
-  },
-  number: {
-    title: 'Eine Rufnummer abfragen',
-    label: 'Rufnummer',
-    helper: 'In beliebiger Schreibweise, mit Ländervorwahl.',
-    verb: 'Abgefragt wird',
-    submit: 'Abfragen',
   },
   usage: {
     title: 'Abfragen',
@@ -67,20 +59,7 @@ export const german: Translated<typeof homeText> = {
   },
   services: { title: 'Dienste' },
   data: { age: 'Alter', days: (count) => (count <= 0 ? 'heute' : plural(count, { one: '1 Tag', other: `${count} Tage` })) },
-  account: {
-    title: 'Ihr Konto',
-    name: 'Name',
-    organisation: 'Organisation',
-    number: 'Kontonummer',
-    may: 'Sie dürfen',
-    mayNothing: 'noch nichts',
-    more: 'Wer Ihnen mehr geben kann',
-    mayAll: 'alles, was das Portal bietet',
-    nobody: 'Niemand sonst in Ihrer Organisation. Fragen Sie den Anbieter.',
-    andMore: (listed, more) =>
-      more === 0 ? names(listed) : names([...listed, plural(more, { one: '1 weitere Person', other: `${more} weitere` })]),
-    link: 'Mein Konto',
-  },
+  account: { title: 'Ihr Konto', link: 'Mein Konto' },
   staff: {
     organisations: 'Organisationen',
     allOrganisations: 'Alle Organisationen',

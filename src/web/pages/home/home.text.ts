@@ -2,7 +2,6 @@ import type { Matter } from '../../../shared/matters.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
 
-const names = (listed: readonly string[]) => new Intl.ListFormat('en').format(listed);
 const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
 const matterTitles: Record<Matter, string> = {
   'cic-list/delta': 'CIC list, changes',
@@ -19,13 +18,6 @@ export const homeText = catalogue('pages/home/home', {
     ask: (organisation: string) =>
       `Your administrator can give you access. Ask the person who manages the portal users of ${organisation}.`,
     askNamed: (administrators: string) => `Your administrator can give you access: ${administrators}.`,
-  },
-  number: {
-    title: 'Look up a number',
-    label: 'Phone number',
-    helper: 'Any notation, with the country code.',
-    verb: 'Will query',
-    submit: 'Look up',
   },
   usage: {
     title: 'Queries',
@@ -68,20 +60,7 @@ export const homeText = catalogue('pages/home/home', {
   },
   services: { title: 'Services' },
   data: { age: 'Age', days: (count: number) => (count <= 0 ? 'today' : days(count)) },
-  account: {
-    title: 'Your account',
-    name: 'Name',
-    organisation: 'Organisation',
-    number: 'Account number',
-    may: 'You may',
-    mayNothing: 'nothing yet',
-    more: 'Who can give you more',
-    mayAll: 'everything that the portal offers',
-    nobody: 'Nobody else in your organisation. Ask the provider.',
-    andMore: (listed: readonly string[], more: number) =>
-      more === 0 ? names(listed) : names([...listed, plural(more, { one: `${more} other`, other: `${more} others` })]),
-    link: 'My Account',
-  },
+  account: { title: 'Your account', link: 'My Account' },
   staff: {
     organisations: 'Organisations',
     allOrganisations: 'All organisations',

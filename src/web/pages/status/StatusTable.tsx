@@ -1,6 +1,6 @@
 import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts';
 import { batchNameOf } from '../../../shared/services/services.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { NotKnown } from '../../ui/table/cells.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
@@ -16,7 +16,7 @@ export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; as
   return (
     <ScrollRegion name={statusText.title} className="max-h-none!">
       <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="px-3 py-2.5 text-start text-text-2">{statusText.asOf(utcTime(asOf))}</caption>
+        <caption className="px-3 py-2.5 text-start text-text-2">{statusText.asOf(shownTime(asOf))}</caption>
         <thead>
           <HeadRow titles={columns} />
         </thead>
@@ -33,7 +33,7 @@ export function StatusTable({ rows, asOf }: { rows: readonly ServiceStatus[]; as
               {row.hasQueries ? <Counts row={row} /> : <NoQueries />}
               <td className={`${cell} min-w-32`}>
                 {answererWords(row)}
-                {row.circuitSince && <span className="block text-text-2">{statusText.since(utcTime(row.circuitSince))}</span>}
+                {row.circuitSince && <span className="block text-text-2">{statusText.since(shownTime(row.circuitSince))}</span>}
               </td>
               <td className={`${cell} min-w-32`}>
                 <DataAge data={row.data} now={asOf} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { batchAddresses, removeBatchAddress, type BatchAddress } from '../../../shared/api/batches.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -62,7 +62,7 @@ function Withdrawal({ email, onClose, onDone }: { email: string; onClose: () => 
 function columnsWith(onWithdraw: (email: string) => void): Column<BatchAddress>[] {
   return [
     { id: 'email', title: texts.address },
-    { id: 'agreedAt', title: texts.agreedAt, value: ({ agreedAt }) => utcTime(agreedAt), isMono: true },
+    { id: 'agreedAt', title: texts.agreedAt, value: ({ agreedAt }) => shownTime(agreedAt), isMono: true },
     {
       id: 'withdraw',
       title: texts.withdraw,

@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../../../shared/api/audit.ts';
 import { auditLogText } from './audit-log.text.ts';
 import type { Column } from '../../ui/table/columns.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 
 const { columns: text, action, detail } = auditLogText;
 
@@ -21,8 +21,8 @@ export function auditColumns(isStaff: boolean): Column<AuditEntry>[] {
     {
       id: 'at',
       title: text.time,
-      value: (row) => utcTime(row.at, { seconds: true }),
-      content: (row) => <time dateTime={row.at}>{utcTime(row.at, { seconds: true })}</time>,
+      value: (row) => shownTime(row.at, { seconds: true }),
+      content: (row) => <time dateTime={row.at}>{shownTime(row.at, { seconds: true })}</time>,
       order: 'digits',
       isMono: true,
     },

@@ -1,5 +1,5 @@
 import type { WatchChange } from '../../../shared/api/watch.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { changeInWords, listsInWords } from '../../../shared/watch/watch-words.ts';
 import { watchWords } from '../../features/watch/words.text.ts';
 import type { Column } from '../../ui/table/columns.ts';
@@ -12,8 +12,8 @@ export const changeColumns: readonly Column<WatchChange>[] = [
   {
     id: 'at',
     title: text.at,
-    value: ({ at }) => utcTime(at),
-    content: ({ at }) => <time dateTime={at}>{utcTime(at)}</time>,
+    value: ({ at }) => shownTime(at),
+    content: ({ at }) => <time dateTime={at}>{shownTime(at)}</time>,
     order: 'digits',
     isMono: true,
     isSortable: false,

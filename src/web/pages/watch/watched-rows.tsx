@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import type { watchList, WatchedNumber, WatchedPrefix } from '../../../shared/api/watch.ts';
-import { utcTime } from '../../../shared/utc-time.ts';
+import { shownTime } from '../../ui/shown-time.ts';
 import { factInWords, holdersInWords } from '../../../shared/watch/watch-words.ts';
 import { watchWords } from '../../features/watch/words.text.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
@@ -80,11 +80,11 @@ export function watchedColumns(selection: Selection | null): Column<WatchedRow>[
     {
       id: 'changedAt',
       title: text.changed,
-      value: ({ changedAt }) => (changedAt === null ? text.never : utcTime(changedAt)),
+      value: ({ changedAt }) => (changedAt === null ? text.never : shownTime(changedAt)),
       isMono: true,
     },
     { id: 'addedBy', title: text.addedBy, value: ({ isOwn, addedBy }) => (isOwn ? text.you : (addedBy ?? text.nobody)) },
-    { id: 'addedAt', title: text.added, value: ({ addedAt }) => utcTime(addedAt), isMono: true },
+    { id: 'addedAt', title: text.added, value: ({ addedAt }) => shownTime(addedAt), isMono: true },
   ];
 }
 

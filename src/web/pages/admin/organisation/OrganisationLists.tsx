@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
 import { listTicketsByAccount } from '../../../../shared/api/support.ts';
-import { utcTime } from '../../../../shared/utc-time.ts';
+import { shownTime } from '../../../ui/shown-time.ts';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { InvitationState } from '../../../features/users/InvitationState.tsx';
@@ -56,7 +56,7 @@ export function OpenInvitations({ people }: { people: OrganisationDetail['invita
       <>
         <span className="font-medium">{display}</span>
         <span>{emailAddress}</span>
-        <span className="text-text-2">{worksUntil === null ? texts.linkIsOver : texts.worksUntil(utcTime(worksUntil))}</span>
+        <span className="text-text-2">{worksUntil === null ? texts.linkIsOver : texts.worksUntil(shownTime(worksUntil))}</span>
         <InvitationState portalId={portalId} person={display} />
       </>
     ),
@@ -71,7 +71,7 @@ export function NewestBatches({ batches }: { batches: OrganisationDetail['batche
       <>
         <span className="font-medium">{fileName}</span>
         <time dateTime={createdAt} className="mono">
-          {utcTime(createdAt)}
+          {shownTime(createdAt)}
         </time>
         <span>{services.join(', ')}</span>
         <span>{texts.records(records)}</span>
@@ -97,7 +97,7 @@ export function OpenTickets({ account }: { account: number }) {
         <TicketState state={state} />
         <span className="font-medium">{ticketSubject}</span>
         <time dateTime={openedAt} className="mono text-text-2">
-          {utcTime(openedAt)}
+          {shownTime(openedAt)}
         </time>
       </>
     ),

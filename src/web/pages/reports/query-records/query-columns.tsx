@@ -1,5 +1,5 @@
 import type { QueryRecordRow } from '../../../../shared/api/query-records.ts';
-import { utcTime } from '../../../../shared/utc-time.ts';
+import { shownTime } from '../../../ui/shown-time.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { shownCountry } from '../../../ui/country-names.ts';
 import { nameReasonCode } from '../../../ui/reason-codes.text.ts';
@@ -19,8 +19,8 @@ export function queryColumns(isAdministrator: boolean): readonly Column<QueryRec
     {
       id: 'at',
       title: text.time,
-      value: ({ at }) => utcTime(at, { seconds: true }),
-      content: ({ at }) => <time dateTime={at}>{utcTime(at, { seconds: true })}</time>,
+      value: ({ at }) => shownTime(at, { seconds: true }),
+      content: ({ at }) => <time dateTime={at}>{shownTime(at, { seconds: true })}</time>,
       order: 'digits',
       isMono: true,
       isSortable: false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BatchSummary } from '../../../../shared/api/batches.ts';
-import { utcTime } from '../../../../shared/utc-time.ts';
+import { shownTime } from '../../../ui/shown-time.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import { BatchStateText } from './batch-states.tsx';
 import { durationText } from './expected-duration.ts';
@@ -15,7 +15,7 @@ export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: R
   const progress = Math.floor((batch.rowsDone / batch.records) * 100);
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [names.state, <BatchStateText key="state" status={batch.state} progress={progress} failed={failed} />],
-    [names.started, names.startedBy(utcTime(batch.createdAt), batch.startedBy)],
+    [names.started, names.startedBy(shownTime(batch.createdAt), batch.startedBy)],
     ...(batch.finishedAt === null ? [] : [[names.finished, finishedText(batch, batch.finishedAt)] as const]),
     [names.numbers, formatCount(batch.records)],
     [names.services, batch.services.map(({ service }) => service).join(', ')],
@@ -57,6 +57,6 @@ function Progress({ batch: { records, rowsDone, secondsLeft }, progress }: { bat
 }
 
 function finishedText({ startedAt, state }: BatchSummary, finishedAt: string): string {
-  if (startedAt === null || state === 'cancelled') return utcTime(finishedAt);
-  return names.took(utcTime(finishedAt), durationText((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000));
+  if (startedAt === null || state === 'cancelled') return shownTime(finishedAt);
+  return names.took(shownTime(finishedAt), durationText((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000));
 }

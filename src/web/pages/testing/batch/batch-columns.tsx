@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BatchResultRow } from '../../../../shared/api/batches.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import type { BatchFileForm, Column } from '../../../ui/table/columns.ts';
-import { utcTime } from '../../../../shared/utc-time.ts';
+import { shownTime } from '../../../ui/shown-time.ts';
 import type { DownloadForm } from './batch-download.ts';
 import type { BatchTableRow } from './batch-rows.ts';
 import { BatchStateText, stateText } from './batch-states.tsx';
@@ -35,7 +35,7 @@ export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: Ba
     },
   };
   return [
-    { id: 'Date', title: titles.date, value: ({ Date: date }) => utcTime(date), isMono: true },
+    { id: 'Date', title: titles.date, value: ({ Date: date }) => shownTime(date), isMono: true },
     {
       id: 'Service',
       title: titles.service,

@@ -1,4 +1,4 @@
-import { utcTime } from '../../../../shared/utc-time.ts';
+import { shownTime } from '../../../ui/shown-time.ts';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { NotKnown } from '../../../ui/table/cells.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
@@ -128,7 +128,7 @@ function ResultFacts({ result, reasons }: { result: ServiceResult; reasons: Read
 
 /** To the minute, with its zone; the exact moment in the tooltip. */
 function AsOf({ time }: { time: string }) {
-  const shown = time.includes('T') ? utcTime(time) : time;
+  const shown = time.includes('T') ? shownTime(time) : time;
   return (
     <time dateTime={time} title={time}>
       {shown}

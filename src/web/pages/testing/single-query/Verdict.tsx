@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Fact } from '../../../../shared/verdict/facts.ts';
 import type { Verdict as VerdictOf } from '../../../../shared/verdict/verdict.ts';
 import type { Disagreement } from '../../../../shared/verdict/same-question.ts';
-import { utcTime } from '../../../../shared/utc-time.ts';
+import { shownTime } from '../../../ui/shown-time.ts';
 import { Code } from '../../../ui/Code.tsx';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -112,7 +112,7 @@ function Disagreements({ disagreements }: { disagreements: readonly Disagreement
               <span key={value}>
                 {index > 0 && ' ≠ '}
                 <strong className="font-semibold">{value}</strong>
-                {` (${text.said(services.join(', '), asOf?.includes('T') ? utcTime(asOf) : asOf, isNewest)})`}
+                {` (${text.said(services.join(', '), asOf?.includes('T') ? shownTime(asOf) : asOf, isNewest)})`}
               </span>
             ))}
           </li>

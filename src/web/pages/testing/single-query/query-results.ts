@@ -3,7 +3,7 @@ import type { QueryAnswer } from '../../../../shared/services/legend.ts';
 import type { Receipt } from '../../../api/call.ts';
 import { reasonCode, type ReasonClass } from '../../../../shared/services/reason-codes.ts';
 import { serviceCodes, type ServiceCode } from '../../../../shared/services/services.ts';
-import { utcTime } from '../../../../shared/utc-time.ts';
+import { shownTime } from '../../../ui/shown-time.ts';
 import type { Answered, Answers } from '../../../../shared/verdict/answers.ts';
 import { singleQueryText } from './single-query.text.ts';
 import { verdictWords } from './verdict.text.ts';
@@ -69,9 +69,11 @@ export function askedText({ results, origin, askedAnew }: QueryResults): string 
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || times.length < results.length) return '';
   const { asked } = singleQueryText;
-  if (origin === 'search') return asked.at(utcTime(first));
-  if (askedAnew.length === 0) return asked.notAgain(utcTime(first));
-  return askedAnew.length === results.length ? asked.again(utcTime(last)) : asked.someAgain(verdictWords.listed(askedAnew), utcTime(last));
+  if (origin === 'search') return asked.at(shownTime(first));
+  if (askedAnew.length === 0) return asked.notAgain(shownTime(first));
+  return askedAnew.length === results.length
+    ? asked.again(shownTime(last))
+    : asked.someAgain(verdictWords.listed(askedAnew), shownTime(last));
 }
 
 /** Every service at most once, in the specification's order. */

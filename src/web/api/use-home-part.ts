@@ -1,6 +1,6 @@
-import { home, type HomePart } from '../../../shared/api/home.ts';
-import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import { useReply } from '../../api/queries.ts';
+import { home, type HomePart } from '../../shared/api/home.ts';
+import type { ReplyOf } from '../../shared/api/endpoint.ts';
+import { useReply } from './queries.ts';
 
 type Parts = ReplyOf<typeof home>['message'];
 
