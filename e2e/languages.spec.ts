@@ -15,6 +15,8 @@ const screens: readonly (readonly [path: string, as: string, german: string, lin
   ['/reports?tab=tailored-search', owner, 'Ägypten'],
   [`/reports?tab=tailored-search&countries=GB,FR&date=${tenDaysAgo}`, owner, 'Gezielter Bericht'],
   ['/reports?tab=query-records', owner, 'die Summe des Berichts'],
+  ['/gnr-search#447400', owner, 'Vereinigtes Königreich'],
+  ['/gnr-search?tab=range-tree', owner, 'Baum der Bereiche'],
   ['/support', owner, 'Tickets von Acme'],
   ['/support', owner, 'Tickets von Acme', /^Lesen/],
   ['/users', owner, 'Benutzer von Acme'],

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import type { RangeChangeRow, rangeChanges } from '../../../shared/api/range-changes.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { rangeChangeKinds, type RangeChangeKind } from '../../../shared/range-row.ts';
+import { rangeChangeKinds, type RangeChangeKind, type RangeRow } from '../../../shared/range-row.ts';
 import { Button } from '../../ui/Button.tsx';
+import { shownCountry } from '../../ui/country-names.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../features/views/use-saved-table.tsx';
@@ -19,6 +20,8 @@ interface ChangesFoundProps {
   onChange: (change: RangeChangeKind | undefined) => void;
 }
 
+const countryOf = ({ isoAlpha2, countryName }: RangeRow) => shownCountry(isoAlpha2, countryName);
+
 const columns: readonly Column<RangeChangeRow>[] = [
   {
     id: 'range',
@@ -29,7 +32,7 @@ const columns: readonly Column<RangeChangeRow>[] = [
     value: (row) => rowOfChange(row).range,
   },
   { id: 'change', title: rangeChangesText.columns.change, value: ({ change }) => changeWords[change] },
-  { id: 'country', title: rangeChangesText.columns.country, isDerived: true, value: (row) => rowOfChange(row).countryName },
+  { id: 'country', title: rangeChangesText.columns.country, isDerived: true, value: (row) => countryOf(rowOfChange(row)) },
   { id: 'before', title: rangeChangesText.columns.before, value: ({ before }) => before?.spName ?? '' },
   { id: 'after', title: rangeChangesText.columns.after, value: ({ after }) => after?.spName ?? '' },
   { id: 'type', title: rangeChangesText.columns.type, isDerived: true, value: (row) => rowOfChange(row).primaryNumberAttribute },

@@ -8,6 +8,7 @@ import { primaryNumberAttributes } from '../../../shared/range-row.ts';
 import { useReply } from '../../api/queries.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { shownCountries } from '../../ui/country-names.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -108,7 +109,7 @@ const globalServices = { value: '001', label: rangeSearchText.form.globalService
 function useCountries(chosen: string) {
   const { data } = useReply(countryList, {}, { staleTime: Infinity });
   return useMemo(() => {
-    if (data) return [...data.elements.map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })), globalServices];
+    if (data) return [...shownCountries(data.elements).map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })), globalServices];
     return chosen === '' ? [] : [{ value: chosen, label: chosen }];
   }, [data, chosen]);
 }

@@ -6,6 +6,7 @@ import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useQueryParameter } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';
+import { shownCountry } from '../../ui/country-names.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -82,9 +83,9 @@ function RootForm({ root, onShow }: { root: string; onShow: (digits: string) => 
   );
 }
 
-/** The English name of a country; its code while the names are not there. */
+/** The name of a country; its code while the names are not there. */
 function useCountryName(): (country: RangeBranch['countries'][number]) => string {
   const { data } = useReply(countryList, {}, { staleTime: Infinity });
-  const names = useMemo(() => new Map(data?.elements.map(({ name, isoAlpha2 }) => [isoAlpha2, name])), [data]);
+  const names = useMemo(() => new Map(data?.elements.map(({ name, isoAlpha2 }) => [isoAlpha2, shownCountry(isoAlpha2, name)])), [data]);
   return (country) => (country === '001' ? rangeTreeText.globalService : (names.get(country) ?? country));
 }

@@ -1,5 +1,4 @@
 import type { RangeRow } from '../../../shared/range-row.ts';
-import { countryInSentence } from '../../../shared/verdict/country-words.ts';
 import { numberLookupText } from './number-lookup.text.ts';
 
 /** What the number ranges call a holder that nobody names. */
@@ -13,6 +12,6 @@ export function lookupSentence({ tel, range, spName, primaryNumberAttribute, iso
   const { sentence } = numberLookupText;
   const holder = notSpecified.has(spName) ? sentence.holderUnknown : sentence.holder(spName);
   const type = primaryNumberAttribute === '' ? sentence.typeUnknown : primaryNumberAttribute.toLowerCase().replaceAll('_', ' ');
-  const country = isoAlpha2 === '' ? '' : isoAlpha2 === '001' ? sentence.global : sentence.country(countryInSentence(isoAlpha2));
+  const country = isoAlpha2 === '' ? '' : isoAlpha2 === '001' ? sentence.global : sentence.country(isoAlpha2);
   return sentence.whole({ tel, range, holder, type, country });
 }

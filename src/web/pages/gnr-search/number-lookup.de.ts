@@ -1,3 +1,5 @@
+import { countryName } from '../../../shared/verdict/country-words.ts';
+import { shownCountry } from '../../ui/country-names.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { numberLookupText } from './number-lookup.text.ts';
 
@@ -16,6 +18,6 @@ export const german: Translated<typeof numberLookupText> = {
     holder: (name) => ` von ${name}`,
     typeUnknown: 'Art nicht bekannt',
     global: ', ein globaler Dienst',
-    country: (name) => `, ${name}`,
+    country: (code) => `, ${shownCountry(code, countryName(code))}`,
   },
 };

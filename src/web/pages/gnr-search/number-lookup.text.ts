@@ -1,3 +1,4 @@
+import { countryInSentence } from '../../../shared/verdict/country-words.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const numberLookupText = catalogue('pages/gnr-search/number-lookup', {
@@ -16,6 +17,7 @@ export const numberLookupText = catalogue('pages/gnr-search/number-lookup', {
     holder: (name: string) => ` of ${name}`,
     typeUnknown: 'type not known',
     global: ', a global service',
-    country: (name: string) => `, in ${name}`,
+    /** By its code. */
+    country: (code: string) => `, in ${countryInSentence(code)}`,
   },
 });

@@ -1,5 +1,6 @@
 /** The columns of a range search, in the specification's order (section 3). */
 import type { RangeRow } from '../../../shared/range-row.ts';
+import { shownCountry } from '../../ui/country-names.ts';
 import { FieldName } from '../../ui/FieldName.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { rangeSearchText } from './range-search.text.tsx';
@@ -37,7 +38,7 @@ export function rangeColumns(digits: string, onLookUp: (row: RangeRow) => void):
         </button>
       ),
     },
-    { id: 'countryName', title: rangeSearchText.columns.countryName },
+    { id: 'countryName', title: rangeSearchText.columns.countryName, value: (row) => shownCountry(row.isoAlpha2, row.countryName) },
     { id: 'uniqueSpId', title: rangeSearchText.columns.uniqueSpId, isMono: true },
     { id: 'spName', title: rangeSearchText.columns.spName },
     { id: 'primaryNumberAttribute', title: rangeSearchText.columns.primaryNumberAttribute },
