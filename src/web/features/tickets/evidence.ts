@@ -1,8 +1,5 @@
-/** What support needs to know of an answer that somebody doubts, in the words of a ticket. */
+/** What support needs to know of an answer that somebody doubts, in the words of a ticket: in English, in which support reads every ticket alike. */
 import { utcTime } from '../../../shared/utc-time.ts';
-import { ticketsText } from './tickets.text.ts';
-
-const { report: text } = ticketsText;
 
 export interface Evidence {
   number: string;
@@ -21,14 +18,14 @@ export interface Evidence {
 
 export function formatAnswer({ number, service, answer, rc, dataVersion, at, requestId, link }: Evidence): string {
   const facts: [string, string | number | null | undefined][] = [
-    [text.number, number],
-    [text.service, service],
-    [text.rc, rc],
-    [text.dataVersion, dataVersion],
-    [text.time, utcTime(at, { seconds: true })],
-    [text.request, requestId],
-    [text.link, link],
+    ['Number', number],
+    ['Service', service],
+    ['Reason code', rc],
+    ['Data version', dataVersion],
+    ['Time', utcTime(at, { seconds: true })],
+    ['Request', requestId],
+    ['Link', link],
   ];
-  const lines = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value ?? text.unknown}`]));
-  return [...lines, text.answer, JSON.stringify(answer, null, 2)].join('\n');
+  const lines = facts.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value ?? 'not known'}`]));
+  return [...lines, 'Answer:', JSON.stringify(answer, null, 2)].join('\n');
 }

@@ -50,7 +50,7 @@ export function draftWith(draft: TicketDraft, evidence: Evidence, result: string
   const words = formatAnswer(evidence);
   const begun: TicketDraft = {
     ticketSeverity: 'Numbering or Response Issue',
-    ticketSubject: text.subject(evidence.service, evidence.number),
+    ticketSubject: `${evidence.service}: answer for ${evidence.number}`,
     ticketMessage: `${question}\n\n${words}`,
     isTyped: false,
     writeAt: question.length,

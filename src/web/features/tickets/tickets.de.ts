@@ -38,17 +38,7 @@ export const german: Translated<typeof ticketsText> = {
   report: {
     button: 'Diese Antwort melden',
     ofService: (service) => `Diese Antwort von ${service} melden`,
-    subject: (service, number) => `${service}: Antwort zu ${number}`,
     question: 'Was ich stattdessen erwartet habe:',
-    number: 'Rufnummer',
-    service: 'Dienst',
-    rc: 'Reason-Code',
-    dataVersion: 'Datenversion',
-    time: 'Zeit',
-    request: 'Anfrage',
-    link: 'Link',
-    answer: 'Antwort:',
-    unknown: 'nicht bekannt',
   },
   form: {
     keys: 'Strg+Eingabe oder ⌘+Eingabe sendet aus jedem Feld.',

@@ -39,17 +39,7 @@ export const ticketsText = catalogue('features/tickets/tickets', {
   report: {
     button: 'Report this answer',
     ofService: (service: string) => `Report this answer of ${service}`,
-    subject: (service: string, number: string) => `${service}: answer for ${number}`,
     question: 'What I expected instead:',
-    number: 'Number',
-    service: 'Service',
-    rc: 'Reason code',
-    dataVersion: 'Data version',
-    time: 'Time',
-    request: 'Request',
-    link: 'Link',
-    answer: 'Answer:',
-    unknown: 'not known',
   },
   form: {
     keys: 'Ctrl+Enter or ⌘+Enter sends from any field.',
