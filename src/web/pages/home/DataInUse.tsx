@@ -47,24 +47,18 @@ function ListsNotice({ data: { partlyChecked, onlyDemoLists = [] } }: { data: Re
   );
 }
 
+const text = homeText.data;
 const cell = 'border-b border-border px-2.5 py-1.5 whitespace-nowrap first:ps-3';
 
 /** Staff also see from which file a set was loaded, and by whom. */
 function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
   const { isStaff } = useSession();
   const [today] = useState(() => utcDay(new Date()));
-  const titles = [
-    'Data set',
-    'Data version',
-    'As of',
-    'Loaded',
-    homeText.data.age,
-    ...(isStaff ? ['By', 'From', 'SHA-256 of the file'] : []),
-  ];
+  const titles = [text.set, text.version, text.asOf, text.loaded, text.age, ...(isStaff ? [text.by, text.from, text.hash] : [])];
   return (
-    <ScrollRegion name="Data in use">
+    <ScrollRegion name={text.title}>
       <table className="w-full border-separate border-spacing-0 text-small">
-        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">Data in use</caption>
+        <caption className="px-3 py-2.5 text-start text-h3 font-semibold">{text.title}</caption>
         <thead>
           <HeadRow titles={titles} />
         </thead>
@@ -74,14 +68,12 @@ function DataSetTable({ rows }: { rows: readonly DataSetRow[] }) {
               <th scope="row" className={`${cell} text-start font-medium`}>
                 {row.set}
               </th>
-              <td className={`${cell} mono`}>{row.dataVersion ?? row.origin}</td>
+              <td className={`${cell} mono`}>{row.dataVersion ?? text.origins[row.origin]}</td>
               <td className={`${cell} mono`}>
                 <Moment time={row.asOf} />
               </td>
-              <td className={`${cell} mono`}>{row.origin === 'imported' ? <Moment time={row.loadedAt} /> : row.origin}</td>
-              <td className={cell}>
-                {row.asOf === null ? <NotKnown /> : homeText.data.days(daysBetween(utcDay(new Date(row.asOf)), today))}
-              </td>
+              <td className={`${cell} mono`}>{row.origin === 'imported' ? <Moment time={row.loadedAt} /> : text.origins[row.origin]}</td>
+              <td className={cell}>{row.asOf === null ? <NotKnown /> : text.days(daysBetween(utcDay(new Date(row.asOf)), today))}</td>
               {isStaff && <Origin row={row} />}
             </tr>
           ))}

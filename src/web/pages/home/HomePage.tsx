@@ -26,7 +26,7 @@ export function HomePage() {
   const isEmptyAccount = tiles.length === 0 && sidebarFor(session).items.length === 1;
   return (
     <>
-      <h1 className="mb-6 text-h1 font-semibold">Welcome to the {productName} Customer Portal</h1>
+      <h1 className="mb-6 text-h1 font-semibold">{homeText.welcome(productName)}</h1>
       {isEmptyAccount && <NoAccess organisation={session.userInfo.organisation} />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {tiles.map(({ title, text, path }) => (

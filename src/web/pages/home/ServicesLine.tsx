@@ -1,7 +1,10 @@
 import { serviceStatus } from '../../../shared/api/status.ts';
 import { useReply } from '../../api/queries.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
+import { homeText } from './home.text.ts';
 import { servicesInWords } from './services-in-words.ts';
+
+const text = homeText.services;
 
 /** How the services do, in one line that leads to the whole; nothing until that is known, and a word where it cannot be. */
 export function ServicesLine() {
@@ -10,10 +13,10 @@ export function ServicesLine() {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1">
       <span>
-        <strong className="font-semibold">Services:</strong> {data ? servicesInWords(data.message) : 'their state is not known right now'}
+        <strong className="font-semibold">{text.line}</strong> {data ? servicesInWords(data.message) : text.notKnown}
       </span>
       <PortalLink to="/status" className="text-link underline underline-offset-2">
-        Service status
+        {text.link}
       </PortalLink>
     </p>
   );
