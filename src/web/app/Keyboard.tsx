@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { codeChunk } from '../browser/code-chunk.ts';
 import { useOpenedBox } from '../navigation/opened-box.ts';
 import { listenToKeys } from './keys.ts';
@@ -9,7 +9,8 @@ const commandDialog = codeChunk(() => import('./CommandDialog.tsx').then((module
 /** The keys of the portal, and what they open. Its code comes once the screen stands, or when it is asked for. */
 export function Keyboard() {
   const opened = useOpenedBox();
-  useEffect(listenToKeys, []);
+  // What is drawn hears its keys.
+  useLayoutEffect(listenToKeys, []);
   useEffect(() => {
     const timer = setTimeout(() => void commandDialog.preload(), preloadAfterMs);
     return () => clearTimeout(timer);

@@ -39,9 +39,9 @@ export function listenToKeys(): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** Also what the library calls a dialog, such as a calendar. */
+/** Also what the library calls a dialog, such as a calendar, and the box while its code is on the way. */
 function isDialogOpen(): boolean {
-  return document.querySelector('dialog[open],[role=dialog]') !== null;
+  return openedBox() !== null || document.querySelector('dialog[open],[role=dialog]') !== null;
 }
 
 function toggleBox() {

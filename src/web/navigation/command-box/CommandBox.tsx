@@ -68,7 +68,7 @@ export function CommandBox({ isInline = false, onChosen = () => undefined }: Com
               {...combobox(isListed)}
               data-safe=""
               data-search=""
-              placeholder={commandBoxText.label}
+              placeholder={commandBoxText.placeholder}
               autoCapitalize="none"
               className="field-control ps-9!"
               onKeyDownCapture={enter}

@@ -5,6 +5,7 @@ import type { commandBoxText } from './command-box.text.ts';
 export const german: Translated<typeof commandBoxText> = {
   title: 'Finden oder öffnen',
   label: 'Eine Rufnummer, ein Name oder eine Seite',
+  placeholder: 'Rufnummer oder Name',
   results: 'Gefunden',
   found: (count) => plural(count, { one: `${count} Eintrag`, other: `${count} Einträge` }),
   none: 'Hier heißt nichts so.',

@@ -4,6 +4,8 @@ import { formatCount, plural } from '../../locale/current-locale.ts';
 export const commandBoxText = catalogue('navigation/command-box/command-box', {
   title: 'Find or go to',
   label: 'A number, a name or a screen',
+  /** Fits where there is little room. */
+  placeholder: 'Number or name',
   results: 'What was found',
   found: (count: number) => plural(count, { one: `${count} entry`, other: `${count} entries` }),
   none: 'Nothing here goes by that name.',
