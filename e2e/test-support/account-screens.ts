@@ -5,6 +5,14 @@ import { owner, password, staff, viewer } from './sign-in.ts';
 
 const seen = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { name }).first()).toBeAttached();
 
+async function makeKey(page: Page) {
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Name').fill('Nightly batch');
+  await page.getByRole('checkbox', { name: 'GNR Search' }).check();
+  await page.getByLabel('Addresses').fill('192.0.2.0/24\n2001:db8::/32');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+}
+
 export const accountScreens: readonly Screen[] = [
   { name: 'login', path: '/auth/login', reach: (page) => seen(page, 'Portal Login') },
   {
@@ -67,12 +75,42 @@ export const accountScreens: readonly Screen[] = [
       await expect(page.getByRole('main').getByText('A link is on its way')).toBeVisible();
     },
   },
-  { name: 'my account', path: '/account', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
+  {
+    name: 'my account',
+    path: '/account',
+    as: owner,
+    reach: (page) => expect(page.getByRole('table', { name: 'Open sessions' })).toBeVisible(),
+  },
   { name: 'users', path: '/users', as: owner, reach: (page) => expect(page.getByRole('cell', { name: owner })).toBeVisible() },
   { name: 'audit log', path: '/users?tab=audit-log', as: owner, reach: (page) => expect(page.getByRole('table')).toBeVisible() },
   {
     name: 'batch addresses',
     path: '/users?tab=batch-addresses',
+    as: owner,
+    reach: (page) => expect(page.getByRole('table')).toBeVisible(),
+  },
+  {
+    name: 'my account with a new key',
+    path: '/account',
+    as: owner,
+    reach: async (page) => {
+      await makeKey(page);
+      await expect(page.getByRole('dialog', { name: 'Copy this key now' }).getByText(/^dp_/)).toBeVisible();
+    },
+  },
+  {
+    name: 'my account with a key that cannot be made',
+    path: '/account',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'New key' }).click();
+      await page.getByRole('button', { name: 'Make the key' }).click();
+      await expect(page.getByRole('link', { name: 'Name the key' })).toBeVisible();
+    },
+  },
+  {
+    name: 'API keys',
+    path: '/users?tab=api-keys',
     as: owner,
     reach: (page) => expect(page.getByRole('table')).toBeVisible(),
   },

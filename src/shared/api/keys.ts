@@ -38,8 +38,19 @@ const Name = z
     z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
   );
 
-const addressWrong = 'This is neither an IP address nor a network such as 192.0.2.0/24';
-const KeyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: addressWrong });
+const KeyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const isAddress = (text: string) => KeyAddress.safeParse(text).success;
+
+/** The error names the first that is none, and stands at the field as a whole, as people type them in one. */
+const Addresses = z.array(z.string()).check(
+  z.maxLength(apiKeyAddressesMost, { error: `A key has at most ${apiKeyAddressesMost} addresses` }),
+  z.refine((addresses) => addresses.every(isAddress), {
+    error: ({ input }) => {
+      const wrong = (input as readonly string[]).find((text) => !isAddress(text));
+      return `The address “${wrong}” is neither an IP address nor a network such as 192.0.2.0/24`;
+    },
+  }),
+);
 
 const termWrong = `A key works for 1 to ${apiKeyMaxDays} days`;
 
@@ -48,10 +59,7 @@ export const NewApiKey = z.strictObject({
   permissions: PermissionMask.check(
     z.refine((mask) => !holds(mask, bits.user_management), { error: 'The permission Administrator is never a key’s' }),
   ),
-  addresses: z._default(
-    z.array(KeyAddress).check(z.maxLength(apiKeyAddressesMost, { error: `A key has at most ${apiKeyAddressesMost} addresses` })),
-    [],
-  ),
+  addresses: z._default(Addresses, []),
   expiresInDays: z._default(
     z.int({ error: termWrong }).check(z.gte(1, { error: termWrong }), z.lte(apiKeyMaxDays, { error: termWrong })),
     apiKeyDays,

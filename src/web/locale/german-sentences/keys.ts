@@ -3,7 +3,8 @@ import type { Sentences } from '../sentences.ts';
 /** Of the keys with which programs call. */
 export const keySentences: Sentences = {
   'Name the key': 'Geben Sie dem Schlüssel einen Namen',
-  'This is neither an IP address nor a network such as 192.0.2.0/24': 'Das ist weder eine IP-Adresse noch ein Netz wie 192.0.2.0/24',
+  'The address “{}” is neither an IP address nor a network such as 192.0.2.0/24':
+    'Die Adresse „{}“ ist weder eine IP-Adresse noch ein Netz wie 192.0.2.0/24',
   'A key works for 1 to {} days': 'Ein Schlüssel gilt 1 bis {} Tage',
   'The permission Administrator is never a key’s': 'Die Berechtigung „Administrator“ erhält ein Schlüssel nie',
   'A key has at most {} addresses': 'Ein Schlüssel hat höchstens {} Adressen',

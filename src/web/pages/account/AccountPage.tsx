@@ -1,6 +1,7 @@
 import { usePreferences } from '../../browser/preferences.ts';
 import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { KeysChoice } from './KeysChoice.tsx';
@@ -12,7 +13,7 @@ import { WhoIAm } from './WhoIAm.tsx';
 
 /** Specification, "My Account". A support view looks only, and these are the customer's own affairs. */
 export function AccountPage() {
-  const { isSupportView, userInfo } = useSession();
+  const { isSupportView, permissions, userInfo } = useSession();
   // What shows times is drawn anew where another zone is chosen.
   const { timeZone = 'UTC' } = usePreferences();
   return (
@@ -28,6 +29,7 @@ export function AccountPage() {
           <LanguageChoice />
           <TimeZoneChoice />
           <KeysChoice />
+          {permissions !== 0 && <ApiKeys key={`keys ${timeZone}`} />}
           <OpenSessions key={timeZone} />
         </>
       )}

@@ -1,4 +1,6 @@
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
+import { keysText } from '../../features/keys/keys.text.ts';
+import { ApiKeysTab } from './ApiKeysTab.tsx';
 import { AuditLogTab } from './AuditLogTab.tsx';
 import { BatchAddressesTab } from './BatchAddressesTab.tsx';
 import { UserListTab } from './UserListTab.tsx';
@@ -9,6 +11,7 @@ import { usersPageText as text } from './users.text.ts';
 const tabs: readonly Tab[] = [
   { id: 'users', title: text.title, content: <UserListTab /> },
   { id: 'audit-log', title: auditLogText.title, content: <AuditLogTab /> },
+  { id: 'api-keys', title: keysText.title, content: <ApiKeysTab /> },
   { id: 'batch-addresses', title: batchAddressesText.title, content: <BatchAddressesTab /> },
 ];
 

@@ -1,6 +1,7 @@
 import { countryList } from '../../../../shared/api/reference-data.ts';
 import { callerAsUser } from '../../../../shared/api/query-records.ts';
 import { reportServices } from '../../../../shared/api/reports.ts';
+import { listKeys } from '../../../../shared/api/keys.ts';
 import { listUsers } from '../../../../shared/api/users.ts';
 import { useReply } from '../../../api/queries.ts';
 import { shownCountries } from '../../../ui/country-names.ts';
@@ -21,11 +22,13 @@ interface QueryFiltersProps {
   onChange: (name: FilterName | 'period', value: string | null) => void;
 }
 
-/** Days, service, country, result, reason code and who asked; for others than oneself only where one may know. */
+/** Days, service, country, result, reason code, key and who asked; for others than oneself only where one may know. */
 export function QueryFilters({ query, days, today, isAdministrator, isShown, onChange }: QueryFiltersProps) {
   const countries = useReply(countryList, {}, { enabled: isShown, staleTime: Number.POSITIVE_INFINITY });
   const users = useReply(listUsers, {}, { enabled: isShown && isAdministrator, staleTime: Number.POSITIVE_INFINITY });
   const others = users.data?.message.map(({ portalId, display }) => ({ value: portalId, label: display })) ?? [];
+  const keys = useReply(listKeys, {}, { enabled: isShown, staleTime: Number.POSITIVE_INFINITY });
+  const keyOptions = (keys.data?.message ?? []).map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix})` }));
   const countryOptions = [
     ...shownCountries(countries.data?.elements ?? []).map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })),
     { value: 'ZZ', label: text.unknownCountry },
@@ -51,6 +54,9 @@ export function QueryFilters({ query, days, today, isAdministrator, isShown, onC
         all={text.everybody}
         options={[{ value: callerAsUser, label: text.me }, ...others]}
       />
+      {(keyOptions.length > 0 || query.key !== undefined) && (
+        <FilterSelect {...common} name="key" label={text.key} all={text.everyKey} options={keyOptions} />
+      )}
     </div>
   );
 }

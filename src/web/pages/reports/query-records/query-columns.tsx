@@ -8,10 +8,10 @@ import { queryRecordsText } from './query-records.text.ts';
 const { columns: text, askedBy: who } = queryRecordsText;
 
 /** Who asked, in words; `isAdministrator` is told of whoever still is a user here. */
-function askedBy({ channel, isOwn, user }: QueryRecordRow, isAdministrator: boolean): string {
+function askedBy({ channel, isOwn, user, key }: QueryRecordRow, isAdministrator: boolean): string {
   if (channel === 'import') return who.provider;
-  if (isOwn) return who.you;
-  return user ?? (isAdministrator ? who.removed : who.another);
+  const person = isOwn ? who.you : (user ?? (isAdministrator ? who.removed : who.another));
+  return key === null ? person : who.withKey(person, key);
 }
 
 export function queryColumns(isAdministrator: boolean): readonly Column<QueryRecordRow>[] {

@@ -10,7 +10,7 @@ import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 export type RecordsQuery = InputOf<typeof queryTotals>['query'];
 
 /** The filters besides the days, each under its name in the call. */
-const filterNames = ['service', 'country', 'class', 'code', 'user'] as const;
+const filterNames = ['service', 'country', 'class', 'code', 'user', 'key'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** How the parameters of the address begin. */

@@ -22,6 +22,8 @@ export const german: Translated<typeof queryRecordsText> = {
     user: 'Abgefragt von',
     everybody: 'Allen',
     me: 'Mir',
+    key: 'API-Schlüssel',
+    everyKey: 'Mit jedem Schlüssel und ohne',
     outcomes: { answered: 'Beantwortet', failed: 'Fehlgeschlagen' },
     ofClass: (name) => `Klasse: ${name}`,
     classes: {
@@ -37,7 +39,7 @@ export const german: Translated<typeof queryRecordsText> = {
   totals: {
     notLoaded: 'Die Summe konnte nicht geladen werden.',
     noReport: (here) =>
-      `Hier ${both(here)}. Berichte zählen nicht nach Ergebnis, Code oder Benutzer, deshalb steht keine Summe von ihnen daneben.`,
+      `Hier ${both(here)}. Berichte zählen nicht nach Ergebnis, Code, Benutzer oder Schlüssel, deshalb steht keine Summe von ihnen daneben.`,
     older: (here, report, keptFrom) =>
       `Hier ${both(here)}; die Summe des Berichts, ${formatCount(report)}, zählt auch Tage vor dem ${keptFrom}, von denen keine einzelnen Abfragen aufbewahrt sind.`,
     same: (here, report) => `Hier ${both(here)} = die Summe des Berichts, ${formatCount(report)}.`,
@@ -66,5 +68,6 @@ export const german: Translated<typeof queryRecordsText> = {
     you: 'Ihnen',
     removed: 'einem entfernten Benutzer',
     another: 'einem anderen Benutzer',
+    withKey: (who, key) => `${who}, mit dem Schlüssel ${key}`,
   },
 };

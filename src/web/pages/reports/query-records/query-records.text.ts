@@ -25,6 +25,8 @@ export const queryRecordsText = catalogue('pages/reports/query-records/query-rec
     user: 'Asked by',
     everybody: 'Everybody',
     me: 'Me',
+    key: 'API key',
+    everyKey: 'With any key and none',
     outcomes: { answered: 'Answered', failed: 'Failed' },
     ofClass: (name: string) => `Class: ${name}`,
     classes: {
@@ -40,7 +42,7 @@ export const queryRecordsText = catalogue('pages/reports/query-records/query-rec
   totals: {
     notLoaded: 'The total could not be loaded.',
     noReport: (here: Counts) =>
-      `${both(here)} here. Reports do not count by result, code or user, so there is no total of theirs beside it.`,
+      `${both(here)} here. Reports do not count by result, code, user or key, so there is no total of theirs beside it.`,
     older: (here: Counts, report: number, keptFrom: string) =>
       `${both(here)} here; the report’s total, ${formatCount(report)}, also counts days before ${keptFrom}, of which no single records are kept.`,
     same: (here: Counts, report: number) => `${both(here)} here = the report’s total, ${formatCount(report)}.`,
@@ -70,5 +72,6 @@ export const queryRecordsText = catalogue('pages/reports/query-records/query-rec
     you: 'You',
     removed: 'A removed user',
     another: 'Another user',
+    withKey: (who: string, key: string) => `${who}, with the key ${key}`,
   },
 });

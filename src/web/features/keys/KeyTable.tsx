@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react';
+import { type ApiKey, listKeys, revokeKey, rotateKey } from '../../../shared/api/keys.ts';
+import { tablePageSize } from '../../../shared/limits.ts';
+import { permissionsIn } from '../../../shared/permissions.ts';
+import { shownTime } from '../../ui/shown-time.ts';
+import { queryClient, useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { permissionLabels } from '../../session/permission-labels.text.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Column } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { showToast } from '../../ui/toast/Toasts.tsx';
+import { useTableView } from '../../ui/table/use-table-view.ts';
+import { keysText as texts } from './keys.text.ts';
+import { ShownKey } from './ShownKey.tsx';
+
+type Step = 'rotate' | 'revoke';
+
+interface KeyTableProps {
+  rows: readonly ApiKey[];
+  /** With the owners, where others' keys are among them. */
+  isOfOrganisation: boolean;
+  /** A support view looks only. */
+  mayAct: boolean;
+}
+
+/** Keys, with what their owner or an administrator does with them. */
+export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
+  const [asked, setAsked] = useState<{ step: Step; key: ApiKey } | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const columns = useMemo(
+    () => [...columnsWith(isOfOrganisation), ...(mayAct ? actions((step, key) => setAsked({ step, key })) : [])],
+    [isOfOrganisation, mayAct],
+  );
+  const view = useTableView(tablePageSize);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <DataTable
+        {...view}
+        name={texts.title}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        pageSize={tablePageSize}
+        emptyText={texts.empty}
+      />
+      {asked?.step === 'rotate' && <Rotation key={asked.key.id} of={asked.key} onClose={close} onMade={setMade} />}
+      {asked?.step === 'revoke' && <Revocation key={asked.key.id} of={asked.key} onClose={close} />}
+      {made !== null && <ShownKey apiKey={made} onClose={() => setMade(null)} />}
+    </>
+  );
+}
+
+export const refreshKeys = () => void queryClient.invalidateQueries({ queryKey: [listKeys.path] });
+
+function Rotation({ of, onClose, onMade }: { of: ApiKey; onClose: () => void; onMade: (key: string) => void }) {
+  const { isPending, error, mutate } = useSend(rotateKey, {
+    onSuccess: ({ key }) => {
+      onClose();
+      onMade(key);
+      refreshKeys();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.rotate.title}
+      answers={{ back: texts.back, confirm: texts.rotate.confirm }}
+      isSending={isPending}
+      errors={failureContent(error)}
+      onConfirm={() => mutate({ body: { id: of.id } })}
+    >
+      <p>{texts.rotate.lead(of.name)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Revocation({ of, onClose }: { of: ApiKey; onClose: () => void }) {
+  const { isPending, error, mutate } = useSend(revokeKey, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: revokeKey.operation });
+      onClose();
+      refreshKeys();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.revoke.title}
+      answers={{ back: texts.back, confirm: texts.revoke.confirm }}
+      isDanger
+      isSending={isPending}
+      errors={failureContent(error)}
+      onConfirm={() => mutate({ body: { id: of.id } })}
+    >
+      <p>{texts.revoke.lead(of.name)}</p>
+    </ConfirmDialog>
+  );
+}
+
+const stateOf = ({ state, isRotated }: ApiKey) => (isRotated && state === 'expiring' ? texts.rotated : texts.states[state]);
+const time = (at: string | null) => (at === null ? texts.never : shownTime(at));
+
+function columnsWith(hasOwners: boolean): Column<ApiKey>[] {
+  return [
+    { id: 'name', title: texts.name },
+    ...(hasOwners ? [{ id: 'createdBy', title: texts.owner } as const] : []),
+    { id: 'prefix', title: texts.prefix, isMono: true },
+    { id: 'state', title: texts.state, value: stateOf },
+    {
+      id: 'permissions',
+      title: texts.permissions,
+      value: ({ permissions }) => permissionLabels(permissionsIn(permissions)).join(', '),
+    },
+    {
+      id: 'addresses',
+      title: texts.addresses,
+      value: ({ addresses }) => (addresses.length === 0 ? texts.everywhere : addresses.join(', ')),
+      isMono: true,
+    },
+    { id: 'expiresAt', title: texts.expires, value: ({ expiresAt }) => shownTime(expiresAt), isMono: true },
+    { id: 'lastUsedAt', title: texts.lastUsed, value: ({ lastUsedAt }) => time(lastUsedAt), isMono: true },
+    { id: 'lastAddress', title: texts.lastAddress, value: ({ lastAddress }) => lastAddress ?? '', isMono: true },
+    { id: 'createdAt', title: texts.made, value: ({ createdAt }) => shownTime(createdAt), isMono: true },
+  ];
+}
+
+const works = ({ state }: ApiKey) => state === 'active' || state === 'expiring';
+
+function actions(onAsk: (step: Step, key: ApiKey) => void): Column<ApiKey>[] {
+  return [
+    {
+      id: 'rotate',
+      title: texts.rotate.action,
+      type: 'action',
+      label: (key) => (works(key) && key.isOwn && !key.isRotated ? texts.rotate.action : null),
+      detail: ({ name }) => name,
+      onAction: (key) => onAsk('rotate', key),
+    },
+    {
+      id: 'revoke',
+      title: texts.revoke.action,
+      type: 'action',
+      label: (key) => (works(key) ? texts.revoke.action : null),
+      detail: ({ name }) => name,
+      onAction: (key) => onAsk('revoke', key),
+    },
+  ];
+}

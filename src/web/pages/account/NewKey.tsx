@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { createKey, NewApiKey } from '../../../shared/api/keys.ts';
+import { apiKeyDays } from '../../../shared/limits.ts';
+import { bits, holds, permissions } from '../../../shared/permissions.ts';
+import { bodyResolver } from '../../api/contract-resolver.ts';
+import { useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { useContractForm, useField } from '../../api/use-contract-form.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { PermissionBoxes } from '../../features/users/PermissionBoxes.tsx';
+import { refreshKeys } from '../../features/keys/KeyTable.tsx';
+import { keysText as texts } from '../../features/keys/keys.text.ts';
+import { ShownKey } from '../../features/keys/ShownKey.tsx';
+
+/** The button that opens the form of a key, and the key that comes of it. */
+export function NewKey() {
+  const [step, setStep] = useState<'closed' | 'form' | { key: string }>('closed');
+  const close = () => setStep('closed');
+  return (
+    <>
+      <Button className="self-start" onClick={() => setStep('form')}>
+        {texts.add}
+      </Button>
+      {step === 'form' && <KeyForm onClose={close} onMade={(key) => setStep({ key })} />}
+      {typeof step === 'object' && <ShownKey apiKey={step.key} onClose={close} />}
+    </>
+  );
+}
+
+interface Typed {
+  name: string;
+  permissions: number;
+  addresses: string;
+  expiresInDays: string;
+}
+
+const resolver = bodyResolver(NewApiKey, ({ name, permissions: mask, addresses, expiresInDays }: Typed) => ({
+  name,
+  permissions: mask,
+  addresses: addresses.split(/[\s,;]+/).filter(Boolean),
+  expiresInDays: expiresInDays.trim() === '' ? undefined : Number(expiresInDays),
+}));
+const defaultValues: Typed = { name: '', permissions: 0, addresses: '', expiresInDays: String(apiKeyDays) };
+
+function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: string) => void }) {
+  const { permissions: own } = useSession();
+  const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const { value: mask, error, ...boxes } = useField(control, 'permissions');
+  const { isPending, mutate } = useSend(createKey, {
+    onSuccess: ({ key }) => {
+      onMade(key);
+      refreshKeys();
+    },
+    onError: (failure) => refuse(failureContent(failure)),
+  });
+  const held = permissions.filter(({ bit }) => bit !== bits.user_management && holds(own, bit)).map(({ bit }) => bit);
+  return (
+    <Modal isOpen onClose={onClose} title={texts.create.title}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || mutate({ body }))}>
+        <ErrorList errors={errors} />
+        <TextField {...useField(control, 'name')} label={texts.create.name} helper={texts.create.nameHelp} autoComplete="off" required />
+        <PermissionBoxes {...boxes} legend={texts.create.permissions} mask={mask} error={error} bits={held} />
+        <TextArea
+          {...useField(control, 'addresses')}
+          label={texts.create.addresses}
+          helper={texts.create.addressesHelp}
+          rows={2}
+          growsTo={6}
+        />
+        <TextField
+          {...useField(control, 'expiresInDays')}
+          label={texts.create.days}
+          helper={texts.create.daysHelp}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" type="button" onClick={onClose}>
+            {texts.create.back}
+          </Button>
+          <Button type="submit" isLoading={isPending}>
+            {texts.create.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
