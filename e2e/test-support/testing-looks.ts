@@ -112,4 +112,9 @@ export const testingLooks: readonly Look[] = [
       await expect(page.locator('section[aria-labelledby=failed-rows] table')).toBeVisible();
     },
   },
+  {
+    name: 'the decoder with parts and problems',
+    path: `/testing?tab=decoder#wire=${encodeURIComponent('tel:447700900123;npi=yes;mcc=2;mcc=3;x-own=%2;;cc=GB;dno=true')}`,
+    reach: (page) => expect(page.getByRole('row').filter({ hasText: 'x-own' })).toBeVisible(),
+  },
 ];

@@ -8,6 +8,7 @@ import { Code } from '../../../ui/Code.tsx';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { decoderWords } from './decoder-words.text.ts';
 import { readDecoderFragment } from './wire-link.ts';
 import { testingText } from '../testing.text.ts';
 import { wireText } from './wire.text.tsx';
@@ -33,7 +34,7 @@ export function DecoderTab() {
       }),
     [],
   );
-  const decoded = text.trim() === '' ? null : decode(text);
+  const decoded = text.trim() === '' ? null : decode(text, decoderWords);
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{testingText.decoder}</h2>
