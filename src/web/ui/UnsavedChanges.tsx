@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { createStore } from '../browser/store.ts';
 import { storedToken } from '../browser/stored-session.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { partsText } from './parts.text.ts';
@@ -15,8 +16,9 @@ const leavesScreen = ({ current, next }: { current: { pathname: string }; next: 
  */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
   const [token] = useState(storedToken);
+  const asks = useAsks(isUnsaved);
   const { status, proceed, reset } = useBlocker({
-    disabled: !isUnsaved,
+    disabled: !asks,
     shouldBlockFn: leavesScreen,
     // Under another session the form is nobody's: the page that belongs to that session must come.
     enableBeforeUnload: () => storedToken() === token,
@@ -38,4 +40,17 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
     </ConfirmDialog>,
     document.body,
   );
+}
+
+/** The forms on the screen whose changes would be lost: the first of them asks for all. */
+const unsavedForms = createStore<readonly symbol[]>([]);
+
+function useAsks(isUnsaved: boolean): boolean {
+  const [form] = useState(() => Symbol('form'));
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    unsavedForms.set([...unsavedForms.get(), form]);
+    return () => unsavedForms.set(unsavedForms.get().filter((other) => other !== form));
+  }, [isUnsaved, form]);
+  return unsavedForms.useValue()[0] === form;
 }

@@ -1,6 +1,6 @@
 import { AccountFacts } from '../../features/identity/AccountFacts.tsx';
 import { HomeSection } from './HomeSection.tsx';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 
 const text = homeText.account;
 

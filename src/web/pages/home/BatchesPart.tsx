@@ -9,7 +9,7 @@ import { PortalLink } from '../../ui/PortalLink.tsx';
 import { homeBatches } from './home-batches.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { HomeSection, Lines } from './HomeSection.tsx';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 
 const text = homeText.batches;
 const pollIntervalMs = 5_000;

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { NotKnown } from '../../ui/table/cells.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 
 /** Of which version and of when the data is that answers come from, for those who may ask; and what of it is missing. */
 export function DataInUse() {
@@ -26,23 +26,16 @@ export function DataInUse() {
   );
 }
 
-function ListsNotice({ data: { partlyChecked, onlyDemoLists = [] } }: { data: ReplyOf<typeof dataSetList> }) {
-  const missing = partlyChecked.filter((service) => !onlyDemoLists.includes(service));
+function ListsNotice({ data: { partlyChecked: services, onlyDemoLists = [] } }: { data: ReplyOf<typeof dataSetList> }) {
+  const { partlyChecked } = homeText;
+  const named = (some: readonly string[]) => <strong className="font-semibold">{some.join(', ')}</strong>;
+  const missing = services.filter((service) => !onlyDemoLists.includes(service));
   return (
     <Alert tone="warning">
-      <h2 className="text-h3 font-semibold">Some services check only a part</h2>
-      {onlyDemoLists.length > 0 && (
-        <p>
-          Only a demo list is loaded for <strong className="font-semibold">{onlyDemoLists.join(', ')}</strong>: it is made up, and names
-          numbers reserved for drama alone.
-        </p>
-      )}
-      {missing.length > 0 && (
-        <p>
-          A list is missing for <strong className="font-semibold">{missing.join(', ')}</strong>.
-        </p>
-      )}
-      <p>What no list can tell they look up in the number ranges only, and answer with reason code 3. That is no all-clear.</p>
+      <h2 className="text-h3 font-semibold">{partlyChecked.title}</h2>
+      {onlyDemoLists.length > 0 && <p>{partlyChecked.onlyDemo(named(onlyDemoLists))}</p>}
+      {missing.length > 0 && <p>{partlyChecked.missing(named(missing))}</p>}
+      <p>{partlyChecked.meaning}</p>
     </Alert>
   );
 }

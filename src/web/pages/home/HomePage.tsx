@@ -10,7 +10,7 @@ import { AccountPart } from './AccountPart.tsx';
 import { BatchesPart } from './BatchesPart.tsx';
 import { DataInUse } from './DataInUse.tsx';
 import { HomeSection } from './HomeSection.tsx';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 import { NewsPart } from './NewsPart.tsx';
 import { ServicesLine } from './ServicesLine.tsx';
 import { FailedBatchesPart, InvitationsPart, OrganisationsPart, TicketsPart } from './StaffParts.tsx';

@@ -4,7 +4,7 @@ import { shownTime } from '../../ui/shown-time.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { Loaded } from '../../api/Loaded.tsx';
 import { HomeSection, Lines } from './HomeSection.tsx';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 import { useHomePart } from '../../api/use-home-part.ts';
 import { WatchLine } from './WatchLine.tsx';
 

@@ -1,7 +1,7 @@
 import { serviceStatus } from '../../../shared/api/status.ts';
 import { useReply } from '../../api/queries.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 import { servicesInWords } from './services-in-words.ts';
 
 const text = homeText.services;

@@ -10,7 +10,7 @@ import { PortalLink } from '../../ui/PortalLink.tsx';
 import { Loaded } from '../../api/Loaded.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { HomeSection, Lines } from './HomeSection.tsx';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 import { activeFirst, agesOf } from './staff-lists.ts';
 import { useHomePart } from '../../api/use-home-part.ts';
 

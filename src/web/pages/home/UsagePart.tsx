@@ -2,7 +2,7 @@ import type { Counts, Usage } from '../../../shared/api/home.ts';
 import { formatCount } from '../../locale/current-locale.ts';
 import { Loaded } from '../../api/Loaded.tsx';
 import { HomeSection } from './HomeSection.tsx';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 import { allOf, changeOfWeek, failedShare, lineOver } from './usage-words.ts';
 import { useHomePart } from '../../api/use-home-part.ts';
 

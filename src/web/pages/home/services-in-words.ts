@@ -1,7 +1,7 @@
 /** The state of all services as one line. */
 import { batchNameOf } from '../../../shared/services/services.ts';
 import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 
 const text = homeText.services;
 

@@ -1,7 +1,7 @@
 /** What is said of counts of queries. */
 import type { Counts } from '../../../shared/api/home.ts';
 import { formatCount } from '../../locale/current-locale.ts';
-import { homeText } from './home.text.ts';
+import { homeText } from './home.text.tsx';
 
 const text = homeText.usage;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Matter } from '../../../shared/matters.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
@@ -71,6 +72,14 @@ export const homeText = catalogue('pages/home/home', {
     working: 'working',
     unused: 'without queries in the last 24 hours',
     notSetUp: 'not set up',
+  },
+  partlyChecked: {
+    title: 'Some services check only a part',
+    onlyDemo: (services: ReactNode): ReactNode => (
+      <>Only a demo list is loaded for {services}: it is made up, and names numbers reserved for drama alone.</>
+    ),
+    missing: (services: ReactNode): ReactNode => <>A list is missing for {services}.</>,
+    meaning: 'What no list can tell they look up in the number ranges only, and answer with reason code 3. That is no all-clear.',
   },
   data: {
     title: 'Data in use',

@@ -1,7 +1,7 @@
 import type { Matter } from '../../../shared/matters.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import { formatCount, plural } from '../../locale/current-locale.ts';
-import type { homeText } from './home.text.ts';
+import type { homeText } from './home.text.tsx';
 
 const matterTitles: Record<Matter, string> = {
   'cic-list/delta': 'CIC-Liste, Änderungen',
@@ -69,6 +69,14 @@ export const german: Translated<typeof homeText> = {
     working: 'in Ordnung',
     unused: 'ohne Abfragen in den letzten 24 Stunden',
     notSetUp: 'nicht eingerichtet',
+  },
+  partlyChecked: {
+    title: 'Einige Dienste prüfen nur einen Teil',
+    onlyDemo: (services) => (
+      <>Für {services} ist nur eine Demo-Liste geladen: Sie ist erfunden und nennt allein Rufnummern, die für Filme reserviert sind.</>
+    ),
+    missing: (services) => <>Für {services} fehlt eine Liste.</>,
+    meaning: 'Was keine Liste sagen kann, sehen sie nur in den Bereichen nach und antworten mit Reason-Code 3. Das ist keine Entwarnung.',
   },
   data: {
     title: 'Verwendete Daten',
