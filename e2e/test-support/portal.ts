@@ -12,10 +12,11 @@ export interface RunningPortal {
   readonly dataDir: string;
 }
 
-export const test = base.extend<{ consoleErrors: string[] }, { portal: RunningPortal }>({
+export const test = base.extend<{ consoleErrors: string[] }, { environment: Record<string, string>; portal: RunningPortal }>({
+  /** Variables that a file's portal has besides those of every one. */
+  environment: [{}, { scope: 'worker', option: true }],
   portal: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
+    async ({ environment }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-e2e-'));
       const child = spawn(process.execPath, ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', 'src/server/main.ts'], {
         env: {
@@ -27,6 +28,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { portal: RunningPo
           CODES_PER_HOUR: '100000',
           RATE_LIMIT_PER_MINUTE: '0',
           LOG_LEVEL: 'warn',
+          ...environment,
         },
       });
       // Playwright ends a worker whose portal does not come in time without what follows here.

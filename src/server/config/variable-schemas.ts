@@ -1,6 +1,7 @@
 /** What variables of the configuration must look like: each kind with the words that refuse anything else. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { type Accent, accentFault, accentOf } from './accent.ts';
 import { databaseUrlFault } from './database-url.ts';
 
 export const url = (...protocols: string[]) =>
@@ -38,3 +39,13 @@ export const links = z.string().transform((value, context) =>
     return { name, url: address };
   }),
 );
+
+export const accent = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, { error: 'must be a colour like #0b5cad', abort: true })
+  .toLowerCase()
+  .transform((colour, context): Accent => {
+    const fault = accentFault(colour);
+    if (fault !== undefined) context.addIssue(fault);
+    return accentOf(colour);
+  });

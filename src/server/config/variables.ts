@@ -1,7 +1,7 @@
 /** Every variable of the configuration: what it must look like, what it means, its default. */
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
-import { url, whole, oneOf, yesNo, text, host, domain, email, databaseUrl, links } from './variable-schemas.ts';
+import { url, whole, oneOf, yesNo, text, host, domain, email, databaseUrl, links, accent } from './variable-schemas.ts';
 
 export interface Variable {
   readonly schema: z.ZodType;
@@ -127,6 +127,11 @@ export const variables = {
     about: "Account number of the provider's own organisation, whose administrators see the admin area.",
   },
   PRODUCT_NAME: { schema: text.default('Dialplane'), unset: 'Dialplane', about: 'Name of the product in titles, headings and mails.' },
+  ACCENT_COLOUR: {
+    schema: accent.optional(),
+    unset: "the portal's own",
+    about: 'Colour of buttons, marks and edges, like #0b5cad; refused where text cannot be read on it.',
+  },
   PROVIDER_NAME: { schema: text.default('Example Carrier'), unset: 'Example Carrier', about: 'Name of the provider.' },
   PROVIDER_URL: {
     schema: url('http', 'https').default('https://dialplane.example'),

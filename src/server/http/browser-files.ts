@@ -1,43 +1,52 @@
 /** The built browser application: hashed assets for ever, the one HTML document for every address that is a screen. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRoute } from '../../shared/routes.ts';
 import type { Config } from '../config/config.ts';
+import { brandedPage, hashOf, serveBrandFiles } from './brand-files.ts';
 import { contentSecurityPolicy, humanCheckPolicy, humanCheckScreen } from './content-security-policy.ts';
 import { answerNotFound } from './error-replies.ts';
 
 const builtFiles = join(import.meta.dirname, '../../../dist/web');
 
 export async function serveBrowserFiles(app: FastifyInstance, config: Config): Promise<void> {
-  const strictPolicy = contentSecurityPolicy(config);
-  const relaxedPolicy = humanCheckPolicy(config) ?? strictPolicy;
   await app.register(fastifyStatic, {
     root: builtFiles,
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      void response.header('cache-control', cacheControl(path, relaxedPolicy !== strictPolicy));
-      if (path.endsWith('.html') && !response.hasHeader('content-security-policy'))
-        void response.header('content-security-policy', strictPolicy);
-    },
+    globIgnore: ['index.html'],
+    setHeaders: (response, path) => void response.header('cache-control', cacheOf(path)),
   });
+  serveBrandFiles(app, config);
+  const page = brandedPage(readFileSync(join(builtFiles, 'index.html'), 'utf8'), config);
+  const send = pageSender(page, config);
+  app.get('/index.html', (request, reply) => send(request, reply));
   app.setNotFoundHandler((request, reply) => {
     if (!takesPage(request)) return answerNotFound(request, reply);
-    const path = pathOf(request);
-    const policy = path === humanCheckScreen ? relaxedPolicy : strictPolicy;
-    return reply
-      .status(hasRoute(path) ? 200 : 404)
-      .header('content-security-policy', policy)
-      .sendFile('index.html');
+    return send(request, reply.status(hasRoute(pathOf(request)) ? 200 : 404));
   });
 }
 
-/** A document that may have run a foreign script must not come back from the browser's memory beside a token. */
-function cacheControl(path: string, isForeignScriptAllowed: boolean): string {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
-  return isForeignScriptAllowed ? 'no-store' : 'no-cache';
+function cacheOf(path: string): string {
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Sends the one page with the policy of its address. */
+function pageSender(page: string, config: Config): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const strictPolicy = contentSecurityPolicy(config);
+  const relaxedPolicy = humanCheckPolicy(config) ?? strictPolicy;
+  const etag = `W/"${hashOf(page)}"`;
+  // A document that may have run a foreign script must not come back from the browser's memory beside a token.
+  const cacheControl = relaxedPolicy === strictPolicy ? 'no-cache' : 'no-store';
+  return (request, reply) => {
+    const policy = pathOf(request) === humanCheckScreen ? relaxedPolicy : strictPolicy;
+    void reply.header('content-security-policy', policy).header('cache-control', cacheControl).header('etag', etag);
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
+  };
 }
 
 /** Monitors and `curl` name no type, or any: only who wants JSON and no page gets none. */

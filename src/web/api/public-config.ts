@@ -5,7 +5,8 @@ import { call, setBaseUrl } from './call.ts';
 
 /** Holds until the server has answered, and where it does not. */
 const config = createStore<PublicConfig>({
-  productName: 'Dialplane',
+  // The server has put it there.
+  productName: document.title,
   providerName: '',
   providerUrl: '',
   socialLinks: [],

@@ -29,7 +29,7 @@ const shapes: [edge: string, background: string][] = [
   ['border-strong', 'canvas'],
   ['accent-edge', 'surface'],
   ['accent-edge', 'canvas'],
-  ['accent', 'sidebar'],
+  ['accent-on-sidebar', 'sidebar'],
   ['mark', 'canvas'],
   ['focus', 'surface'],
   ['focus', 'canvas'],

@@ -1,0 +1,56 @@
+/** The portal in the look of its provider: readable in both themes and both languages, wide and narrow. */
+import { expect, type Page } from '@playwright/test';
+import { savePreferences } from '../src/shared/api/preferences.ts';
+import { axeFindings } from './test-support/axe.ts';
+import { test } from './test-support/portal.ts';
+import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
+import { framesDrawn } from './test-support/steps.ts';
+
+test.use({ environment: { PRODUCT_NAME: 'Rufnummern', ACCENT_COLOUR: '#0b3d91' } });
+
+const sizes = [
+  { width: 1280, height: 900 },
+  { width: 320, height: 640 },
+];
+
+async function expectGoodLooks(page: Page, shot: (look: string) => string) {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await framesDrawn(page);
+      const look = `${size.width} px, ${colorScheme}`;
+      if (process.env['SCREENSHOTS']) await page.screenshot({ path: shot(`${look}.png`), fullPage: true });
+      expect.soft(await axeFindings(page), look).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
+}
+
+function colourOf(page: Page, name: string): Promise<string> {
+  return page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+}
+
+test('the sign-in screen has the name and the colour of the provider', async ({ page }, info) => {
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Rufnummern · /);
+  expect(await colourOf(page, 'Login')).toBe('rgb(11, 61, 145)');
+  await expectGoodLooks(page, (look) => info.outputPath(look));
+});
+
+test('the name stands in the title before any script runs', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(portal.url);
+  await expect(page).toHaveTitle('Rufnummern');
+  await context.close();
+});
+
+test('screens have the colour in German too', async ({ page, portal }, info) => {
+  await signIn(page, portal, owner);
+  await call(portal, savePreferences, { body: { language: 'de' }, token: await sessionOf(portal, owner) });
+  await page.goto('/testing');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/abfrage/i);
+  await expectGoodLooks(page, (look) => info.outputPath(look));
+});
