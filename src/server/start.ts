@@ -119,7 +119,7 @@ async function makeDeps(
   const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
   const serviceHealth = createServiceHealth({ db, clock, log });
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics: alsoKept(metrics, serviceHealth), log, traceparent });
-  const mailer = overrides.mailer ?? createMailer({ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, outbox: join(dataDir, 'outbox') });
+  const mailer = overrides.mailer ?? createMailer(mailerOptions(config));
   const outbox = createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs: overrides.mailPollIntervalMs });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;
   const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
@@ -200,4 +200,8 @@ function startWorker({ ROLE }: Config, dependencies: Parameters<typeof createBat
 /** The port that is listened on, which with PORT=0 nobody knows before. */
 function portOf(address: ReturnType<Server['address']>): number | undefined {
   return typeof address === 'object' ? address?.port : undefined;
+}
+
+function mailerOptions({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_FROM_NAME: fromName, MAIL_FOOTER: footer, DATA_DIR }: Config) {
+  return { smtpUrl, from, fromName, footer, outbox: join(DATA_DIR, 'outbox') };
 }

@@ -119,6 +119,16 @@ test.each([
     'SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before',
   ],
   [{ SMTP_URL: 'smtps://mail' }, 'MAIL_FROM is required with SMTP_URL'],
+  [
+    { MAIL_FROM_NAME: 'Portal\nBcc: a@b.example' },
+    'MAIL_FROM_NAME must be one line, without signs that are not seen; it is "Portal\\nBcc: a@b.example"',
+  ],
+  [{ MAIL_FROM_NAME: 'P'.repeat(101) }, `MAIL_FROM_NAME must have at most 100 characters; it is "${'P'.repeat(80)}…"`],
+  [
+    { MAIL_FOOTER: 'a\\n'.repeat(10) },
+    `MAIL_FOOTER must have at most 10 lines of 200 characters; it has 11, the longest of 1; it is ${JSON.stringify('a\\n'.repeat(10))}`,
+  ],
+  [{ MAIL_FOOTER: 'Provider\u202eLtd' }, 'MAIL_FOOTER must not have signs that are not seen; it is "Provider\u202eLtd"'],
   [{ SOCIAL_LINKS: 'Forum' }, 'SOCIAL_LINKS must be like "Name=https://address, Name=https://address"; it is "Forum"'],
   [
     { SOCIAL_LINKS: 'Forum=javascript:alert(1)' },
@@ -138,6 +148,10 @@ test('secrets may come from files where the variable is unset', () => {
   ]);
   writeFileSync(file, '\n');
   expect(faultsOf({ SECRET_KEY_FILE: file })).toEqual([`SECRET_KEY_FILE names ${file}, which is empty`]);
+});
+
+test('the footer of mails has its line ends as they are or as two signs', () => {
+  expect(parseConfig({ MAIL_FOOTER: 'Provider Ltd \nRegister 1\\n\\nVAT 2\n' }).MAIL_FOOTER).toBe('Provider Ltd\nRegister 1\n\nVAT 2');
 });
 
 test('links of the footer keep their order and may hold an equals sign', () => {

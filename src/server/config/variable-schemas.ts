@@ -1,6 +1,7 @@
 /** What variables of the configuration must look like: each kind with the words that refuse anything else. */
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { plainText } from '../../shared/plain-text.ts';
 import { type Accent, accentFault, accentOf } from './accent.ts';
 import { databaseUrlFault } from './database-url.ts';
 
@@ -49,3 +50,21 @@ export const accent = z
     if (fault !== undefined) context.addIssue(fault);
     return accentOf(colour);
   });
+
+/** One line in which every character is seen: it may stand in the head of a mail. */
+export const line = (most: number) =>
+  z.string().max(most, `must have at most ${most} characters`).regex(plainText, 'must be one line, without signs that are not seen');
+
+const mostLines = 10;
+const mostInLine = 200;
+
+/** Lines for the foot of a mail. Where no line end can be written, the two signs \n stand for one. */
+export const lines = z.string().transform((value, context) => {
+  const each = value.split(/\r?\n|\\n/).map((one) => one.trimEnd());
+  if (each.length > mostLines || each.some((one) => one.length > mostInLine))
+    context.addIssue(
+      `must have at most ${mostLines} lines of ${mostInLine} characters; it has ${each.length}, the longest of ${Math.max(...each.map((one) => one.length))}`,
+    );
+  if (!each.every((one) => plainText.test(one))) context.addIssue('must not have signs that are not seen');
+  return each.join('\n').trim();
+});

@@ -1,7 +1,8 @@
 /** Every variable of the configuration: what it must look like, what it means, its default. */
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
-import { url, whole, oneOf, yesNo, text, host, domain, email, databaseUrl, links, accent } from './variable-schemas.ts';
+import { brandVariables } from './brand-variables.ts';
+import { url, whole, oneOf, yesNo, text, host, domain, email, databaseUrl } from './variable-schemas.ts';
 
 export interface Variable {
   readonly schema: z.ZodType;
@@ -126,23 +127,7 @@ export const variables = {
     unset: '1',
     about: "Account number of the provider's own organisation, whose administrators see the admin area.",
   },
-  PRODUCT_NAME: { schema: text.default('Dialplane'), unset: 'Dialplane', about: 'Name of the product in titles, headings and mails.' },
-  ACCENT_COLOUR: {
-    schema: accent.optional(),
-    unset: "the portal's own",
-    about: 'Colour of buttons, marks and edges, like #0b5cad; refused where text cannot be read on it.',
-  },
-  PROVIDER_NAME: { schema: text.default('Example Carrier'), unset: 'Example Carrier', about: 'Name of the provider.' },
-  PROVIDER_URL: {
-    schema: url('http', 'https').default('https://dialplane.example'),
-    unset: 'https://dialplane.example',
-    about: "The provider's site, linked from the sidebar.",
-  },
-  SOCIAL_LINKS: {
-    schema: links.optional(),
-    unset: 'two made-up ones in the demo, none otherwise',
-    about: 'Links of the footer: Name=https://address, Name=https://address.',
-  },
+  ...brandVariables,
   SECRET_KEY: {
     schema: z.string().min(32, 'must have at least 32 characters').optional(),
     unset: 'made at the first start under DATA_DIR; required with DATABASE_URL',

@@ -39,12 +39,17 @@ test('a captured mail is readable by the portal alone', async () => {
 
 test('with SMTP_URL the code goes to a mail server', async () => {
   const smtp = await startSmtp();
-  const portal = await startPortalForTest({ SMTP_URL: smtp.url, MAIL_FROM: 'portal@provider.example' });
+  const names = { MAIL_FROM: 'portal@provider.example', MAIL_FROM_NAME: 'Numbers', MAIL_FOOTER: 'Provider Ltd\\nRegister 1' };
+  const portal = await startPortalForTest({ SMTP_URL: smtp.url, ...names });
   const user = await makeUser(portal.deps);
   const reply = await portal.call(sendOtp, { body: { email: user.email, password: user.password } }, await pendingToken(portal.deps, user));
   expect(reply.status).toBe(200);
   expect(smtp.recipients).toEqual([user.email]);
-  expect(smtp.mails[0]).toMatchObject({ from: { address: 'portal@provider.example' }, subject: 'Your Dialplane sign-in code' });
+  expect(smtp.mails[0]).toMatchObject({
+    from: { address: 'portal@provider.example', name: 'Numbers' },
+    subject: 'Your Dialplane sign-in code',
+  });
+  expect(smtp.mails[0]?.text).toMatch(/\n\nProvider Ltd\nRegister 1\s*$/);
   expect(await mailsTo(portal.dataDir, user.email)).toEqual([]);
 });
 

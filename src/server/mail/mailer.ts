@@ -65,16 +65,28 @@ const smtpTimeoutMs = 10_000;
 interface MailerOptions {
   readonly smtpUrl: string | undefined;
   readonly from: string;
+  /** Stands before the address. */
+  readonly fromName?: string | undefined;
+  /** Below the text of every mail. */
+  readonly footer?: string | undefined;
   readonly outbox: string;
   readonly timeoutMs?: number;
 }
 
 /** `smtpUrl` unset captures mails in `outbox`, where the names sort by time. */
-export function createMailer({ smtpUrl, from, outbox, timeoutMs = smtpTimeoutMs }: MailerOptions): Mailer {
-  return smtpUrl === undefined ? captureIn(outbox, from) : overSmtp(smtpUrl, from, timeoutMs);
+export function createMailer({ smtpUrl, from: address, fromName: name, footer, outbox, timeoutMs = smtpTimeoutMs }: MailerOptions): Mailer {
+  const from = { name: name ?? '', address };
+  const { send, close } = smtpUrl === undefined ? captureIn(outbox, from) : overSmtp(smtpUrl, from, timeoutMs);
+  return { send: (message) => send(footer === undefined ? message : { ...message, text: `${message.text}\n${footer}\n` }), close };
 }
 
-function overSmtp(url: string, from: string, timeoutMs: number): Mailer {
+/** A sender as the mail library takes it: it quotes and encodes the name. */
+interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+function overSmtp(url: string, from: Sender, timeoutMs: number): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -84,7 +96,7 @@ function overSmtp(url: string, from: string, timeoutMs: number): Mailer {
   });
   return {
     send: async ({ queued, ...message }) => {
-      const messageId = queued && `<${nameOf(queued)}@${from.replace(/^.*@/, '')}>`;
+      const messageId = queued && `<${nameOf(queued)}@${from.address.replace(/^.*@/, '')}>`;
       await transport.sendMail({ from, ...message, ...(messageId !== undefined && { messageId }) }).catch((error: unknown) => {
         throw new MailNotTaken(error);
       });
@@ -108,7 +120,7 @@ export async function checkMailServer(url: string): Promise<void> {
   }
 }
 
-function captureIn(outbox: string, from: string): Mailer {
+function captureIn(outbox: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   let count = 0;
   return {

@@ -1,8 +1,11 @@
 /** What holds for every mail that the portal sends. A mail without a sample here is an error of types. */
-import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import type { WatchChange } from '../../../shared/api/watch.ts';
-import type { MailNames, Message } from '../mailer.ts';
+import { mailsTo } from '../../test-support/mailbox.ts';
+import { createMailer, type MailNames, type Message } from '../mailer.ts';
 import * as address from './address-mails.ts';
 import * as batch from './batch-mails.ts';
 import * as key from './key-mails.ts';
@@ -91,5 +94,24 @@ test.each(samples.flatMap((mails) => Object.entries(mails)))(
     expect(subject).not.toMatch(/\d{5}|secret|https?:/);
     expect(text).toMatch(/^\S[^]*\S\n$/);
     expect(text).not.toMatch(/undefined|null|\[object/);
+  },
+);
+
+test.each(samples.flatMap((mails) => Object.entries(mails)))(
+  '%s comes from the name that is configured, and ends with the footer and nothing behind it',
+  async (_, message) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-mail-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const mailer = createMailer({
+      smtpUrl: undefined,
+      from: 'portal@provider.example',
+      fromName: 'Größe & Söhne, "Nummern"',
+      footer: 'Größe & Söhne GmbH\nRegister: HRB 1',
+      outbox: join(dataDir, 'outbox'),
+    });
+    await mailer.send(message);
+    const [mail] = await mailsTo(dataDir, message.to);
+    expect(mail?.from).toEqual({ address: 'portal@provider.example', name: 'Größe & Söhne, "Nummern"' });
+    expect(mail?.text).toBe(`${message.text}\nGröße & Söhne GmbH\nRegister: HRB 1\n`);
   },
 );

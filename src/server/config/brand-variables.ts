@@ -1,0 +1,28 @@
+/** The variables of the provider's own look, names and legal lines. */
+import { accent, line, lines, links, text, url } from './variable-schemas.ts';
+
+export const brandVariables = {
+  PRODUCT_NAME: { schema: text.default('Dialplane'), unset: 'Dialplane', about: 'Name of the product in titles, headings and mails.' },
+  ACCENT_COLOUR: {
+    schema: accent.optional(),
+    unset: "the portal's own",
+    about: 'Colour of buttons, marks and edges, like #0b5cad; refused where text cannot be read on it.',
+  },
+  PROVIDER_NAME: { schema: text.default('Example Carrier'), unset: 'Example Carrier', about: 'Name of the provider.' },
+  PROVIDER_URL: {
+    schema: url('http', 'https').default('https://dialplane.example'),
+    unset: 'https://dialplane.example',
+    about: "The provider's site, linked from the sidebar.",
+  },
+  SOCIAL_LINKS: {
+    schema: links.optional(),
+    unset: 'two made-up ones in the demo, none otherwise',
+    about: 'Links of the footer: Name=https://address, Name=https://address.',
+  },
+  MAIL_FROM_NAME: { schema: line(100).optional(), unset: 'the address alone', about: 'Name of the sender of every mail.' },
+  MAIL_FOOTER: {
+    schema: lines.optional(),
+    unset: 'none',
+    about: 'Lines below the text of every mail, such as what the law asks for; \\n begins another one.',
+  },
+} as const;
