@@ -137,3 +137,35 @@ test('the language that is chosen in My Account is that of the page at once, of 
   await page.getByRole('dialog', { name: 'Ohne Speichern verlassen?' }).getByRole('button', { name: 'Verlassen' }).click();
   await expect(page.getByRole('heading', { name: 'Anmeldung am Portal' })).toBeVisible();
 });
+
+test('who chose no language signs in and reads in that of the browser, and a choice in My Account wins', async ({ portal, browser }) => {
+  const person = await addPerson(portal, ['Reports']);
+  const page = await browser.newPage({ baseURL: portal.url, locale: 'de-AT' });
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: 'Anmeldung am Portal' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await signIn(page, portal, person.email);
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
+  await expect(page.getByLabel('Sprache')).toHaveValue('de');
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
+  await page.getByLabel('Sprache').selectOption({ label: 'English' });
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await saved;
+  await page.close();
+
+  const elsewhere = await browser.newPage({ baseURL: portal.url, locale: 'de-DE' });
+  await signIn(elsewhere, portal, person.email);
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+  await elsewhere.close();
+});
+
+test('a browser that asks for languages which the portal does not speak is answered in English', async ({ portal, browser }) => {
+  const page = await browser.newPage({ baseURL: portal.url, locale: 'fr-FR' });
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.close();
+});

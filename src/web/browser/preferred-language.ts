@@ -1,11 +1,17 @@
 /** In which language somebody wants to read the portal. Its texts are read as files load, so that another language takes another page load. */
+import { languageTags } from '../../shared/language.ts';
 import { currentPreferences, type StoredPreferences } from './preferences.ts';
 
 type Language = NonNullable<StoredPreferences['language']>;
 
-/** The one that was chosen, else English. */
+/** The one that was chosen, else the first of those that the browser asks for that there is, else English. */
 export function preferredLanguage(): Language {
-  return currentPreferences().language ?? 'en';
+  return currentPreferences().language ?? askedFor(navigator.languages) ?? 'en';
+}
+
+/** By the language alone: "de-AT" is German. */
+function askedFor(tags: readonly string[]): Language | undefined {
+  return tags.map((tag) => languageTags.find((language) => language === tag.toLowerCase().split('-')[0])).find((found) => found);
 }
 
 const loadedFor = preferredLanguage();

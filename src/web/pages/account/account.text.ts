@@ -5,7 +5,7 @@ export const accountText = catalogue('pages/account/account', {
   title: 'My Account',
   inSupportView: (email: string) =>
     `You see the portal as ${email}. Their password, their e-mail address and their sessions are theirs alone, so a support view does not offer them.`,
-  language: { label: 'Language', helper: 'The page is loaded anew in it.' },
+  language: { label: 'Language', helper: 'The page is loaded anew in it. Until you choose, it is that of your browser.' },
   whoIAm: 'Who you are here',
   timeZone: {
     label: 'Times on screens',
