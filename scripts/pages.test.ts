@@ -102,6 +102,7 @@ test.each([
   ['api', `at most ${limits.apiKeyAddressesMost}; without them`],
   ['api', `works for ${limits.apiKeyDays} days, or \`expiresInDays\` from 1 to ${limits.apiKeyMaxDays}`],
   ['api', `like the old one, which works for ${limits.rotatedKeyHours} hours more`],
+  ['api', `1 to ${count(limits.bulkQueryMaxNumbers)} in E.164 digits, \`services\` 1 to ${serviceCodes.length};`],
   ['api', `changes of the last ${limits.watchRecentDays} days. Changes are kept for ${limits.watchChangesKeptDays} days`],
   ['api', `the ${['', 'one', 'two', 'three', 'four', 'five'][limits.prefixOperatorsListed]} operators with most of its ranges`],
   ['api', `has the first ${limits.prefixChangesListed};`],

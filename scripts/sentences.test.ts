@@ -31,6 +31,11 @@ const exempt: Record<string, readonly string[]> = {
     'The API key {} expired on {} (UTC)',
     'The owner of the API key {} is no user any more, so it opens nothing',
     'The organisation of the API key {} is closed',
+    'At most {} numbers are answered in one call: send more as a batch, with POST /api/batchquery/batch_query',
+    'Send the numbers as a list',
+    'Send at least one number',
+    'At most {} services are asked in one call',
+    'And {} more, which errors names',
   ],
   'who runs the portal reads it, in the log or at the command line': [
     'The file {} in the storage is not the one that was imported',

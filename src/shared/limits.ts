@@ -6,6 +6,8 @@ export const clickOutsideDelayMs = 50;
 export const minPasswordLength = 8;
 /** The single query always asks for this many days of port events. */
 export const singleQueryPortsDays = 30;
+/** Numbers that one call asks about; more are a batch. */
+export const bulkQueryMaxNumbers = 1_000;
 export const rangeSearchMaxMatches = 1_000;
 export const rangeSearchPageSize = 7;
 /** Of the changes between two versions of the ranges, in one reply. */

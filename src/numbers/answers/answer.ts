@@ -1,6 +1,6 @@
 /** One number, one service, answered from the data sets. */
 import type { Answer, QueryAnswer, Why } from '../../shared/services/legend.ts';
-import { isDataService, serviceCodes, type DataService } from '../../shared/services/services.ts';
+import { isDataService, serviceCodes, type DataService, type ServiceCode } from '../../shared/services/services.ts';
 import type { DataSet, NumberData } from '../number-data.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import { aitListOf, answerAitCheck, whyAit } from './ait-check.ts';
@@ -100,17 +100,17 @@ export function endedEarly({ forcedOutcomes }: NumberData, number: string): Answ
   return rc === undefined ? undefined : { tel: number, rc };
 }
 
-/** The answer with its provenance and the rule behind it, as a single query replies it. */
-export function queryAnswerFromData(data: NumberData, question: Question, asked: Asked): QueryAnswer {
-  const why = whyOf(data, question);
-  const answer = answerFromData(data, question, asked);
-  return { ...answer, ...provenanceOf(data, question, answer.rc), ...(why && { why }) };
-}
-
-/** Why the lists say what they say of a number; nothing for the other services and for what ended before any look-up. */
-function whyOf(data: NumberData, { service, number }: Question): Why | undefined {
-  const why = isDataService(service) ? services[service].why : undefined;
-  return why && !endedEarly(data, number) ? why(data, numberSubjectOf(data.ranges, number)) : undefined;
+/** The answer with its provenance and the rule behind it, as a single query replies it. The number is looked up once. */
+export function queryAnswerFromData(data: NumberData, { service, number }: Question, asked: Asked): QueryAnswer {
+  const subject = numberSubjectOf(data.ranges, number);
+  const ended = endedEarly(data, number);
+  if (ended || !isDataService(service)) {
+    const answer = ended ?? { tel: number, rc: 500 };
+    return { ...answer, ...provenanceOfSubject(data, { service, subject }, answer.rc) };
+  }
+  const why = services[service].why?.(data, subject);
+  const answer = answerSubject(data, { service, subject }, asked);
+  return { ...answer, ...provenanceOfSubject(data, { service, subject }, answer.rc), ...(why && { why }) };
 }
 
 /** Outside the region of a service its list would not have been asked. */
@@ -125,9 +125,18 @@ const untoldCodes: ReadonlySet<number> = new Set([2, 3, 105]);
  * could not tell what was missing. `simulated` marks every answer about a number reserved for drama in the demo, since its carriers and
  * moves are made up, and every forced outcome.
  */
-export function provenanceOf(data: NumberData, { service, number }: Question, rc: number): Omit<QueryAnswer, keyof Answer> {
-  const subject = numberSubjectOf(data.ranges, number);
-  const { range } = subject;
+export function provenanceOf(data: NumberData, { service, number }: Question, rc: number): Provenance {
+  return provenanceOfSubject(data, { service, subject: numberSubjectOf(data.ranges, number) }, rc);
+}
+
+type Provenance = Omit<QueryAnswer, keyof Answer>;
+
+function provenanceOfSubject(
+  data: NumberData,
+  { service, subject }: { service: ServiceCode; subject: NumberSubject },
+  rc: number,
+): Provenance {
+  const { range, tel: number } = subject;
   const { reads, clears, listedIn }: Pick<ServiceAnswer, 'reads' | 'clears' | 'listedIn'> = isDataService(service)
     ? services[service]
     : { reads: [] };

@@ -7,6 +7,7 @@ import { contract } from '../../shared/api/contract.ts';
 import { AppError } from '../errors.ts';
 import { admit, keyIn } from './admission.ts';
 import { FileReply, sendFile } from './file-reply.ts';
+import { Piecewise, sendPieces } from './piecewise.ts';
 import { cutWhereStalled } from './stalled-readers.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Config } from '../config/config.ts';
@@ -28,7 +29,9 @@ export class Versioned<Reply> {
   }
 }
 
-type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent ? FileReply : ReplyOf<E> | Versioned<ReplyOf<E>> | JsonBytes;
+type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent
+  ? FileReply
+  : ReplyOf<E> | Versioned<ReplyOf<E>> | Piecewise<ReplyOf<E>> | JsonBytes;
 type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? undefined : Session;
 type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest; reply: FastifyReply },
@@ -76,6 +79,10 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
           cutWhereStalled(reply, deps.config.DOWNLOAD_STALL_SECONDS);
           return sendFile(request, reply, result);
         }
+        if (result instanceof Piecewise) {
+          cutWhereStalled(reply, deps.config.DOWNLOAD_STALL_SECONDS);
+          return sendPieces(reply, result);
+        }
         if (result instanceof Versioned) return sendVersioned(request, reply, result);
         return result instanceof JsonBytes ? sendBytes(reply, result) : result;
       },
@@ -106,7 +113,16 @@ function parse(schema: Endpoint['query'], value: unknown): unknown {
     const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
     errors[field] ??= issue.message;
   }
-  throw new AppError('invalid', [...new Set(Object.values(errors))].join(' '), { errors });
+  throw new AppError('invalid', sentencesOf(errors), { errors });
+}
+
+/** A list of a thousand may have a thousand faults: `errors` has all of them, the sentence for people the first. */
+const saidFaults = 5;
+
+function sentencesOf(errors: Record<string, string>): string {
+  const all = [...new Set(Object.values(errors))];
+  const more = all.length > saidFaults ? [`And ${all.length - saidFaults} more, which errors names`] : [];
+  return [...all.slice(0, saidFaults), ...more].join(' ');
 }
 
 /** Fastify's serialiser compiles it once and drops what it does not name, so a new column cannot leak by itself. */

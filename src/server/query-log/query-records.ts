@@ -76,9 +76,10 @@ const maxRowsAtOnce = 5_000;
 
 /** Writes records and their counts in one transaction. */
 export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promise<void> {
+  const days = new Set(queries.map(({ at }) => Math.floor(at.getTime() / dayMs)));
   await makePartitions(
     db,
-    queries.map(({ at }) => utcDay(at)),
+    [...days].map((day) => utcDay(new Date(day * dayMs))),
   );
   await db.transaction().execute((transaction) => writeRecords(transaction, queries));
 }

@@ -34,6 +34,8 @@ interface GatheredRow {
 /** Counts in memory until they are written, which is no more than the rows that they go to. */
 export class GatheredServiceCounts {
   readonly #rows = new Map<string, GatheredRow>();
+  /** The row that each service counted in last: most queries go on there, and its key need not be made. */
+  readonly #latest = new Map<ServiceCode, GatheredRow>();
 
   get isEmpty(): boolean {
     return this.#rows.size === 0;
@@ -45,7 +47,7 @@ export class GatheredServiceCounts {
   }
 
   add({ service, rc, ms, at }: { service: ServiceCode; rc: number; ms: number; at: Date }): void {
-    const { counts } = this.#rowOf({ slot: slotOf(at), service: batchNameOf(service), rc });
+    const { counts } = this.#latestRowOf(service, rc, at);
     const index = slotOfLatency(ms);
     while (counts.length <= index) counts.push(0);
     counts[index] = (counts[index] ?? 0) + 1;
@@ -61,10 +63,20 @@ export class GatheredServiceCounts {
 
   clear(): void {
     this.#rows.clear();
+    this.#latest.clear();
+  }
+
+  #latestRowOf(service: ServiceCode, rc: number, at: Date): GatheredRow {
+    const latest = this.#latest.get(service);
+    const age = latest ? at.getTime() - latest.slot.getTime() : -1;
+    if (latest?.rc === rc && age >= 0 && age < slotMs) return latest;
+    const row = this.#rowOf({ slot: slotOf(at), service: batchNameOf(service), rc });
+    this.#latest.set(service, row);
+    return row;
   }
 
   #rowOf({ slot, service, rc }: Omit<GatheredRow, 'counts'>): GatheredRow {
-    const key = `${slot.toISOString()} ${service} ${rc}`;
+    const key = `${slot.getTime()} ${service} ${rc}`;
     let row = this.#rows.get(key);
     if (row === undefined) this.#rows.set(key, (row = { slot, service, rc, counts: [] }));
     return row;

@@ -59,6 +59,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/gnr-search/number-lookup', 'signed-in', ['gnr_search'], 'looks', 400],
 
   ['GET /api/test-diagnostics/single-query', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
+  ['POST /api/test-diagnostics/queries', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
   ['GET /api/batchquery/batch_results', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
   ['GET /api/batchquery/batch_summary', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
   ['GET /api/batchquery/batch_joined', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
@@ -180,6 +181,7 @@ export const callsForKeys: readonly string[] = [
   'POST /api/support/ticketMessage',
   'POST /api/support/ticketSeen',
   'GET /api/support/tickets',
+  'POST /api/test-diagnostics/queries',
   'GET /api/test-diagnostics/single-query',
   'GET /api/utils/countryList',
   'GET /api/utils/dataSets',

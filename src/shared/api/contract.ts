@@ -22,7 +22,7 @@ import { serviceStatus } from './status.ts';
 import { listViews, removeView, saveView } from './saved-views.ts';
 import { stopSupport, superuserLogin } from './support-view.ts';
 import * as support from './support.ts';
-import { singleQuery } from './test-diagnostics.ts';
+import { bulkQueries, singleQuery } from './test-diagnostics.ts';
 import * as users from './users.ts';
 import * as watch from './watch.ts';
 
@@ -74,6 +74,7 @@ export const contract: readonly Endpoint[] = [
   rangeTree,
   numberLookup,
   singleQuery,
+  bulkQueries,
   watch.watchList,
   watch.addWatched,
   watch.removeWatched,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { QueryAnswer } from '../services/legend.ts';
-import { singleQueryPortsDays } from '../limits.ts';
+import { bulkQueryMaxNumbers, singleQueryPortsDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
-import { PhoneNumber } from '../phone-number.ts';
-import { Service } from '../services/services.ts';
-import { get, signedIn } from './endpoint.ts';
+import { e164Message, e164Pattern, PhoneNumber } from '../phone-number.ts';
+import { Service, serviceCodes, serviceNames, servicesRequiredMessage } from '../services/services.ts';
+import { get, post, signedIn } from './endpoint.ts';
+
+const daysMessage = `A single query always uses ${singleQueryPortsDays} days`;
 
 /**
  * One number, one service. Where nothing is known because an upstream failed the status is 502 or 504
@@ -17,7 +19,41 @@ export const singleQuery = get('/api/test-diagnostics/single-query', {
   query: z.object({
     phonenumber: PhoneNumber,
     service: Service,
-    days: z.optional(z.literal(String(singleQueryPortsDays), { error: `A single query always uses ${singleQueryPortsDays} days` })),
+    days: z.optional(z.literal(String(singleQueryPortsDays), { error: daysMessage })),
   }),
   reply: z.object({ response: QueryAnswer }),
+});
+
+const mostMessage = `At most ${bulkQueryMaxNumbers.toLocaleString('en-GB')} numbers are answered in one call: send more as a batch, with POST /api/batchquery/batch_query`;
+
+/** Says which text is meant: a list of a thousand is not read through for it. */
+const ListedNumber = z
+  .string({ error: e164Message })
+  .check(z.regex(e164Pattern, { error: ({ input }) => `${String(input).slice(0, 40)}: ${e164Message}` }));
+
+/**
+ * Many numbers, each asked of several services: as many single queries in one call, answered in the order of the numbers, and for each number in
+ * that of the services. Where an upstream failed and nothing is known the row has its `rc`, and the call goes on. Answers that are not wanted
+ * any more, because the caller went away, are not asked for; those before are recorded.
+ */
+export const bulkQueries = post('/api/test-diagnostics/queries', {
+  summary: 'Ask several services about many numbers',
+  access: signedIn(bits.test_and_diagnostics),
+  // It reads, as the single query does.
+  inSupportView: true,
+  operation: 'Query',
+  body: z.strictObject({
+    numbers: z
+      .array(ListedNumber, { error: 'Send the numbers as a list' })
+      .check(z.minLength(1, { error: 'Send at least one number' }), z.maxLength(bulkQueryMaxNumbers, { error: mostMessage })),
+    /** By either name; a row says the one that was sent. */
+    services: z
+      .array(z.enum(serviceNames, { error: 'This service does not exist' }), { error: servicesRequiredMessage })
+      .check(
+        z.minLength(1, { error: servicesRequiredMessage }),
+        z.maxLength(serviceCodes.length, { error: `At most ${serviceCodes.length} services are asked in one call` }),
+      ),
+    days: z.optional(z.literal([singleQueryPortsDays, String(singleQueryPortsDays)], { error: daysMessage })),
+  }),
+  reply: z.object({ response: z.array(z.extend(QueryAnswer, { service: z.enum(serviceNames) })) }),
 });

@@ -69,9 +69,12 @@ export function batchNameOf(service: ServiceCode): BatchServiceCode {
   return service === 'ports&days' ? 'ports' : service;
 }
 
+/** Every name that a service has. */
+export const serviceNames: readonly (ServiceCode | BatchServiceCode)[] = [...serviceCodes, 'ports'];
+
 /** A service by either name, as a single query, a report and an import take it. */
 export const Service = z.pipe(
-  z.enum([...serviceCodes, 'ports'], { error: 'This service does not exist' }),
+  z.enum(serviceNames, { error: 'This service does not exist' }),
   z.transform((name): ServiceCode => (name === 'ports' ? 'ports&days' : name)),
 );
 

@@ -5,48 +5,52 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
 
-/**
- * Answers one query, and records it before the answer leaves: a failed one too. Throws what the answerer throws.
- * What staff ask in a support view counts for them and their own organisation, never for the customer.
- */
+interface Query {
+  readonly service: ServiceCode;
+  readonly tel: string;
+}
+
+/** Answers one query, and records it before the answer leaves: a failed one too. Throws what the answerer throws. */
 export async function answerAndRecord(
   deps: Deps,
   session: Session,
   { phonenumber: tel, service }: { phonenumber: string; service: ServiceCode },
 ): Promise<QueryAnswer> {
-  const { dataSets, queryRecords, clock, config } = deps;
-  const { ranges } = dataSets.current();
-  const { support } = session;
-  const [organisationId, portalId] = support ? [config.PLATFORM_ACCOUNT_ID, support.portalId] : [session.organisationId, session.portalId];
-  const record = (rc: number) =>
-    queryRecords.record({
-      organisationId,
-      at: clock(),
-      portalUserId: portalId,
-      ...(session.key ? { channel: 'api', keyId: session.key.id } : { channel: 'single' }),
-      service: batchNameOf(service),
-      tel,
-      country: countryOfNumber(ranges, tel),
-      rc,
-    });
+  const record = recorderFor(deps, session);
+  const query = { service, tel, country: countryOfNumber(deps.dataSets.current().ranges, tel) };
   try {
-    const answer = await answerAndCount(deps, service, tel);
-    await record(answer.rc);
+    const answer = await answerAndCount(deps, query);
+    await record(query, answer.rc);
     return answer;
   } catch (error) {
     const failed = responseOf(error);
-    if (failed) await record(failed.rc);
+    if (failed) await record(query, failed.rc);
     throw error;
   }
 }
 
-const internalError = 900;
+/**
+ * Records queries of whoever asks; each is committed when its promise resolves. What staff ask in a support view counts for them and their own
+ * organisation, never for the customer.
+ */
+export function recorderFor(
+  { queryRecords, clock, config }: Pick<Deps, 'queryRecords' | 'clock' | 'config'>,
+  session: Session,
+): (query: Query & { country: string }, rc: number) => Promise<void> {
+  const { support, key } = session;
+  const [organisationId, portalUserId] = support
+    ? [config.PLATFORM_ACCOUNT_ID, support.portalId]
+    : [session.organisationId, session.portalId];
+  const asked = { organisationId, portalUserId, ...(key ? { channel: 'api' as const, keyId: key.id } : { channel: 'single' as const }) };
+  return ({ service, tel, country }, rc) => queryRecords.record({ ...asked, at: clock(), service: batchNameOf(service), tel, country, rc });
+}
+
+export const internalError = 900;
 
 /** Answers, and counts how that ended and how long it took. */
-async function answerAndCount(
+export async function answerAndCount(
   { answerers, serviceHealth }: Pick<Deps, 'answerers' | 'serviceHealth'>,
-  service: ServiceCode,
-  tel: string,
+  { service, tel }: Query,
 ): Promise<QueryAnswer> {
   const started = performance.now();
   const count = (rc: number) => serviceHealth.count(service, rc, performance.now() - started);
@@ -61,6 +65,6 @@ async function answerAndCount(
 }
 
 /** What is said of a query that failed; undefined where something else went wrong. */
-function responseOf(error: unknown): { rc: number } | undefined {
+export function responseOf(error: unknown): { rc: number } | undefined {
   return error instanceof AppError ? error.details.response : undefined;
 }
