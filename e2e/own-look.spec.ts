@@ -1,4 +1,5 @@
 /** The portal in the look of its provider: readable in both themes and both languages, wide and narrow. */
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { savePreferences } from '../src/shared/api/preferences.ts';
 import { axeFindings } from './test-support/axe.ts';
@@ -6,12 +7,32 @@ import { test } from './test-support/portal.ts';
 import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
 import { framesDrawn } from './test-support/steps.ts';
 
-test.use({ environment: { PRODUCT_NAME: 'Rufnummern', ACCENT_COLOUR: '#0b3d91' } });
+/** A wordmark four times as wide as high. */
+const logo = join(import.meta.dirname, 'test-support/logo.svg');
+
+test.use({
+  environment: {
+    PRODUCT_NAME: 'Rufnummern',
+    ACCENT_COLOUR: '#0b3d91',
+    LOGO: logo,
+    LEGAL_LINKS:
+      'Impressum=https://provider.example/impressum, Datenschutz=https://provider.example/datenschutz, Nutzungsbedingungen=https://provider.example/agb',
+  },
+});
 
 const sizes = [
   { width: 1280, height: 900 },
   { width: 320, height: 640 },
 ];
+
+/** The logo is drawn, and the links stand at the foot of the screen. */
+async function expectBrand(page: Page, legal: string) {
+  const image = page.locator('header img');
+  await expect.poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.complete && drawn.naturalWidth > 0)).toBe(true);
+  const links = page.getByRole('contentinfo').getByRole('list', { name: legal }).getByRole('link');
+  await expect(links).toHaveText(['Impressum', 'Datenschutz', 'Nutzungsbedingungen']);
+  await expect(links.first()).toHaveAttribute('href', 'https://provider.example/impressum');
+}
 
 async function expectGoodLooks(page: Page, shot: (look: string) => string) {
   for (const size of sizes) {
@@ -36,6 +57,7 @@ test('the sign-in screen has the name and the colour of the provider', async ({ 
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^Rufnummern · /);
   expect(await colourOf(page, 'Login')).toBe('rgb(11, 61, 145)');
+  await expectBrand(page, 'Legal');
   await expectGoodLooks(page, (look) => info.outputPath(look));
 });
 
@@ -52,5 +74,6 @@ test('screens have the colour in German too', async ({ page, portal }, info) => 
   await call(portal, savePreferences, { body: { language: 'de' }, token: await sessionOf(portal, owner) });
   await page.goto('/testing');
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/abfrage/i);
+  await expectBrand(page, 'Rechtliches');
   await expectGoodLooks(page, (look) => info.outputPath(look));
 });

@@ -12,8 +12,9 @@ type Variables = typeof variables;
 type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 /** The parsed variables under their own names, with what follows from them filled in. */
 export type Config = Readonly<
-  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT' | 'SERVICES_CONFIG' | 'SOCIAL_LINKS'> & {
-    SOCIAL_LINKS: SocialLink[];
+  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT' | 'SERVICES_CONFIG' | 'SOCIAL_LINKS' | 'LEGAL_LINKS'> & {
+    SOCIAL_LINKS: NamedLink[];
+    LEGAL_LINKS: NamedLink[];
     DEMO: boolean;
     PUBLIC_URL: string | undefined;
     MAIL_FROM: string;
@@ -23,10 +24,10 @@ export type Config = Readonly<
   }
 >;
 
-type SocialLink = NonNullable<Parsed['SOCIAL_LINKS']>[number];
+type NamedLink = NonNullable<Parsed['SOCIAL_LINKS']>[number];
 
 /** At addresses that belong to nobody. */
-const demoLinks: SocialLink[] = [
+const demoLinks: NamedLink[] = [
   { name: 'LinkedIn', url: 'https://linkedin.example/company/dialplane' },
   { name: 'YouTube', url: 'https://youtube.example/dialplane' },
 ];
@@ -61,6 +62,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     DEMO,
     SERVICES_CONFIG,
     SOCIAL_LINKS: parsed.SOCIAL_LINKS ?? (DEMO ? demoLinks : []),
+    LEGAL_LINKS: parsed.LEGAL_LINKS ?? [],
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
     S3_ENDPOINT: parsed.S3_ENDPOINT ?? `https://s3.${parsed.AWS_REGION}.amazonaws.com`,
@@ -113,6 +115,7 @@ function contradictions(values: Parsed): string[] {
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
     if (values.STORAGE_URL && !values[name]) faults.push(`${name} is required with STORAGE_URL`);
   }
+  if (values.LOGO_DARK && !values.LOGO) faults.push('LOGO_DARK is the variant of LOGO for dark ground, and LOGO is not set');
   if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is required with SMTP_URL');
   if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) {

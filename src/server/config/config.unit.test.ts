@@ -123,6 +123,10 @@ test.each([
     { MAIL_FROM_NAME: 'Portal\nBcc: a@b.example' },
     'MAIL_FROM_NAME must be one line, without signs that are not seen; it is "Portal\\nBcc: a@b.example"',
   ],
+  [
+    { LEGAL_LINKS: 'Imprint=http://provider.example' },
+    'LEGAL_LINKS must be like "Name=https://address, Name=https://address"; it is "Imprint=http://provider.example"',
+  ],
   [{ MAIL_FROM_NAME: 'P'.repeat(101) }, `MAIL_FROM_NAME must have at most 100 characters; it is "${'P'.repeat(80)}…"`],
   [
     { MAIL_FOOTER: 'a\\n'.repeat(10) },

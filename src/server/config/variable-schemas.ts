@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { plainText } from '../../shared/plain-text.ts';
 import { type Accent, accentFault, accentOf } from './accent.ts';
 import { databaseUrlFault } from './database-url.ts';
+import { type Logo, readLogo } from './logo.ts';
 
 export const url = (...protocols: string[]) =>
   z.url({
@@ -67,4 +68,12 @@ export const lines = z.string().transform((value, context) => {
     );
   if (!each.every((one) => plainText.test(one))) context.addIssue('must not have signs that are not seen');
   return each.join('\n').trim();
+});
+
+/** The path of an image, which is read at once: a wrong one is told at the start. */
+export const logo = z.string().transform((path, context): Logo => {
+  const read = readLogo(path);
+  if (typeof read !== 'string') return read;
+  context.addIssue(read);
+  return z.NEVER;
 });

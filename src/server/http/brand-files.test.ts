@@ -1,5 +1,9 @@
 /** What a portal with the look of its provider serves. */
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { publicConfig } from '../../shared/api/config.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
 
 async function pageOf({ app }: TestPortal, url = '/auth/login'): Promise<string> {
@@ -46,4 +50,53 @@ describe('the accent', () => {
     for (const url of ['/brand.css', '/brand.css?v=0123456789abcdef'])
       expect((await portal.app.inject({ url })).headers['cache-control'], url).toBe('no-cache');
   });
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><script>alert(1)</script></svg>';
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==', 'base64');
+
+function fileWith(content: string | Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dialplane-logo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'logo'), content);
+  return join(folder, 'logo');
+}
+
+describe('the logo', () => {
+  test('without one there is none, nor links to legal texts', async () => {
+    const portal = await startPortalForTest();
+    expect((await portal.call(publicConfig, {})).body).toMatchObject({ logo: null, legalLinks: [] });
+    expect((await portal.app.inject({ url: '/brand/logo' })).statusCode).toBe(404);
+    expect(await pageOf(portal)).toMatch(/<link rel="icon" href="\/icon\.svg"/);
+  });
+
+  test('T53: is sent with its own type, kept under the name of its content, and runs nothing for whoever opens its address', async () => {
+    const portal = await startPortalForTest({ LOGO: fileWith(svg), LOGO_DARK: fileWith(png) });
+    const { logo } = (await portal.call(publicConfig, {})).body;
+    expect(logo).toEqual({
+      light: expect.stringMatching(/^\/brand\/logo\?v=[0-9a-f]{16}$/),
+      dark: expect.stringMatching(/^\/brand\/logo-dark\?v=[0-9a-f]{16}$/),
+    });
+    const light = await portal.app.inject({ url: logo.light });
+    expect(light.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none';style-src 'unsafe-inline';sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(light.body).toBe(svg);
+    const dark = await portal.app.inject({ url: logo.dark });
+    expect([dark.headers['content-type'], dark.rawPayload]).toEqual(['image/png', png]);
+    expect(await pageOf(portal)).toContain(`<link rel="icon" href="${logo.light}" type="image/svg+xml">`);
+  });
+});
+
+test('links to legal texts are told before anyone signs in, in their order', async () => {
+  const portal = await startPortalForTest({
+    LEGAL_LINKS: 'Imprint=https://provider.example/imprint, Privacy=https://provider.example/privacy',
+  });
+  expect((await portal.call(publicConfig, {})).body.legalLinks).toEqual([
+    { name: 'Imprint', url: 'https://provider.example/imprint' },
+    { name: 'Privacy', url: 'https://provider.example/privacy' },
+  ]);
 });

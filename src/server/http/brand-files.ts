@@ -1,25 +1,51 @@
-/** What a provider's own look adds to the page: the product's name before any script runs, and a style sheet with the accent. */
+/** What a provider's own look adds to the page: the product's name before any script runs, a style sheet with the accent, the logo. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicConfig } from '../../shared/api/config.ts';
 import type { Accent } from '../config/accent.ts';
 import type { Config } from '../config/config.ts';
 
 const stylesPath = '/brand.css';
+const logoPaths = { light: '/brand/logo', dark: '/brand/logo-dark' };
+
+type Look = Pick<Config, 'PRODUCT_NAME' | 'ACCENT_COLOUR' | 'LOGO' | 'LOGO_DARK'>;
+
+/** An SVG image is a document to whoever opens its address: it runs nothing there, fetches nothing, and is of no origin. */
+const imagePolicy = "default-src 'none';style-src 'unsafe-inline';sandbox";
 
 /** Serves what is configured. Without a look of its own the portal has no such files. */
-export function serveBrandFiles(app: FastifyInstance, { ACCENT_COLOUR }: Pick<Config, 'ACCENT_COLOUR'>): void {
-  if (ACCENT_COLOUR === undefined) return;
-  const styles = Buffer.from(stylesOf(ACCENT_COLOUR));
-  app.get(stylesPath, (request, reply) => sendNamed(request, reply.type('text/css; charset=utf-8'), styles));
+export function serveBrandFiles(app: FastifyInstance, { ACCENT_COLOUR, LOGO, LOGO_DARK }: Look): void {
+  if (ACCENT_COLOUR) {
+    const styles = Buffer.from(stylesOf(ACCENT_COLOUR));
+    app.get(stylesPath, (request, reply) => sendNamed(request, reply.type('text/css; charset=utf-8'), styles));
+  }
+  const logos = [
+    [logoPaths.light, LOGO],
+    [logoPaths.dark, LOGO_DARK],
+  ] as const;
+  for (const [path, logo] of logos) {
+    if (logo === undefined) continue;
+    const { bytes, type } = logo;
+    app.get(path, (request, reply) => sendNamed(request, reply.type(type).header('content-security-policy', imagePolicy), bytes));
+  }
+}
+
+/** Under the names of their contents. */
+export function logoAddresses({ LOGO, LOGO_DARK }: Pick<Look, 'LOGO' | 'LOGO_DARK'>): PublicConfig['logo'] {
+  if (LOGO === undefined) return null;
+  return { light: `${logoPaths.light}?v=${LOGO.hash}`, dark: LOGO_DARK ? `${logoPaths.dark}?v=${LOGO_DARK.hash}` : null };
 }
 
 /** The built page with the name and the look of the provider. The content security policy admits style sheets of the portal alone. */
-export function brandedPage(page: string, { PRODUCT_NAME, ACCENT_COLOUR }: Pick<Config, 'PRODUCT_NAME' | 'ACCENT_COLOUR'>): string {
+export function brandedPage(page: string, look: Look): string {
+  const { PRODUCT_NAME, ACCENT_COLOUR, LOGO } = look;
   const titled = page.replace(/<title>.*?<\/title>/, () => `<title>${escaped(PRODUCT_NAME)}</title>`);
-  if (ACCENT_COLOUR === undefined) return titled;
+  const icon = logoAddresses(look)?.light;
+  const marked = icon ? titled.replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${icon}" type="${LOGO?.type}">`) : titled;
+  if (ACCENT_COLOUR === undefined) return marked;
   // Last, so that its colours win.
   const link = `  <link rel="stylesheet" href="${stylesPath}?v=${hashOf(stylesOf(ACCENT_COLOUR))}">\n  `;
-  return titled.replace('</head>', () => `${link}</head>`);
+  return marked.replace('</head>', () => `${link}</head>`);
 }
 
 /** For ever under the name of its content; a node that still has another look says so to nobody's memory. */

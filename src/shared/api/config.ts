@@ -3,11 +3,16 @@ import { anyone, get } from './endpoint.ts';
 
 export const captchaProviders = ['altcha', 'recaptcha-v2', 'recaptcha-v3'] as const;
 
+const NamedLinks = z.array(z.object({ name: z.string(), url: z.string() }));
+
 export const PublicConfig = z.object({
   productName: z.string(),
   providerName: z.string(),
   providerUrl: z.string(),
-  socialLinks: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Addresses of the provider's logo, where there is one; the first is for light ground. */
+  logo: z.nullable(z.object({ light: z.string(), dark: z.nullable(z.string()) })),
+  socialLinks: NamedLinks,
+  legalLinks: NamedLinks,
   supportEmail: z.string(),
   apiBaseUrl: z.string(),
   platformAccountId: z.int(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useConfig } from '../api/public-config.ts';
 import { usePathname } from '../browser/history.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
 import { Main, SkipLink } from './Main.tsx';
 
@@ -12,9 +12,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col text-large">
       <SkipLink />
       <header className="flex items-center justify-center gap-3 px-4 pt-12 pb-6 text-h1 font-semibold md:pt-20">
-        <span className="on-sidebar rounded-card bg-sidebar p-2">
-          <Logo size={24} />
-        </span>
+        <Brand place="page" />
         {useConfig().productName}
       </header>
       <Main place={place} className="flex flex-1 flex-col items-center px-4">

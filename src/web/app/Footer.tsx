@@ -1,12 +1,13 @@
+import type { PublicConfig } from '../../shared/api/config.ts';
 import { useConfig } from '../api/public-config.ts';
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { frameText } from './frame.text.ts';
 
 const year = new Date().getFullYear();
 
-/** Copyright, social links and the way to support, in the same order on every page. */
+/** The way to support, copyright, legal and social links, in the same order on every page. */
 export function Footer() {
-  const { providerName, socialLinks, supportEmail } = useConfig();
+  const { providerName, legalLinks, socialLinks, supportEmail } = useConfig();
   return (
     <footer className="chrome flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 text-meta text-text-2 md:px-8">
       {supportEmail !== '' && (
@@ -17,20 +18,26 @@ export function Footer() {
       <p>
         © {year} {providerName}
       </p>
-      {socialLinks.length > 0 && (
-        <ul className="flex flex-wrap gap-4" aria-label={frameText.socialLinks}>
-          {socialLinks.map(({ name, url }) => (
-            <li key={url}>
-              <a className="link inline-block py-1" href={url} target="_blank" rel="noopener noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Links title={frameText.legalLinks} links={legalLinks} />
+      <Links title={frameText.socialLinks} links={socialLinks} />
       <span className="ms-auto">
         <ThemeSwitch />
       </span>
     </footer>
+  );
+}
+
+function Links({ title, links }: { title: string; links: PublicConfig['legalLinks'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-4" aria-label={title}>
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <a className="link inline-block py-1" href={url} target="_blank" rel="noopener noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

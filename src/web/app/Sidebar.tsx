@@ -4,7 +4,7 @@ import { useConfig } from '../api/public-config.ts';
 import { sidebarFor, type NavigationItem } from '../navigation/menu-items.ts';
 import { useSession } from '../session/session.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { Brand } from './Brand.tsx';
 import { FindButton } from './FindButton.tsx';
 import { Identity } from './Identity.tsx';
 import { closeMenu, toggleMenu, toggleMinimised, useMenu } from './menu.ts';
@@ -19,7 +19,7 @@ export function Sidebar() {
   return (
     <header className="chrome on-sidebar z-30 bg-sidebar text-sidebar-text md:sticky md:top-0 md:flex md:h-[calc(100dvh-var(--bottom-bar))] md:flex-col md:self-start">
       <div className={`flex min-h-13 items-center gap-3 px-4 font-semibold text-large ${isMinimised ? 'md:justify-center md:px-0' : ''}`}>
-        <Logo />
+        <Brand place="sidebar" isMinimised={isMinimised} />
         <span className={isMinimised ? 'md:sr-only' : ''}>{productName}</span>
         <FindButton place="bar" />
         <Burger isOpen={isOpen} />

@@ -5,5 +5,6 @@ export const german: Translated<typeof frameText> = {
   skip: 'Zum Inhalt',
   offline: 'Offline',
   contact: 'Support kontaktieren',
+  legalLinks: 'Rechtliches',
   socialLinks: 'Soziale Netzwerke',
 };

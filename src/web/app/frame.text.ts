@@ -5,5 +5,6 @@ export const frameText = catalogue('app/frame', {
   skip: 'Skip to content',
   offline: 'Offline',
   contact: 'Contact support',
+  legalLinks: 'Legal',
   socialLinks: 'Social links',
 });

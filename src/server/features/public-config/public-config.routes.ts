@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicConfig } from '../../../shared/api/config.ts';
 import type { Deps } from '../../deps.ts';
 import { captchaScriptUrl } from '../../auth/human-check.ts';
+import { logoAddresses } from '../../http/brand-files.ts';
 import { serveOn } from '../../http/serve.ts';
 
 export function configRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,7 +12,9 @@ export function configRoutes(app: FastifyInstance, deps: Deps): void {
     productName: config.PRODUCT_NAME,
     providerName: config.PROVIDER_NAME,
     providerUrl: config.PROVIDER_URL,
+    logo: logoAddresses(config),
     socialLinks: config.SOCIAL_LINKS,
+    legalLinks: config.LEGAL_LINKS,
     supportEmail: config.SUPPORT_EMAIL,
     apiBaseUrl: config.API_BASE_URL,
     platformAccountId: config.PLATFORM_ACCOUNT_ID,
