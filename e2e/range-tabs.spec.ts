@@ -29,11 +29,15 @@ test('the range tree works by arrow keys alone, from a calling code to the searc
   await expect(page.getByRole('table', { name: 'Ranges for 447' })).toBeVisible();
 });
 
-test('where nothing was imported, What changed says that there is one version, of when it is and what it is made of', async ({ page }) => {
+test('the demo has a change of every kind in What changed, between a version that it made up and the one that the portal brings', async ({
+  page,
+}) => {
   await page.goto('/gnr-search');
   await page.getByRole('tab', { name: 'What changed' }).click();
-  await expect(page.getByText('There is one version of the ranges, and so nothing to compare it with.')).toBeVisible();
-  await expect(
-    page.getByText(/^ranges-built-in-[0-9a-f]{8}, as of \d{4}-\d\d-\d\d, brought by the portal, built from .*google-libphonenumber/),
-  ).toBeVisible();
+  await expect(page.getByText(/made up by the demo/)).toBeVisible();
+  await expect(page.getByText(/brought by the portal, built from .*google-libphonenumber/)).toBeVisible();
+  for (const kind of ['Added', 'Removed', 'Moved', 'Changed'])
+    await expect(page.getByRole('button', { name: new RegExp(`^${kind}.*: 1$`) })).toBeVisible();
+  const moved = page.getByRole('row').filter({ hasText: '447700900' });
+  await expect(moved).toContainText(/Other Mobile.*Example Mobile/);
 });

@@ -34,10 +34,10 @@ export const searchScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'range changes with one version',
+    name: 'range changes',
     path: '/gnr-search?tab=what-changed',
     as: owner,
-    reach: (page) => expect(page.getByText('There is one version of the ranges')).toBeVisible(),
+    reach: (page) => expect(page.getByRole('table', { name: 'Changes of ranges' })).toContainText('Other Mobile'),
   },
   {
     name: 'range tree',

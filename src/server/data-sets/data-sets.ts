@@ -102,7 +102,7 @@ export async function followDataSets(dependencies: DataSetDependencies): Promise
 
   return {
     current: () => loaded,
-    rangeVersions: createRangeVersions(dependencies.db, async (version) => {
+    rangeVersions: createRangeVersions(dependencies, async (version) => {
       const isCurrent = version?.version === contents.versions.get('ranges')?.version;
       return isCurrent ? contents.ranges : loadRanges(dependencies, version);
     }),

@@ -1,5 +1,6 @@
-/** The versions of the ranges: those that were imported, and the one that the portal brings itself. */
+/** The versions of the ranges: those that were imported, the one that the portal brings itself, and in a demo one before it. */
 import type { RangeVersion } from '../../shared/api/range-changes.ts';
+import { rangesBefore, versionBefore } from '../../numbers/demo/ranges-before.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../database/database.ts';
@@ -10,14 +11,17 @@ import { currentVersions, type Version } from './versions.ts';
 const maxListed = 50;
 
 export interface RangeVersions {
-  /** Newest first, the built-in one last. `source` is the name of the imported file: whose business that is, the caller knows. */
+  /** Newest first, behind them the built-in one and the demo's. `source` is the name of the imported file: whose business that is, the caller knows. */
   list(): Promise<RangeVersion[]>;
   /** The ranges of a version: of the current one those that are in memory, of others read anew. Throws `AppError`: 404 where there is none of this name, 409 where it is no longer kept. */
   load(dataVersion: string): Promise<Ranges>;
 }
 
 /** `loadRanges` reads those of a version, and without one the built-in ones. */
-export function createRangeVersions(db: Db, loadRanges: (version: Version | undefined) => Promise<Ranges>): RangeVersions {
+export function createRangeVersions(
+  { db, demo }: { db: Db; demo: boolean },
+  loadRanges: (version: Version | undefined) => Promise<Ranges>,
+): RangeVersions {
   // It is the same as long as this process runs.
   let builtIn: Promise<Omit<RangeVersion, 'isCurrent'>> | undefined;
   const describeBuiltIn = () => {
@@ -32,11 +36,13 @@ export function createRangeVersions(db: Db, loadRanges: (version: Version | unde
       return [
         ...imported.map((version) => ({ ...importedVersion(version), isCurrent: version.version === current })),
         { ...(await describeBuiltIn()), isCurrent: current === undefined },
+        ...(demo ? [madeUpVersion(await describeBuiltIn())] : []),
       ];
     },
     async load(dataVersion) {
       const version = (await importedVersions(db)).find((one) => versionName(one) === dataVersion);
       if (version?.removed_at) throw new AppError('conflict', `Version ${dataVersion} of the ranges is no longer kept`);
+      if (demo && dataVersion === madeUpVersion(await describeBuiltIn()).dataVersion) return rangesBefore(await loadRanges(undefined));
       if (!version && (await describeBuiltIn()).dataVersion !== dataVersion)
         throw new AppError('not-found', `There is no version ${dataVersion} of the ranges`);
       return loadRanges(version);
@@ -76,4 +82,10 @@ function builtInVersion(ranges: Ranges): Omit<RangeVersion, 'isCurrent'> {
     rows: ranges.size,
     isKept: true,
   };
+}
+
+/** One range was added since, and one removed. */
+function madeUpVersion({ asOf, rows }: Pick<RangeVersion, 'asOf' | 'rows'>): RangeVersion {
+  const origin = { origin: 'made up', loadedAt: null, source: null } as const;
+  return { ...versionBefore({ builtAt: asOf }), ...origin, rows, isCurrent: false, isKept: true };
 }

@@ -7,11 +7,11 @@ import { get, signedIn } from './endpoint.ts';
 
 /**
  * A version of the ranges by its `dataVersion`. `source` is what it was made of: packages for the one that the portal brings itself, and
- * for staff the name of the imported file. Of what is no longer kept (`isKept`) nothing can be compared.
+ * for staff the name of the imported file; a demo makes one up. Of what is no longer kept (`isKept`) nothing can be compared.
  */
 const RangeVersion = z.object({
   dataVersion: z.string(),
-  origin: z.enum(['imported', 'built in']),
+  origin: z.enum(['imported', 'built in', 'made up']),
   asOf: z.string(),
   loadedAt: z.nullable(z.string()),
   source: z.nullable(z.string()),

@@ -33,5 +33,6 @@ export function versionLabel({ dataVersion, asOf, isCurrent }: RangeVersion): st
 export function versionSource({ origin, source, loadedAt }: RangeVersion): string {
   const { version } = rangeChangesText;
   if (origin === 'built in') return source === null ? version.builtIn : version.builtInFrom(source);
+  if (origin === 'made up') return version.madeUp;
   return version.imported(loadedAt === null ? '' : shownTime(loadedAt), source);
 }
