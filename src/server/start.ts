@@ -11,7 +11,8 @@ import type { Config } from './config/config.ts';
 import { closeDataDirectory } from './config/data-directory.ts';
 import { followDataSets } from './data-sets/data-sets.ts';
 import { migrateToLatest, openDatabase } from './database/database.ts';
-import { demoOrganisationIds, seedDemo, signOutDemo } from './demo/demo-accounts.ts';
+import { demoOrganisationIds, demoOwner, seedDemo, signOutDemo } from './demo/demo-accounts.ts';
+import { seedDemoBatch } from './demo/demo-batch.ts';
 import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './documents/publishing.ts';
 import { listenForCommands } from './database/socket-server.ts';
@@ -113,7 +114,8 @@ async function makeDeps(
   const secretKeys = await inTransaction(db, (transaction) => takeUpSecretKeys(transaction, config));
   const passwordHashes = createPasswordHashes(secretKeys);
   const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
-  await (demo ? seedDemo({ db, passwordHashes, clock, platform }) : signOutDemo(db));
+  const isSeeded = demo && (await seedDemo({ db, passwordHashes, clock, platform }));
+  if (!demo) await signOutDemo(db);
   const storage = openStorage(config);
   const metrics = createMetrics();
   const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
@@ -123,6 +125,7 @@ async function makeDeps(
   const outbox = createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs: overrides.mailPollIntervalMs });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;
   const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
+  if (isSeeded) await seedDemoBatch({ db, storage, clock, dataSets, answerers, answersFromData }, demoOwner);
   const times = { ...defaultTimes, ...overrides.batchWorkerTimes };
   const evenWithoutQueries = demo ? demoOrganisationIds(platform.id) : [];
   return {

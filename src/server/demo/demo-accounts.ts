@@ -17,6 +17,9 @@ export const demoAccounts = [
   { organisation: 'Globex Networks', id: 1002, fullName: 'Globex Viewer', email: 'viewer@globex.example', permissions: 0 },
 ] as const;
 
+/** Whose batch, watch list and ticket the demo begins with. */
+export const demoOwner = demoAccounts[1].email;
+
 const emails: ReadonlySet<string> = new Set(demoAccounts.map(({ email }) => email));
 
 /** Whether the account was seeded by the demo. Its mailbox does not exist, so whoever has it keeps its password to everybody who reads this. */
@@ -46,13 +49,13 @@ interface SeedDependencies {
   readonly platform: { readonly id: number; readonly name: string };
 }
 
-/** Seeds an empty database, once, with all or nothing; one that holds any organisation is left as it is. */
-export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDependencies): Promise<void> {
-  if (await holdsAny(db)) return;
+/** Seeds an empty database, once, with all or nothing; one that holds any organisation is left as it is. Answers whether it did. */
+export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDependencies): Promise<boolean> {
+  if (await holdsAny(db)) return false;
   const days = demoQueryDays(clock());
   await makePartitions(db, days);
-  await db.transaction().execute(async (transaction) => {
-    if (await holdsAny(transaction)) return;
+  return db.transaction().execute(async (transaction) => {
+    if (await holdsAny(transaction)) return false;
     for (const { fullName, email, permissions, ...account } of demoAccounts) {
       const organisation = 'id' in account ? { id: account.id, name: account.organisation } : platform;
       await transaction
@@ -66,7 +69,7 @@ export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDepe
         .values({ organisation_id: organisation.id, full_name: fullName, email, permissions, password_hash })
         .execute();
     }
-    await seedDemoWatchList(transaction, 'owner@acme.example');
+    await seedDemoWatchList(transaction, demoOwner);
     const [staff, opener] = demoAccounts;
     await seedDemoTicket(transaction, { opener, staff, now: clock() });
     const organisations = await transaction.selectFrom('organisations').select('id').orderBy('id').execute();
@@ -74,6 +77,7 @@ export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDepe
       transaction,
       organisations.flatMap(({ id }) => demoQueries(id, days)),
     );
+    return true;
   });
 }
 

@@ -31,15 +31,15 @@ test.each([1, 1001, 1002])(
   },
 );
 
-test('its records and its daily counts are the same queries', async () => {
+test('its records and its daily counts are the same queries, but for those of its batch: six numbers in two services', async () => {
   const records = await portal.deps.db.selectFrom('query_records').where('organisation_id', '=', 1001).selectAll().execute();
   const counted = countsOf(records.map(({ organisation_id: organisationId, ...record }) => ({ organisationId, ...record })));
   const ofCounts = counted.reduce((total, { counts }) => total + [...counts.values()].reduce((sum, [a, b]) => sum + a + b, 0), 0);
   const daily = await portal.deps.db.selectFrom('query_daily').where('organisation_id', '=', 1001).selectAll().execute();
   const ofDays = daily.flatMap(({ succeeded, failed }) => [...succeeded, ...failed]).reduce((sum, count) => sum + count, 0);
   expect(daily).toHaveLength(counted.length);
-  expect(ofDays).toBe(ofCounts);
-  expect(records).toHaveLength(ofDays);
+  expect(ofDays).toBe(ofCounts + 12);
+  expect(records).toHaveLength(ofDays - 12);
 });
 
 test('the demo has a ticket with an answer that was not seen yet', async () => {
