@@ -54,8 +54,9 @@ async function examine({ config, open }: CommandContext): Promise<Finding[]> {
       ? { check: 'configuration', ok: true, detail: 'every variable is valid' }
       : { check: 'configuration', ok: true, isWarning: true, detail: warnings.join('; ') },
   ];
-  const check = async (name: string, look: () => Promise<string>) => {
-    const finding = await look().then(
+  findings.push({ check: 'own look', ok: true, detail: look(config) });
+  const check = async (name: string, examineIt: () => Promise<string>) => {
+    const finding = await examineIt().then(
       (detail) => ({ check: name, ok: true, detail }),
       (error: unknown) => ({ check: name, ok: false, detail: error instanceof Error ? error.message : String(error) }),
     );
@@ -81,6 +82,17 @@ async function examine({ config, open }: CommandContext): Promise<Finding[]> {
   });
   await check('accounts', () => accounts(reachable, config));
   return findings;
+}
+
+/** What the provider's own look was read as: a node with another one is found by this line. */
+function look({ PRODUCT_NAME, ACCENT_COLOUR, LOGO, LOGO_DARK, LEGAL_LINKS }: Config): string {
+  const onDark = LOGO_DARK ? `one of ${LOGO_DARK.bytes.length} bytes on dark ground` : 'on a white plate on dark ground';
+  return [
+    `the product is called ${PRODUCT_NAME}`,
+    ACCENT_COLOUR ? `accent ${ACCENT_COLOUR.light['accent']} with text in ${ACCENT_COLOUR.light['on-accent']}` : "the portal's own accent",
+    LOGO ? `logo ${LOGO.type} of ${LOGO.bytes.length} bytes, ${onDark}` : 'no logo',
+    `legal links: ${LEGAL_LINKS.map(({ name }) => name).join(', ') || 'none'}`,
+  ].join('; ');
 }
 
 async function writable({ DATA_DIR }: Config): Promise<string> {

@@ -130,6 +130,13 @@ test('doctor finds what is missing, and is content once it is there', async () =
   const noMail = await command(own, ['doctor'], { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@provider.example' });
   expect(noMail.code).toBe(3);
   expect(noMail.out).toMatch(/FAULT +mail: .*ECONNREFUSED/);
+  const branded = await command(own, ['doctor'], { ACCENT_COLOUR: '#0B3D91', LEGAL_LINKS: 'Imprint=https://provider.example/imprint' });
+  expect(branded.out).toContain(
+    'own look: the product is called Dialplane; accent #0b3d91 with text in #ffffff; no logo; legal links: Imprint\n',
+  );
+  const unreadable = await command(own, ['doctor'], { ACCENT_COLOUR: '#777777' });
+  expect(unreadable.code).toBe(3);
+  expect(unreadable.err).toContain('ACCENT_COLOUR gives the text on buttons a contrast of 4.47 : 1 in white and 3.66 : 1 in #17202b');
   expect(await command(own, ['migrate', 'status'])).toMatchObject({ code: 0, out: expect.stringMatching(/^done +0001_accounts/) });
 });
 
