@@ -1,8 +1,9 @@
 /** In which language somebody wants to read the portal. Its texts are read as files load, so that another language takes another page load. */
-import { languageTags } from '../../shared/language.ts';
 import { currentPreferences, type StoredPreferences } from './preferences.ts';
 
 type Language = NonNullable<StoredPreferences['language']>;
+/** By the tag that browsers name them with. */
+const spoken: Readonly<Record<Language, Language>> = { en: 'en', de: 'de' };
 
 /** The one that was chosen, else the first of those that the browser asks for that there is, else English. */
 export function preferredLanguage(): Language {
@@ -11,7 +12,8 @@ export function preferredLanguage(): Language {
 
 /** By the language alone: "de-AT" is German. */
 function askedFor(tags: readonly string[]): Language | undefined {
-  return tags.map((tag) => languageTags.find((language) => language === tag.toLowerCase().split('-')[0])).find((found) => found);
+  const languages = tags.map((tag) => tag.toLowerCase().split('-')[0]);
+  return languages.map((language) => Object.values(spoken).find((one) => one === language)).find((found) => found);
 }
 
 const loadedFor = preferredLanguage();
