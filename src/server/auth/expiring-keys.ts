@@ -1,11 +1,13 @@
 /** Tells owners of keys that they expire: once a key, so many days before. */
 import { sql } from 'kysely';
 import { apiKeyWarningDays } from '../../shared/limits.ts';
+import type { LanguageTag } from '../../shared/language.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MailNames } from '../mail/mailer.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { keyExpiringMail } from '../mail/texts/key-mails.ts';
+import { storedLanguage } from './stored-language.ts';
 
 interface ExpiringKeyDependencies {
   readonly db: Db;
@@ -18,6 +20,7 @@ const atOnce = 100;
 
 interface Expiring {
   readonly email: string;
+  readonly language: LanguageTag | null;
   readonly name: string;
   readonly prefix: string;
   readonly expiresAt: Date;
@@ -51,6 +54,8 @@ async function markExpiring(transaction: Db): Promise<readonly Expiring[]> {
         and due.expires_at > now() and due.expires_at <= now() + ${apiKeyWarningDays} * interval '1 day'
       order by due.expires_at limit ${atOnce} for update of due skip locked
     )
-    returning portal_users.email, api_keys.name, api_keys.prefix, api_keys.expires_at as "expiresAt"`.execute(transaction);
+    returning portal_users.email, ${storedLanguage} as language, api_keys.name, api_keys.prefix, api_keys.expires_at as "expiresAt"`.execute(
+    transaction,
+  );
   return rows;
 }

@@ -31,5 +31,8 @@ export async function queueInvitation(
   { by, email, field, organisation, token }: Invitation,
 ): Promise<void> {
   await spendInvitation(transaction, config, { organisationId: by.organisationId, to: email, field });
-  await outbox.queue(transaction, invitationMail(config, { to: email, organisation, link: passwordAddress(publicUrl(), token) }));
+  await outbox.queue(
+    transaction,
+    invitationMail(config, { to: email, language: 'en', organisation, link: passwordAddress(publicUrl(), token) }),
+  );
 }

@@ -77,7 +77,7 @@ function insert(
       await queueMail(
         transaction,
         await takeUpSecretKeys(transaction, config),
-        invitationMail(config, { to: user.email, organisation, link }),
+        invitationMail(config, { to: user.email, language: 'en', organisation, link }),
       );
     }
     return link;

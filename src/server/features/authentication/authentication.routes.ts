@@ -6,6 +6,7 @@ import { knownDeviceCookie } from '../../auth/known-devices.ts';
 import { secondsLeft } from '../../auth/session-rows.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { AppError } from '../../errors.ts';
+import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { confirmCode, sendCode } from './one-time-code.ts';
@@ -26,7 +27,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(sendOtp, async ({ body, session, request }) => {
     const user = await checkPassword(body, request);
     if (user.id !== session.portalId) throw new AppError('invalid', 'The e-mail address is not the one that is signing in');
-    await sendCode(deps, session);
+    await sendCode(deps, session, user.language ?? acceptedLanguage(request.headers['accept-language']));
     return { message: 'A one-time code has been sent to the email address associated with your account.' };
   });
 

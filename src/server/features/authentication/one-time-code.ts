@@ -5,7 +5,9 @@ import { budgets, codesSent, refund, secondsUntilNext, spend, spendOrRefuse } fr
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import type { LanguageTag } from '../../../shared/language.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { languageOf } from '../../auth/stored-language.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { activate } from './sign-in.ts';
@@ -16,7 +18,7 @@ import { codeMail, lockedMail } from '../../mail/texts/sign-in-mails.ts';
 const fewTries = 2;
 
 /** Mails a new code to the account that is signing in; older ones no longer work. */
-export async function sendCode(deps: Deps, { portalId, email }: Session): Promise<void> {
+export async function sendCode(deps: Deps, { portalId, email }: Session, language: LanguageTag | undefined): Promise<void> {
   const { db, config, mailer, printDemoLine } = deps;
   await refuseWhileLocked(deps, portalId);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -30,7 +32,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session): Promis
     });
   }
   try {
-    await mailer.send(codeMail(config, { to: email, code, time: deps.clock() }));
+    await mailer.send(codeMail(config, { to: email, language, code, time: deps.clock() }));
   } catch (cause) {
     await removeCode(db, portalId, codeHash);
     await refund(db, hourly, portalId);
@@ -89,7 +91,10 @@ async function wrongCode(deps: Deps, session: Session, { today, recent }: { toda
   deps.metrics.countSignInFailure('code');
   await recordAuditOf(db, session, { action: 'sign-in refused', detail: 'wrong one-time code' });
   const lastToday = today === budgets.codeOfAccountToday.max;
-  if (lastToday) await outbox.queue(db, lockedMail(config, { to: email, tries: budgets.codeOfAccountToday.max, time: deps.clock() }));
+  if (lastToday) {
+    const language = await languageOf(db, portalId);
+    await outbox.queue(db, lockedMail(config, { to: email, language, tries: budgets.codeOfAccountToday.max, time: deps.clock() }));
+  }
   if (lastToday || recent === budgets.codeOfAccount.max) {
     await voidCode(db, portalId);
     return locked(deps, portalId);

@@ -31,12 +31,12 @@ export async function recordWrongPassword(deps: Deps, { user: known, isClosed }:
 }
 
 async function write({ outbox, config, clock }: Deps, db: Db, { user, isClosed }: WrongPassword & { user: SignInUser }): Promise<void> {
-  const { id, organisationId, email } = user;
+  const { id, organisationId, email, language } = user;
   const about = { organisationId, actor: email, subject: email };
   await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'wrong password' });
   if (!isClosed) return;
   const tries = budgets.passwordOfAccount.max;
   await recordAudit(db, { ...about, action: 'sign-in closed', detail: `${tries} wrong passwords` });
   if ((await spend(db, budgets.lockMailsOfAccount, id)) === undefined) return;
-  await outbox.queue(db, wrongPasswordsMail(config, { to: email, tries, time: clock() }));
+  await outbox.queue(db, wrongPasswordsMail(config, { to: email, language, tries, time: clock() }));
 }

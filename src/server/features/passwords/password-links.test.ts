@@ -28,7 +28,7 @@ test('T3: for an address that nobody has the database does the same work, and no
   const user = await makeUser(portal.deps);
   const statementsFor = async (email: string) => {
     const { db, statements } = watchedDb(portal.deps.db);
-    await mailResetLink({ ...portal.deps, db }, email);
+    await mailResetLink({ ...portal.deps, db }, { email, language: undefined });
     return statements;
   };
   const known = await statementsFor(user.email);
@@ -66,7 +66,7 @@ test('T18: whoever asks for a new password for somebody invited voids no invitat
   const { portalId } = (await post(portal, register, { body: user, token })).body;
   await expect.poll(() => mailsTo(portal.dataDir, user.email)).toHaveLength(1);
   const [invitation] = await mailsTo(portal.dataDir, user.email);
-  for (let count = 0; count < 6; count += 1) await mailResetLink(portal.deps, user.email);
+  for (let count = 0; count < 6; count += 1) await mailResetLink(portal.deps, { email: user.email, language: undefined });
   expect((await portal.call(resendInvitation, { body: { portalId } }, token)).status).toBe(200);
   const [, link = ''] = /#token=([\w-]{43})/.exec(invitation?.text ?? '') ?? [];
   // The newest invitation wins.
@@ -74,6 +74,6 @@ test('T18: whoever asks for a new password for somebody invited voids no invitat
   const again = async () => (await mailsTo(portal.dataDir, user.email)).findLast(({ subject }) => subject?.endsWith('your portal access'));
   await expect.poll(async () => (await again())?.text).not.toBe(invitation?.text);
   const [, newest = ''] = /#token=([\w-]{43})/.exec((await again())?.text ?? '') ?? [];
-  await mailResetLink(portal.deps, user.email);
+  await mailResetLink(portal.deps, { email: user.email, language: undefined });
   expect(await statusOfSetting(newest)).toBe(200);
 });

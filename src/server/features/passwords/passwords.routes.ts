@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from '../../../shared/api/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
 import { changeOwnPassword, mailResetLink, setPasswordFromLink } from './passwords.service.ts';
 
@@ -13,10 +14,11 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...challenge };
   });
 
-  serve(forgotPassword, async ({ body }) => {
+  serve(forgotPassword, async ({ body, request }) => {
     await deps.humanCheck.verify(body.recaptcha);
     // Not waited for: the time it takes would tell whether the address is known.
-    void mailResetLink(deps, body.email).catch((err: unknown) => deps.log.error({ err }, 'link not mailed'));
+    const language = acceptedLanguage(request.headers['accept-language']);
+    void mailResetLink(deps, { email: body.email, language }).catch((err: unknown) => deps.log.error({ err }, 'link not mailed'));
     return { message: 'If this address has an account, a link to set a new password is on its way' };
   });
 

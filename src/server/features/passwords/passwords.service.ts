@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LanguageTag } from '../../../shared/language.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { budgets, forgetAttempts, refund, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
@@ -18,8 +19,9 @@ import { findAnyUser, findUserForPassword, type PasswordUser, storePassword } fr
 /**
  * Mails a link where the address is known. For an address that nobody has the same is written for somebody else and taken back, all in one
  * transaction: on the embedded database whatever it does keeps the next call waiting, so less work would tell who exists.
+ * `language` is what the call asked for, and that of the mail where its reader chose none.
  */
-export async function mailResetLink(deps: Deps, email: string): Promise<void> {
+export async function mailResetLink(deps: Deps, { email, language }: { email: string; language: LanguageTag | undefined }): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     // More mails than anybody needs would be a nuisance that a stranger can cause.
     if ((await spend(transaction, budgets.passwordLinksOfAccount, accountKey(email))) === undefined) return;
@@ -28,15 +30,15 @@ export async function mailResetLink(deps: Deps, email: string): Promise<void> {
     const user = known ?? someone;
     if (!user) return;
     await sql`savepoint before_link`.execute(transaction);
-    await writeResetLink(deps, transaction, user);
+    await writeResetLink(deps, transaction, { ...user, language: user.language ?? language ?? null });
     await (known ? sql`release savepoint before_link` : sql`rollback to savepoint before_link`).execute(transaction);
   });
 }
 
 async function writeResetLink({ outbox, config, publicUrl }: Deps, transaction: Db, user: PasswordUser): Promise<void> {
-  const { id, organisationId, email } = user;
+  const { id, organisationId, email, language } = user;
   const token = await makePasswordLink(transaction, id, 'reset');
-  await outbox.queue(transaction, resetMail(config, { to: email, link: passwordAddress(publicUrl(), token) }));
+  await outbox.queue(transaction, resetMail(config, { to: email, language, link: passwordAddress(publicUrl(), token) }));
   await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'password link asked for' });
 }
 
@@ -56,7 +58,7 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
     await sessions.revokeAll(transaction, user.id);
     // Whoever reads the mailbox is the owner: what strangers guessed keeps them out no longer.
     await forgetAttempts(transaction, budgets.passwordOfAccount, accountKey(user.email));
-    await outbox.queue(transaction, passwordSetMail(config, { to: user.email, time: clock() }));
+    await outbox.queue(transaction, passwordSetMail(config, { to: user.email, language: user.language, time: clock() }));
     await recordAudit(transaction, {
       organisationId: user.organisationId,
       actor: user.email,
@@ -88,7 +90,7 @@ export async function changeOwnPassword(
     await storePassword(transaction, user.id, hash);
     await voidMailedLinks(transaction, user.id);
     await sessions.revokeAll(transaction, user.id, session.tokenHash);
-    await outbox.queue(transaction, passwordSetMail(config, { to: user.email, time: clock() }));
+    await outbox.queue(transaction, passwordSetMail(config, { to: user.email, language: user.language, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'password changed' });
     // Refunded only now: looking for guessable passwords is work that nobody may ask for without end.
     await refund(transaction, budgets.currentPasswordOfAccount, user.id);

@@ -151,7 +151,7 @@ describe('A forgotten password', () => {
     for (let count = 0; count < 7; count += 1) expect((await ask(user.email)).status).toBe(200);
     await linkTokenFor(user.email, 5);
     // The calls do not wait for what they begin, and so their mails are not all there; this one does.
-    await mailResetLink(portal.deps, user.email);
+    await mailResetLink(portal.deps, { email: user.email, language: undefined });
     const links = await portal.deps.db
       .selectFrom('audit_log')
       .select('id')

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { type LanguageTag, languageTags } from '../../../shared/language.ts';
 import type { WatchChange } from '../../../shared/api/watch.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { createMailer, type MailNames, type Message } from '../mailer.ts';
@@ -39,18 +40,18 @@ const watchChange: WatchChange = {
 };
 
 type Samples<Mails> = Record<keyof Mails, Message>;
-const samples: readonly Record<string, Message>[] = [
+const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] => [
   {
     batchMail: batch.batchMail(endedBatch, { state: 'done', publicUrl }),
     addressForBatchesMail: batch.addressForBatchesMail(names, { to, organisation: 'Customer', link }),
   } satisfies Samples<typeof batch>,
   {
-    keyExpiringMail: key.keyExpiringMail(names, { to, name: 'Nightly', prefix: 'dp_AbCd1234', expiresAt: time, publicUrl }),
+    keyExpiringMail: key.keyExpiringMail(names, { to, language, name: 'Nightly', prefix: 'dp_AbCd1234', expiresAt: time, publicUrl }),
   } satisfies Samples<typeof key>,
   {
-    passwordSetMail: password.passwordSetMail(names, { to, time }),
-    invitationMail: password.invitationMail(names, { to, organisation: 'Customer', link }),
-    resetMail: password.resetMail(names, { to, link }),
+    passwordSetMail: password.passwordSetMail(names, { to, language, time }),
+    invitationMail: password.invitationMail(names, { to, language, organisation: 'Customer', link }),
+    resetMail: password.resetMail(names, { to, language, link }),
   } satisfies Samples<typeof password>,
   {
     addressToConfirmMail: address.addressToConfirmMail(names, { to, link }),
@@ -59,9 +60,9 @@ const samples: readonly Record<string, Message>[] = [
     addressChangedMail: address.addressChangedMail(names, { to }),
   } satisfies Samples<typeof address>,
   {
-    codeMail: signIn.codeMail(names, { to, code: '123456', time }),
-    lockedMail: signIn.lockedMail(names, { to, tries: 10, time }),
-    wrongPasswordsMail: signIn.wrongPasswordsMail(names, { to, tries: 10, time }),
+    codeMail: signIn.codeMail(names, { to, language, code: '123456', time }),
+    lockedMail: signIn.lockedMail(names, { to, language, tries: 10, time }),
+    wrongPasswordsMail: signIn.wrongPasswordsMail(names, { to, language, tries: 10, time }),
   } satisfies Samples<typeof signIn>,
   {
     mailToSupport: ticket.mailToSupport(names, sender, { ...sentTicket, link: ways.link }),
@@ -79,6 +80,7 @@ test('every file of mails is looked at', () => {
     'address-mails.ts',
     'batch-mails.ts',
     'key-mails.ts',
+    'letters.ts',
     'password-mails.ts',
     'sign-in-mails.ts',
     'ticket-mails.ts',
@@ -86,9 +88,13 @@ test('every file of mails is looked at', () => {
   ]);
 });
 
-test.each(samples.flatMap((mails) => Object.entries(mails)))(
-  '%s has a subject of one line without a number, a code or a link, and a text of whole lines',
-  (name, { to: recipient, subject, text }) => {
+const samples = languageTags.flatMap((language) =>
+  samplesIn(language).flatMap((mails) => Object.entries(mails).map(([name, mail]) => [name, language, mail] as const)),
+);
+
+test.each(samples)(
+  '%s in %s has a subject of one line without a number, a code or a link, and a text of whole lines',
+  (name, _, { to: recipient, subject, text }) => {
     expect(recipient).toBe(name.endsWith('ToSupport') ? names.SUPPORT_EMAIL : to);
     expect(subject).toMatch(/^\S.*\S$/);
     expect(subject).not.toMatch(/\d{5}|secret|https?:/);
@@ -97,9 +103,9 @@ test.each(samples.flatMap((mails) => Object.entries(mails)))(
   },
 );
 
-test.each(samples.flatMap((mails) => Object.entries(mails)))(
-  '%s comes from the name that is configured, and ends with the footer and nothing behind it',
-  async (_, message) => {
+test.each(samples)(
+  '%s in %s comes from the name that is configured, and ends with the footer and nothing behind it',
+  async (_name, _language, message) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-mail-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const mailer = createMailer({
@@ -115,3 +121,18 @@ test.each(samples.flatMap((mails) => Object.entries(mails)))(
     expect(mail?.text).toBe(`${message.text}\nGröße & Söhne GmbH\nRegister: HRB 1\n`);
   },
 );
+
+test.each([
+  ['passwordSetMail', 'Ihr Passwort wurde gesetzt', '2026-03-01 12:00 UTC'],
+  ['invitationMail', 'Ihr Zugang zum Portal', link],
+  ['resetMail', 'neues Passwort setzen', link],
+  ['codeMail', 'Ihr Code zur Anmeldung', '123456 ist Ihr Einmalcode'],
+  ['lockedMail', 'Anmeldung bis morgen geschlossen', 'Vor Mitternacht UTC'],
+  ['wrongPasswordsMail', 'falsche Passwörter', names.SUPPORT_EMAIL],
+  ['keyExpiringMail', 'Ein API-Schlüssel von Ihnen läuft ab', `${publicUrl}/account`],
+])('%s is German for whoever reads German, with the names, times and links of the English one', (name, subject, text) => {
+  const [, , mail] = samples.find(([sample, language]) => sample === name && language === 'de') ?? [];
+  expect(mail?.subject).toContain(subject);
+  expect(mail?.subject).toContain(names.PRODUCT_NAME);
+  expect(mail?.text).toContain(text);
+});

@@ -1,31 +1,35 @@
 /** The mails about access and passwords. `link` is the whole address that sets the password. */
 import { invitationDays, resetLinkMinutes } from '../../../shared/limits.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
-import type { MailNames, Message } from '../mailer.ts';
 import { visibleText } from '../visible-text.ts';
+import { mailIn } from './letters.ts';
 
-export function passwordSetMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to, time }: { to: string; time: Date }): Message {
-  return {
-    to,
+export const passwordSetMail = mailIn<{ time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
     subject: `${PRODUCT_NAME}: your password was set`,
-    text: [
+    lines: [
       `The password of your ${PRODUCT_NAME} account was set at ${utcTime(time)}. Your other sessions have ended.`,
       '',
       `If it was not you, tell ${SUPPORT_EMAIL} at once.`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: Ihr Passwort wurde gesetzt`,
+    lines: [
+      `Das Passwort Ihres Kontos bei ${PRODUCT_NAME} wurde am ${utcTime(time)} gesetzt. Ihre anderen Sitzungen sind beendet.`,
+      '',
+      `Wenn Sie das nicht waren, schreiben Sie sofort an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
 
 /** Specification, section 4: the title names the product and portal access. */
-export function invitationMail(
-  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
-  { to, organisation, link }: { to: string; organisation: string; link: string },
-): Message {
-  return {
-    to,
+export const invitationMail = mailIn<{ organisation: string; link: string }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { organisation, link }) => ({
     subject: `${PRODUCT_NAME}: your portal access`,
-    text: [
+    lines: [
       `You were given access to the ${PRODUCT_NAME} Customer Portal for ${visibleText(organisation)}.`,
       '',
       'Set your password here:',
@@ -35,15 +39,28 @@ export function invitationMail(
       '',
       `If you did not expect this, tell ${SUPPORT_EMAIL}.`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { organisation, link }) => ({
+    subject: `${PRODUCT_NAME}: Ihr Zugang zum Portal`,
+    lines: [
+      `Sie haben Zugang zum Kundenportal ${PRODUCT_NAME} für ${visibleText(organisation)} erhalten.`,
+      '',
+      'Setzen Sie hier Ihr Passwort:',
+      link,
+      '',
+      `Der Link gilt einmal und ${invitationDays} Tage lang. Danach melden Sie sich mit dieser E-Mail-Adresse und Ihrem Passwort an.`,
+      '',
+      `Wenn Sie das nicht erwartet haben, schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
 
-export function resetMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to, link }: { to: string; link: string }): Message {
-  return {
-    to,
+export const resetMail = mailIn<{ link: string }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { link }) => ({
     subject: `${PRODUCT_NAME}: set a new password`,
-    text: [
+    lines: [
       `Somebody asked for a new password for your ${PRODUCT_NAME} account. Set it here:`,
       link,
       '',
@@ -52,6 +69,19 @@ export function resetMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to, link
       '',
       `Questions? ${SUPPORT_EMAIL}`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { link }) => ({
+    subject: `${PRODUCT_NAME}: neues Passwort setzen`,
+    lines: [
+      `Jemand hat ein neues Passwort für Ihr Konto bei ${PRODUCT_NAME} angefordert. Setzen Sie es hier:`,
+      link,
+      '',
+      `Der Link gilt einmal und ${resetLinkMinutes} Minuten lang. Nur der neueste Link gilt.`,
+      'Wenn Sie das nicht waren, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+      '',
+      `Fragen? ${SUPPORT_EMAIL}`,
+      '',
+    ],
+  }),
+});

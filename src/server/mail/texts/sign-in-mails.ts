@@ -1,54 +1,63 @@
 /** The mails of the sign-in. The code stands in the first line of the text and never in the subject, which relays log. */
 import { oneTimeCodeMinutes, wrongPasswordMinutes } from '../../../shared/limits.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
-import type { MailNames, Message } from '../mailer.ts';
+import { mailIn } from './letters.ts';
 
 /** No other group of six digits may stand in this text: people and programs pick the code out of it. */
-export function codeMail(
-  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
-  { to, code, time }: { to: string; code: string; time: Date },
-): Message {
-  return {
-    to,
+export const codeMail = mailIn<{ code: string; time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { code, time }) => ({
     subject: `Your ${PRODUCT_NAME} sign-in code`,
-    text: [
+    lines: [
       `${code} is your one-time code for ${PRODUCT_NAME}.`,
       '',
       `It was asked for at ${utcTime(time)} and works for ${oneTimeCodeMinutes} minutes, once. Only the newest code works.`,
       '',
       `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { code, time }) => ({
+    subject: `Ihr Code zur Anmeldung bei ${PRODUCT_NAME}`,
+    lines: [
+      `${code} ist Ihr Einmalcode für ${PRODUCT_NAME}.`,
+      '',
+      `Er wurde am ${utcTime(time)} angefordert und gilt ${oneTimeCodeMinutes} Minuten, einmal. Nur der neueste Code gilt.`,
+      '',
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
 
 /** `tries`: how many wrong codes close the sign-in. */
-export function lockedMail(
-  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
-  { to, tries, time }: { to: string; tries: number; time: Date },
-): Message {
-  return {
-    to,
+export const lockedMail = mailIn<{ tries: number; time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { tries, time }) => ({
     subject: `${PRODUCT_NAME}: sign-in closed until tomorrow`,
-    text: [
+    lines: [
       `${tries} wrong one-time codes were typed for your account today, the last at ${utcTime(time)}.`,
       'No code is accepted before midnight UTC.',
       '',
       `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { tries, time }) => ({
+    subject: `${PRODUCT_NAME}: Anmeldung bis morgen geschlossen`,
+    lines: [
+      `Für Ihr Konto wurden heute ${tries} falsche Einmalcodes eingegeben, der letzte am ${utcTime(time)}.`,
+      'Vor Mitternacht UTC wird kein Code angenommen.',
+      '',
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
 
 /** `tries`: how many wrong passwords close the sign-in. */
-export function wrongPasswordsMail(
-  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
-  { to, tries, time }: { to: string; tries: number; time: Date },
-): Message {
-  return {
-    to,
+export const wrongPasswordsMail = mailIn<{ tries: number; time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { tries, time }) => ({
     subject: `${PRODUCT_NAME}: wrong passwords for your account`,
-    text: [
+    lines: [
       `${tries} wrong passwords were typed for your account, the last at ${utcTime(time)}. None of them let anybody in.`,
       '',
       `For at most ${wrongPasswordMinutes} minutes no password is taken on a device that is new to your account. If you are kept out, ask for a`,
@@ -56,6 +65,18 @@ export function wrongPasswordsMail(
       '',
       `This is told once a day. If it goes on, tell ${SUPPORT_EMAIL}.`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { tries, time }) => ({
+    subject: `${PRODUCT_NAME}: falsche Passwörter für Ihr Konto`,
+    lines: [
+      `Für Ihr Konto wurden ${tries} falsche Passwörter eingegeben, das letzte am ${utcTime(time)}. Keines davon hat jemanden eingelassen.`,
+      '',
+      `Höchstens ${wrongPasswordMinutes} Minuten lang wird auf Geräten, die Ihrem Konto neu sind, kein Passwort angenommen. Wenn Sie deshalb nicht`,
+      'hineinkommen, fordern Sie auf der Anmeldeseite ein neues Passwort an: Sobald es gesetzt ist, ist Ihr Konto wieder offen.',
+      '',
+      `Diese Nachricht geht einmal am Tag hinaus. Wenn es weitergeht, schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
