@@ -1,5 +1,5 @@
 /** What the pages say of paths, fields, services and numbers is what the contract, the code and the limits say. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -133,4 +133,30 @@ describe('docs/configure.md', () => {
     const named = marked(/Where an upstream fails, ([^.]*) are answered from the data/.exec(configure)?.[1]);
     expect(new Set(named)).toEqual(new Set(serviceCodes.filter(hasFallback)));
   });
+});
+
+describe('docs/experience.md', () => {
+  const rows = [...pageOf('experience').matchAll(/^\| *(\d+) *\|([^|]+)\|([^|]+)\|([^|]*)\|$/gm)];
+
+  test('has each of the eighty points once, in order, and says whether it holds', () => {
+    expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 80 }, (_, index) => index + 1));
+    expect(rows.filter(([, , , state = '']) => !/^ (holds|in part:|does not:|not known:)/.test(state))).toEqual([]);
+  });
+
+  test('names tests that are there, for every point that holds', () => {
+    for (const [, number, , state = '', tested = ''] of rows) {
+      const files = [...tested.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+      if (state.startsWith(' holds')) expect(files, `point ${number}`).not.toEqual([]);
+      expect(files.filter((file) => !/\.(spec|test)\.ts$/.test(file) || !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
+    }
+  });
+});
+
+test('the pictures that the pages show are there, and small', () => {
+  const shown = [
+    ...pageOf('../README').matchAll(/\]\(docs\/(pictures\/[\w-]+\.png)\)/g),
+    ...pageOf('tour').matchAll(/\]\((pictures\/[\w-]+\.png)\)/g),
+  ].map(([, file = '']) => join(import.meta.dirname, '../docs', file));
+  expect(shown.length).toBeGreaterThan(5);
+  for (const file of shown) expect(statSync(file).size, file).toBeLessThan(150_000);
 });

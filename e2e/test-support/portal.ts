@@ -17,30 +17,8 @@ export const test = base.extend<{ consoleErrors: string[] }, { environment: Reco
   environment: [{}, { scope: 'worker', option: true }],
   portal: [
     async ({ environment }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-e2e-'));
-      const child = spawn(process.execPath, ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', 'src/server/main.ts'], {
-        env: {
-          ...process.env,
-          DATA_DIR: dataDir,
-          PORT: '0',
-          DEMO: 'true',
-          CODE_RESEND_SECONDS: '0',
-          CODES_PER_HOUR: '100000',
-          RATE_LIMIT_PER_MINUTE: '0',
-          LOG_LEVEL: 'warn',
-          ...environment,
-        },
-      });
-      // Playwright ends a worker whose portal does not come in time without what follows here.
-      process.once('exit', () => child.kill('SIGKILL'));
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      try {
-        await use({ url: await addressOf(child), dataDir });
-      } finally {
-        child.kill('SIGTERM');
-        await ended;
-        rmSync(dataDir, { recursive: true, force: true });
-      }
+      const { stop, ...portal } = await startDemo(environment);
+      await use(portal).finally(stop);
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -60,6 +38,38 @@ export const test = base.extend<{ consoleErrors: string[] }, { environment: Reco
     { auto: true },
   ],
 });
+
+/** Starts a demo of its own on a free port; `stop` takes it away. */
+export async function startDemo(environment: Record<string, string> = {}): Promise<RunningPortal & { stop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-e2e-'));
+  const child = spawn(process.execPath, ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', 'src/server/main.ts'], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      DEMO: 'true',
+      CODE_RESEND_SECONDS: '0',
+      CODES_PER_HOUR: '100000',
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+  });
+  // Playwright ends a worker whose portal does not come in time without what `stop` does.
+  process.once('exit', () => child.kill('SIGKILL'));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: await addressOf(child), dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -5,9 +5,10 @@ import { answerRows } from '../batch-worker/answer-batch.ts';
 import { inputKey } from '../batch-worker/batch-files.ts';
 import { finish } from '../batch-worker/batch-queue.ts';
 import { createRowAnswers } from '../batch-worker/row-answers.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../database/database.ts';
+import type { Storage } from '../storage/storage.ts';
 
-type BatchDependencies = Pick<Deps, 'db' | 'storage' | 'clock' | 'dataSets' | 'answerers' | 'answersFromData'>;
+type BatchDependencies = Omit<Parameters<typeof createRowAnswers>[0], 'serviceHealth'> & { readonly db: Db; readonly storage: Storage };
 
 const fileName = 'demo-numbers.csv';
 const services = ['npq', 'ported'] as const;

@@ -1,0 +1,81 @@
+/** The steps of docs/tour.md, walked in their order as the page words them: what it says to press is pressed, what it says is seen is there. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { newestCode } from '../src/server/test-support/mailbox.ts';
+import { expect, startDemo, test, type RunningPortal } from './test-support/portal.ts';
+
+const tour = readFileSync('docs/tour.md', 'utf8');
+const sections = tour.split(/^## /m).slice(1);
+
+const words = [
+  /\bopen `(?<path>\/[^`]*)`/,
+  /\btype the code\s+into \*\*(?<codeField>[^*]+)\*\*/,
+  /(?:\btype|\band) `(?<text>[^`]+)`\s+into \*\*(?<field>[^*]+)\*\*/,
+  /\b(?:press|then) \*\*(?<press>[^*]+)\*\*/,
+  /\btick \*\*(?<tick>[^*]+)\*\*/,
+  /\bfile with \*\*(?<fileField>[^*]+)\*\*/,
+  /\*\*(?<seen>[^*]+)\*\*/,
+  /^```csv\n(?<csv>[^]*?)^```/,
+  /^```sh\n(?<sh>[^]*?)^```/,
+];
+const grammar = new RegExp(words.map(({ source }) => source).join('|'), 'gim');
+
+test('the tour is walked from its first step to its last', async ({ page }) => {
+  test.setTimeout(240_000);
+  page.setDefaultTimeout(20_000);
+  const portal = await startDemo();
+  const walk = walker(page, portal);
+  try {
+    for (const section of sections)
+      await test.step(section.split('\n', 1)[0]!, async () => {
+        for (const { groups = {} } of section.matchAll(grammar)) await walk(groups);
+      });
+  } finally {
+    await portal.stop();
+  }
+});
+
+/** Does what a piece of the text says. */
+function walker(page: Page, portal: RunningPortal) {
+  const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  let typedEmail = '';
+  let csv = '';
+  return async (step: Partial<Record<string, string>>) => {
+    const { path, codeField, text, tick, fileField, seen, sh } = step;
+    csv = step['csv'] ?? csv;
+    if (path) await page.goto(portal.url + path);
+    if (codeField) {
+      await field(codeField).waitFor();
+      await field(codeField).fill(await newestCode(portal.dataDir, typedEmail));
+    }
+    if (text) {
+      if (step['field'] === 'Email') typedEmail = text;
+      await field(step['field'] ?? '').fill(text);
+    }
+    if (step['press']) await pressable(page, step['press']).click();
+    if (tick) await field(tick).check();
+    if (fileField)
+      await page
+        .getByLabel(fileField, { exact: true })
+        .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    if (seen) await expect(page.getByText(seen.replaceAll(/\s+/g, ' ')).filter({ visible: true }).first()).toBeVisible();
+    if (sh?.includes('curl')) expect(await answerOf(page, portal, sh)).toContain('"range":"447700900"');
+  };
+}
+
+function pressable(page: Page, label: string) {
+  const name = new RegExp(`^${label.replaceAll(/\s+/g, ' ').replaceAll(/[.*+?^$()[\]{}|\\]/g, String.raw`\$&`)}`);
+  const [first, ...others] = (['button', 'link', 'tab'] as const).map((role) => page.getByRole(role, { name }));
+  return others
+    .reduce((any, other) => any.or(other), first!)
+    .filter({ visible: true })
+    .first();
+}
+
+/** What the block prints, with this portal's address and the key on the screen in place of those of the page. */
+async function answerOf(page: Page, { url }: RunningPortal, block: string): Promise<string> {
+  const key = (await page.getByText(/^dp_/).textContent()) ?? '';
+  const script = block.replace(/^base=.*$/m, `base=${url}`).replace(/^key=.*$/m, `key=${key}`);
+  return execFileSync('bash', ['-euc', script], { encoding: 'utf8' });
+}
