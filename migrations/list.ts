@@ -31,6 +31,7 @@ import * as dailyTotals from './0028_daily_totals.ts';
 import * as failedBatches from './0029_failed_batches.ts';
 import * as previousSignIns from './0030_previous_sign_ins.ts';
 import * as apiKeys from './0031_api_keys.ts';
+import * as webhooks from './0032_webhooks.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0029_failed_batches': failedBatches,
   '0030_previous_sign_ins': previousSignIns,
   '0031_api_keys': apiKeys,
+  '0032_webhooks': webhooks,
 };

@@ -48,11 +48,6 @@ export const leaseMutations = [
     'src/server/mail/mail-outbox.ts',
     ['src/server/mail'],
     [
-      [
-        'mails stand readable in the database',
-        "createCipheriv('aes-256-gcm', key, nonce)",
-        "createCipheriv('aes-256-gcm', Buffer.alloc(32), nonce)",
-      ],
       ['refused mails are tried for ever', 'failed_at = case when created_at < now() - ${giveUpAfter} then now() end', 'failed_at = null'],
       ['a sent mail is sent again', 'set sent_at = now(), ', 'set sent_at = null, '],
       [
@@ -60,6 +55,17 @@ export const leaseMutations = [
         "interval '5 seconds' * power(2, least(tries, 12))",
         // Not 0: a test in which a mail is refused would never end.
         "interval '0.1 seconds' * power(2, least(tries, 12))",
+      ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/config/sealed-text.ts',
+    ['src/server/mail', 'src/server/features/webhooks'],
+    [
+      [
+        'mails and the secrets of webhooks stand readable in the database',
+        "createCipheriv('aes-256-gcm', key, nonce)",
+        "createCipheriv('aes-256-gcm', Buffer.alloc(32), nonce)",
       ],
     ],
   ),

@@ -33,6 +33,7 @@ import { supportViewRoutes } from './features/support-view/support-view.routes.t
 import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { type Draining, healthRoutes } from './monitoring/health.routes.ts';
 import { serveMetrics } from './monitoring/metrics.ts';
@@ -49,6 +50,7 @@ const features = [
   passwordRoutes,
   accountRoutes,
   keysRoutes,
+  webhooksRoutes,
   supportViewRoutes,
   usersRoutes,
   organisationsRoutes,

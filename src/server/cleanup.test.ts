@@ -120,6 +120,16 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
       insert into watch_changes (organisation_id, at, is_prefix, digits, fence, facts, before, after, lists, mail_waits)
       values (${organisation}, ${time}, false, '447400123456', 1, '[]', '{}', '{}', '[]', false)`,
   },
+  webhook_deliveries: {
+    lasting: '29 days 23 hours',
+    over: '30 days 1 hour',
+    row: ({ time, organisation }) => sql`
+      with hook as (
+        insert into webhooks (organisation_id, url, events, sealed_secret, created_by)
+        values (${organisation}, 'https://customer.example/', '{batch.finished}', '', 'a@customer.example') returning id
+      )
+      insert into webhook_deliveries (webhook_id, event, body, created_at) select id, 'batch.finished', '{}', ${time} from hook`,
+  },
   query_imports: {
     lasting: '59 minutes',
     over: '61 minutes',

@@ -19,6 +19,7 @@ import { removeOldCircuits } from './query-log/upstream-circuits.ts';
 import { removeOldKeys } from './http/idempotency.ts';
 import { removeEndedMails } from './mail/mail-outbox.ts';
 import { removeOldWatchChanges } from './watch/old-changes.ts';
+import { removeOldDeliveries } from './webhooks/delivery-rows.ts';
 import { removePartialFiles } from './storage/storage.ts';
 
 /** What removes the rows of each table that are over. */
@@ -29,6 +30,9 @@ const removals = {
   portal_users: 'stays',
   sessions: ({ db }) => removeEndedSessions(db),
   api_keys: ({ db }) => removeOldApiKeys(db),
+  // By hand: an administrator.
+  webhooks: 'stays',
+  webhook_deliveries: ({ db }) => removeOldDeliveries(db),
   one_time_codes: ({ db }) => removeExpiredCodes(db),
   password_links: ({ db }) => removeExpiredLinks(db),
   email_changes: ({ db }) => removeExpiredEmailChanges(db),

@@ -19,6 +19,7 @@ import type { ServiceHealth } from './query-log/service-health.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Spreadsheets } from './spreadsheets/spreadsheets.ts';
 import type { Storage } from './storage/storage.ts';
+import type { WebhookSender } from './webhooks/webhook-sender.ts';
 import type { Uploads } from './http/uploads.ts';
 
 export interface Deps {
@@ -40,6 +41,7 @@ export interface Deps {
   readonly queryRecords: QueryRecords;
   readonly serviceHealth: ServiceHealth;
   readonly batchWorker: BatchWorker;
+  readonly webhooks: WebhookSender;
   /** Uploads, results and documents. */
   readonly storage: Storage;
   readonly uploads: Uploads;

@@ -35,6 +35,9 @@ import { createUploads } from './http/uploads.ts';
 import { createSpreadsheets } from './spreadsheets/spreadsheets.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { startWatching, type WatchTimes } from './watch/watching.ts';
+import type { Resolve } from './webhooks/checked-address.ts';
+import { resealSecrets } from './webhooks/webhook-secrets.ts';
+import { createWebhookSender, type WebhookTimes } from './webhooks/webhook-sender.ts';
 import { warnOfAbsence } from './away-at-start.ts';
 import { cleanUp } from './cleanup.ts';
 
@@ -58,6 +61,9 @@ export interface Overrides {
   readonly batchWorkerTimes?: Partial<BatchWorkerTimes>;
   readonly mailPollIntervalMs?: number;
   readonly watchTimes?: Partial<WatchTimes>;
+  readonly webhookTimes?: Partial<WebhookTimes>;
+  /** Resolves the hosts of webhooks. */
+  readonly resolve?: Resolve;
   readonly documentRetryMs?: number;
   readonly uploadSilenceMs?: number;
   readonly proofEffort?: ProofEffort;
@@ -89,6 +95,7 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
       await Promise.all([app.close(), deps.batchWorker.stop()]).finally(() => clearInterval(closeIdle));
       await deps.serviceHealth.stop();
       await watching?.stop();
+      await deps.webhooks.stop();
       await socketServer?.close();
       await deps.dataSets.close();
       await deps.publishing.stop();
@@ -112,6 +119,7 @@ async function makeDeps(
   const { DATA_DIR: dataDir, DEMO: demo, SERVICES_CONFIG: services } = config;
   const log = createLog(config);
   const secretKeys = await inTransaction(db, (transaction) => takeUpSecretKeys(transaction, config));
+  await resealSecrets(db, secretKeys);
   const passwordHashes = createPasswordHashes(secretKeys);
   const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
   const isSeeded = demo && (await seedDemo({ db, passwordHashes, clock, platform }));
@@ -162,6 +170,17 @@ async function makeDeps(
       clock,
       publicUrl,
       times,
+    }),
+    webhooks: createWebhookSender({
+      db,
+      config,
+      secretKeys,
+      outbox,
+      log,
+      clock,
+      publicUrl,
+      resolve: overrides.resolve,
+      times: overrides.webhookTimes,
     }),
     publishing: startDocumentPublishing({
       db,

@@ -101,3 +101,12 @@ export const wrongPasswordMinutes = 15;
 export const knownDeviceDays = 180;
 /** Of each list of the home page. */
 export const homeListedMost = 5;
+/** Of one organisation. */
+export const webhooksMost = 20;
+export const webhookUrlMaxLength = 2_000;
+export const webhookTimeoutSeconds = 10;
+export const webhookDeliveriesKeptDays = 30;
+/** Deliveries in one reply. */
+export const webhookDeliveriesMost = 500;
+/** Of a receiver's reply, in characters. */
+export const webhookResponseMaxLength = 500;

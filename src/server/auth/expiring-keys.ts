@@ -4,6 +4,7 @@ import { apiKeyWarningDays } from '../../shared/limits.ts';
 import type { LanguageTag } from '../../shared/language.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { queueEvent } from '../events/queued-events.ts';
 import type { MailNames } from '../mail/mailer.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { keyExpiringMail } from '../mail/texts/key-mails.ts';
@@ -19,6 +20,8 @@ interface ExpiringKeyDependencies {
 const atOnce = 100;
 
 interface Expiring {
+  readonly id: string;
+  readonly organisationId: number;
   readonly email: string;
   readonly language: LanguageTag | null;
   readonly name: string;
@@ -34,8 +37,11 @@ export async function mailExpiringKeys({ db, outbox, config, publicUrl }: Expiri
   for (let count = atOnce; count === atOnce;) {
     count = await inTransaction(db, async (transaction) => {
       const expiring = await markExpiring(transaction);
-      for (const { email, ...key } of expiring)
+      for (const { email, id, organisationId, ...key } of expiring) {
         await outbox.queue(transaction, keyExpiringMail(config, { to: email, ...key, publicUrl: publicUrl() }));
+        const data = { id, prefix: key.prefix, expiresAt: key.expiresAt.toISOString() };
+        await queueEvent(transaction, { type: 'key.expiring', organisationId, data });
+      }
       return expiring.length;
     });
   }
@@ -54,7 +60,7 @@ async function markExpiring(transaction: Db): Promise<readonly Expiring[]> {
         and due.expires_at > now() and due.expires_at <= now() + ${apiKeyWarningDays} * interval '1 day'
       order by due.expires_at limit ${atOnce} for update of due skip locked
     )
-    returning portal_users.email, ${storedLanguage} as language, api_keys.name, api_keys.prefix, api_keys.expires_at as "expiresAt"`.execute(
+    returning api_keys.id, api_keys.organisation_id as "organisationId", portal_users.email, ${storedLanguage} as language, api_keys.name, api_keys.prefix, api_keys.expires_at as "expiresAt"`.execute(
     transaction,
   );
   return rows;

@@ -20,6 +20,9 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   sessions: false,
   // Hashes, as those of passwords are: programs go on.
   api_keys: true,
+  // Their secrets are encrypted with the secret key, which is in no backup.
+  webhooks: true,
+  webhook_deliveries: true,
   one_time_codes: false,
   attempts: true,
   password_links: false,

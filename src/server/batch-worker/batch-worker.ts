@@ -8,6 +8,7 @@ import { makeWithdrawalLink } from '../auth/batch-withdrawals.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { queueEvent } from '../events/queued-events.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
 import type { Storage } from '../storage/storage.ts';
 import { serviceOf } from '../../shared/services/services.ts';
@@ -161,6 +162,9 @@ async function putAside(
 async function end({ db, storage, outbox, publicUrl, log }: BatchWorkerDependencies, batch: HeldBatch, failedOf?: string): Promise<void> {
   const state = failedOf === undefined ? 'done' : 'failed';
   await inTransaction(db, async (transaction) => {
+    const { id, organisationId, records, services } = batch;
+    const type = failedOf === undefined ? 'batch.finished' : 'batch.failed';
+    await queueEvent(transaction, { type, organisationId, data: { id, records, services } });
     // Whoever confirms the address sends it then.
     if (await finish(transaction, batch, failedOf)) return;
     const results = await resultsOf(transaction, batch);

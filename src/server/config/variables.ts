@@ -203,6 +203,12 @@ export const variables = {
     about:
       'Messages that the customer and the provider may each add to one ticket on a day (UTC); an organisation ten times as many to all.',
   },
+  WEBHOOKS_ALLOW_PRIVATE: {
+    schema: yesNo.default(false),
+    unset: 'false',
+    about:
+      'Let webhooks call http:// and private addresses, which are those of your own network: only where every administrator may reach them.',
+  },
   LOG_LEVEL: {
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     unset: 'info',

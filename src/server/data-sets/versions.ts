@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { queueEvent } from '../events/queued-events.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** `ported` includes the history, `dno` both lists, for voice and for text. */
@@ -57,6 +58,7 @@ export async function publishVersion(db: Db, version: NewVersion, basedOn?: numb
       .values({ ...version, version: number, replaces: current?.version ?? null })
       .execute();
     await transaction.insertInto('data_set_changes').values({ set_name, version: number, change: 'import' }).execute();
+    await queueEvent(transaction, { type: 'data.changed', organisationId: 'all', data: { set: set_name, version: number } });
     return number;
   });
 }
@@ -81,6 +83,7 @@ export async function rollBack(db: Db, set: SetName): Promise<{ from: Version; t
     const { current, previous } = await rollbackTarget(transaction, set);
     const to = previous?.version ?? null;
     await transaction.insertInto('data_set_changes').values({ set_name: set, version: to, change: 'rollback' }).execute();
+    await queueEvent(transaction, { type: 'data.changed', organisationId: 'all', data: { set, version: to } });
     return { from: current, to };
   });
 }

@@ -10,6 +10,7 @@ import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
 import type { TicketMessageRow, TicketRow, TicketStateChangeRow, TicketVisitRow } from './ticket-rows.ts';
 import type { WatchChangeRow, WatchedRow, WatchListRow } from './watch-rows.ts';
 import type { Timestamp } from './timestamp.ts';
+import type { WebhookDeliveryRow, WebhookRow } from './webhook-rows.ts';
 
 /** How a query came: a single query of the portal, a program with a key, or the provider's platform by an import. */
 export type QueryChannel = 'single' | 'api' | 'import';
@@ -55,6 +56,8 @@ export interface Schema extends BatchTables {
   };
   /** Keys with which programs call. */
   api_keys: ApiKeyRow;
+  webhooks: WebhookRow;
+  webhook_deliveries: WebhookDeliveryRow;
   one_time_codes: { user_id: string; code_hash: Buffer; sent_at: Timestamp; expires_at: Date };
   attempts: { budget: string; key: string; spent: number; window_ends_at: Date };
   /** One link a user that sets a password: the newest. */

@@ -2,9 +2,9 @@
  * The mail outbox: a mail is written in the transaction of what causes it, and sent after that, so that a slow mail server
  * neither delays a call nor tells by its time who exists. Tried with growing pauses until `giveUpAfter`.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { seal, unseal } from '../config/sealed-text.ts';
 import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
@@ -87,7 +87,7 @@ export async function removeEndedMails(db: Db): Promise<void> {
 
 /** Writes a mail into the outbox, within the transaction `db`: for commands, whose mails the portal sends. */
 export async function queueMail(db: Db, [secretKey]: SecretKeys, message: Message): Promise<void> {
-  const sealed = encrypt(message, encryptionKey(secretKey));
+  const sealed = seal(JSON.stringify(message), encryptionKey(secretKey));
   await db.insertInto('mail_outbox').values({ sealed }).execute();
 }
 
@@ -164,22 +164,10 @@ async function putOff(db: Db, id: number, least: RawBuilder<unknown>): Promise<v
     where id = ${id}`.execute(db);
 }
 
-function encrypt(message: Message, key: Buffer): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(message), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
-
 /** With the one of `keys` that it was encrypted with. Throws where it was none of them. */
-function decrypt(bytes: Buffer, [key, ...others]: readonly Buffer[]): Message {
-  if (key === undefined) throw new Error('The mail was written with a secret key that is not configured');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  try {
-    const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-    // A parsing edge: the bytes are authenticated, so they are what `encrypt` wrote.
-    return JSON.parse(text) as Message;
-  } catch {
-    return decrypt(bytes, others);
-  }
+function decrypt(bytes: Buffer, keys: readonly Buffer[]): Message {
+  const text = unseal(bytes, keys);
+  if (text === undefined) throw new Error('The mail was written with a secret key that is not configured');
+  // A parsing edge: the bytes are authenticated, so they are what `queueMail` wrote.
+  return JSON.parse(text) as Message;
 }

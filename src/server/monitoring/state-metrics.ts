@@ -79,6 +79,20 @@ function watchQueues(registry: Registry, db: Db): void {
       ]);
     },
   );
+  gauge(
+    registry,
+    { name: 'webhook_deliveries', help: 'Deliveries to webhooks that wait, and those given up in the last days', labels: ['state'] },
+    async () => {
+      const { rows } = await sql<{ waiting: number; failed: number }>`
+      select count(due_at)::int as waiting,
+        count(*) filter (where due_at is null and delivered_at is null and event <> 'webhook.test')::int as failed
+      from webhook_deliveries where due_at is not null or delivered_at is null`.execute(db);
+      return rows.flatMap(({ waiting, failed }): Value[] => [
+        [{ state: 'waiting' }, waiting],
+        [{ state: 'failed' }, failed],
+      ]);
+    },
+  );
   gauge(registry, { name: 'batches', help: 'Batches that are not finished', labels: ['state'] }, async () => {
     const { rows } = await sql<{ queued: number; running: number }>`
       select count(*) filter (where state = 'queued')::int as queued, count(*) filter (where state = 'running')::int as running

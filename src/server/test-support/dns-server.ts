@@ -13,7 +13,9 @@ export interface Naptr {
 }
 
 /** What a question gets: records, a response code other than 0, or nothing at all. `truncated` over UDP sends the asker to TCP. */
-export type DnsReply = { records?: Naptr[]; rcode?: number; truncated?: true } | 'silence';
+export type DnsReply =
+  | { records?: Naptr[]; /** What a name leads to, over IPv4. */ addresses?: string[]; rcode?: number; truncated?: true }
+  | 'silence';
 
 export interface DnsServer {
   /** `127.0.0.1:port` */
@@ -58,8 +60,9 @@ function packetOf({ id, questions = [] }: DecodedPacket, reply: Exclude<DnsReply
     ({ order = 10, preference = 100, flags = 'u', services = 'E2U+pstn:tel', regexp }) =>
       ({ type: 'NAPTR', name, ttl: 60, data: { order, preference, flags, services, regexp, replacement: '.' } }) as const,
   );
+  const hosts = (reply.addresses ?? []).map((data) => ({ type: 'A', name, ttl: 0, data }) as const);
   const flags = dnsPacket.AUTHORITATIVE_ANSWER | (reply.rcode ?? 0) | (isCut ? dnsPacket.TRUNCATED_RESPONSE : 0);
-  return { type: 'response', id, flags, questions, answers };
+  return { type: 'response', id, flags, questions, answers: [...answers, ...hosts] };
 }
 
 /** The port that TCP took may be somebody else's on UDP: another one then. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { NumberAnswer, PrefixAnswer, RangeMoves, WatchChange } from '../../shared/api/watch.ts';
 import type { Db } from '../database/database.ts';
 import type { DataVersions, KeptAnswer } from '../database/watch-rows.ts';
+import { queueEvent } from '../events/queued-events.ts';
 import { type DataPosition, isBefore } from './data-position.ts';
 
 /** A list that this node holds. */
@@ -102,7 +103,7 @@ async function writeFound(
   { organisationId, fence }: HeldList,
   { changeId, found }: { changeId: number; found: readonly CheckedEntry[] },
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ digits: string; is_prefix: boolean; facts: WatchChange['facts'] }>`
     with checked as (
       select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
         as entry (is_prefix boolean, digits text, before jsonb, after jsonb, facts jsonb, moves jsonb, lists jsonb)
@@ -116,5 +117,12 @@ async function writeFound(
     insert into watch_changes (organisation_id, is_prefix, digits, fence, facts, before, after, moves, lists, watcher, mail_waits)
     select ${organisationId}, is_prefix, digits, ${fence}, facts, before, after, nullif(moves, 'null'), lists, added_by, added_by is not null
     from kept where facts <> '[]'
-    on conflict (organisation_id, is_prefix, digits, fence) do nothing`.execute(db);
+    on conflict (organisation_id, is_prefix, digits, fence) do nothing returning digits, is_prefix, facts`.execute(db);
+  if (rows.length === 0) return;
+  const changes = rows.map((row) => ({
+    kind: row.is_prefix ? 'prefix' : 'number',
+    digits: row.digits,
+    facts: row.facts.map(({ fact }) => fact),
+  }));
+  await queueEvent(db, { type: 'watch.changed', organisationId, data: { changes } });
 }

@@ -25,6 +25,7 @@ import * as support from './support.ts';
 import { bulkQueries, singleQuery } from './test-diagnostics.ts';
 import * as users from './users.ts';
 import * as watch from './watch.ts';
+import * as webhooks from './webhooks.ts';
 
 export const contract: readonly Endpoint[] = [
   authentication.login,
@@ -49,6 +50,12 @@ export const contract: readonly Endpoint[] = [
   createKey,
   rotateKey,
   revokeKey,
+  webhooks.listWebhooks,
+  webhooks.addWebhook,
+  webhooks.testWebhook,
+  webhooks.removeWebhook,
+  webhooks.listDeliveries,
+  webhooks.redeliver,
   superuserLogin,
   stopSupport,
   users.listUsers,

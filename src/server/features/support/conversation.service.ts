@@ -6,6 +6,7 @@ import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { queueEvent } from '../../events/queued-events.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { answerMail, messageToSupport, stateMail } from '../../mail/texts/ticket-mails.ts';
@@ -63,6 +64,7 @@ async function addCustomerMessage({ config, outbox, publicUrl }: Deps, db: Db, m
   });
   const { id, organisationId, organisation } = ticket;
   const sender = { fullName: author.fullName, email: author.email, organisation, organisationId };
+  await queueEvent(db, { type: 'ticket.changed', organisationId, data: { id, change: 'message', by: 'customer', state: ticket.state } });
   await outbox.queue(db, messageToSupport(config, sender, { id, text, link: staffLink({ publicUrl }, id) }));
   const detail = source === 'mail' ? `${id}, by mail` : id;
   await recordAudit(db, { organisationId, actor: author.email, subject: author.email, action: 'ticket message added', detail });
@@ -88,6 +90,11 @@ export async function writeAnswer(
       text,
     });
     const { organisationId, openerEmail: subject } = ticket;
+    await queueEvent(db, {
+      type: 'ticket.changed',
+      organisationId,
+      data: { id: ticketId, change: 'message', by: 'support', state: ticket.state },
+    });
     await recordAudit(db, { organisationId, actor: staff.email, subject, action: 'ticket answered', detail: ticketId });
     await moveTo(db, { ticket, actor: staff, side: 'support', state });
     const writers = await findWriters(db, ticket);
@@ -132,6 +139,7 @@ async function moveTo(db: Db, { ticket, actor, side, state }: Move): Promise<boo
   const { id, organisationId, state: before, openerEmail: subject } = ticket;
   if (before === state) return false;
   await updateState(db, ticket, { state, side, by: actor.fullName });
+  await queueEvent(db, { type: 'ticket.changed', organisationId, data: { id, change: 'state', by: side, state } });
   const detail = `${id}: from ${before} to ${state}`;
   await recordAudit(db, { organisationId, actor: actor.email, subject, action: 'ticket state set', detail });
   return true;

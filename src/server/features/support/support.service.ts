@@ -7,6 +7,7 @@ import { recordAuditOf } from '../../auth/audit-log.ts';
 import { spendTicket } from '../../auth/mail-budgets.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
+import { queueEvent } from '../../events/queued-events.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -39,6 +40,11 @@ export async function openTicket(
       severity: ticket.ticketSeverity,
       subject: ticket.ticketSubject,
       message: ticket.ticketMessage,
+    });
+    await queueEvent(transaction, {
+      type: 'ticket.changed',
+      organisationId: session.organisationId,
+      data: { id, change: 'opened', state: 'open' },
     });
     const sent = { ...ticket, id };
     await outbox.queue(transaction, mailToSupport(config, session, { ...sent, link: staffLink(deps, id) }));

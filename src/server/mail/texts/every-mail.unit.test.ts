@@ -14,6 +14,7 @@ import * as password from './password-mails.ts';
 import * as signIn from './sign-in-mails.ts';
 import * as ticket from './ticket-mails.ts';
 import * as watch from './watch-mails.ts';
+import * as webhook from './webhook-mails.ts';
 
 const names: MailNames = { PRODUCT_NAME: 'Numbers of Example', SUPPORT_EMAIL: 'help@provider.example' };
 const publicUrl = 'https://portal.example';
@@ -48,6 +49,9 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
   {
     keyExpiringMail: key.keyExpiringMail(names, { to, language, name: 'Nightly', prefix: 'dp_AbCd1234', expiresAt: time, publicUrl }),
   } satisfies Samples<typeof key>,
+  {
+    webhookOffMail: webhook.webhookOffMail(names, { to, url: 'https://receiver.example/hook?key=secret', publicUrl }),
+  } satisfies Samples<typeof webhook>,
   {
     passwordSetMail: password.passwordSetMail(names, { to, language, time }),
     invitationMail: password.invitationMail(names, { to, language, organisation: 'Customer', link }),
@@ -85,6 +89,7 @@ test('every file of mails is looked at', () => {
     'sign-in-mails.ts',
     'ticket-mails.ts',
     'watch-mails.ts',
+    'webhook-mails.ts',
   ]);
 });
 

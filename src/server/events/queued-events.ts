@@ -1,0 +1,30 @@
+/**
+ * What happened, for the webhooks that ask for it: a delivery each, written in the transaction that makes it true, and sent by a node that
+ * works. Never a number in clear but in `watch.changed`, and never a result.
+ */
+import { sql } from 'kysely';
+import type { WebhookEvent } from '../../shared/api/webhooks.ts';
+import type { Db } from '../database/database.ts';
+
+interface Event {
+  readonly type: Exclude<WebhookEvent, 'webhook.test'>;
+  /** Whose webhooks are called; `all` for what concerns every organisation. */
+  readonly organisationId: number | 'all';
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the deliveries within the transaction `db`. A closed organisation and a webhook that is switched off get none. */
+export async function queueEvent(db: Db, { type, organisationId, data }: Event): Promise<void> {
+  await sql`
+    insert into webhook_deliveries (webhook_id, event, body)
+    select webhooks.id, ${type}, ${bodyOf(type, data)}
+    from webhooks join organisations on organisations.id = webhooks.organisation_id
+    where ${type} = any (webhooks.events) and webhooks.switched_off_at is null and organisations.closed_at is null
+      and (${organisationId === 'all'} or webhooks.organisation_id = ${organisationId === 'all' ? 0 : organisationId})`.execute(db);
+}
+
+/** As it is sent, of the moment of the transaction. */
+export function bodyOf(type: WebhookEvent, data: Event['data']) {
+  const at = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  return sql<string>`json_build_object('type', ${type}::text, 'timestamp', ${at}, 'data', ${JSON.stringify(data)}::json)::text`;
+}

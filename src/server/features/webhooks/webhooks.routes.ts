@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addWebhook,
+  listDeliveries,
+  listWebhooks,
+  redeliver,
+  removeWebhook,
+  testWebhook,
+  type Webhook,
+} from '../../../shared/api/webhooks.ts';
+import type { Deps } from '../../deps.ts';
+import { serveOn } from '../../http/serve.ts';
+import { deliveriesOf, webhooksOf } from './webhooks.queries.ts';
+import { addNewWebhook, endWebhook, listDeliveriesOf, repeatDelivery, sendTest } from './webhooks.service.ts';
+
+export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+
+  serve(listWebhooks, async ({ session: { organisationId } }) => {
+    const message: Webhook[] = [];
+    for (const { id, url, events, created_at: createdAt, switched_off_at: off } of await webhooksOf(deps.db, organisationId)) {
+      const [lastDelivery = null] = await deliveriesOf(deps.db, id, 1);
+      message.push({ id, url, events, state: off === null ? 'active' : 'off', createdAt: createdAt.toISOString(), lastDelivery });
+    }
+    return { message };
+  });
+
+  serve(addWebhook, async ({ body, session }) => {
+    const { id, secret } = await addNewWebhook(deps, session, body);
+    return { message: 'The webhook was added. Copy its secret now: it is not shown again', id, secret };
+  });
+
+  serve(testWebhook, async ({ body, session }) => {
+    const delivery = await sendTest(deps, session, body.id);
+    const isTaken = delivery.status !== null && delivery.status >= 200 && delivery.status < 300;
+    return { message: isTaken ? 'The webhook took the test' : 'The webhook did not take the test', delivery };
+  });
+
+  serve(removeWebhook, async ({ body, session }) => {
+    await endWebhook(deps, session, body.id);
+    return { message: 'The webhook was removed' };
+  });
+
+  serve(listDeliveries, async ({ query, session }) => ({ message: await listDeliveriesOf(deps, session, query.id) }));
+
+  serve(redeliver, async ({ body, session }) => {
+    await repeatDelivery(deps, session, body.id);
+    return { message: 'The delivery is sent once more' };
+  });
+}

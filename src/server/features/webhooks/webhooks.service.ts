@@ -1,0 +1,108 @@
+import type { Delivery, WebhookEvent } from '../../../shared/api/webhooks.ts';
+import { webhooksMost } from '../../../shared/limits.ts';
+import { recordAuditOf } from '../../auth/audit-log.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { bodyOf } from '../../events/queued-events.ts';
+import { checkedAddresses, inOwnNetwork, notSecure } from '../../webhooks/checked-address.ts';
+import { newWebhookSecret, sealSecret } from '../../webhooks/webhook-secrets.ts';
+import {
+  deleteWebhook,
+  deliveriesOf,
+  findWebhook,
+  insertTest,
+  insertWebhook,
+  lockDelivery,
+  lockOrganisation,
+  makeDue,
+  noteTestEnd,
+  switchOn,
+  webhooksOf,
+} from './webhooks.queries.ts';
+
+const noSuchWebhook = () => new AppError('not-found', 'This webhook does not exist');
+
+/** The secret is in the answer and, in clear, nowhere else. */
+export async function addNewWebhook(
+  deps: Deps,
+  session: Session,
+  asked: { url: string; events: readonly WebhookEvent[] },
+): Promise<{ id: string; secret: string }> {
+  const url = new URL(asked.url);
+  const events = [...new Set(asked.events)];
+  await refuseUnreachable(deps, url);
+  const { organisationId, email: createdBy } = session;
+  const secret = newWebhookSecret();
+  const sealedSecret = sealSecret(secret, deps.secretKeys);
+  return inTransaction(deps.db, async (db) => {
+    await lockOrganisation(db, organisationId);
+    if ((await webhooksOf(db, organisationId)).length >= webhooksMost)
+      throw new AppError('conflict', `Your organisation has ${webhooksMost} webhooks already. Remove one first`);
+    const id = await insertWebhook(db, { organisationId, url: url.href, events, sealedSecret, createdBy });
+    await recordAuditOf(db, session, { action: 'webhook added', detail: `${url.host}: ${events.join(', ')}` });
+    return { id, secret };
+  });
+}
+
+/** A host that is not found now may be later; where it leads is looked at before every call. */
+async function refuseUnreachable({ webhooks, config }: Deps, url: URL): Promise<void> {
+  const rules = { allowPrivate: config.WEBHOOKS_ALLOW_PRIVATE, resolve: webhooks.resolve };
+  const refusal = await checkedAddresses(url, rules).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : undefined),
+  );
+  if (refusal === notSecure || refusal === inOwnNetwork) throw new AppError('invalid', refusal, { errors: { url: refusal } });
+}
+
+/** Sends a test and waits for its reply. One that is taken switches the webhook on again. */
+export async function sendTest({ db, webhooks }: Deps, session: Session, webhookId: string): Promise<Delivery> {
+  const webhook = await findWebhook(db, session.organisationId, webhookId);
+  if (!webhook) throw noSuchWebhook();
+  const { url, sealed_secret: sealedSecret } = webhook;
+  const { host } = new URL(url);
+  const test = await inTransaction(db, async (transaction) => {
+    await recordAuditOf(transaction, session, { action: 'webhook tested', detail: host });
+    return insertTest(transaction, webhookId, bodyOf('webhook.test', { webhook: webhookId }));
+  });
+  const end = await webhooks.call({ ...test, url, sealedSecret });
+  await inTransaction(db, async (transaction) => {
+    await noteTestEnd(transaction, test.id, end);
+    if (end.isTaken && (await switchOn(transaction, webhookId)))
+      await recordAuditOf(transaction, session, { action: 'webhook switched on', detail: host });
+  });
+  const delivery = (await deliveriesOf(db, webhookId)).find(({ id }) => id === test.id);
+  // Somebody removed it meanwhile.
+  if (!delivery) throw noSuchWebhook();
+  return delivery;
+}
+
+export async function endWebhook({ db }: Deps, session: Session, id: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const url = await deleteWebhook(transaction, session.organisationId, id);
+    if (url === undefined) throw noSuchWebhook();
+    await recordAuditOf(transaction, session, { action: 'webhook removed', detail: new URL(url).host });
+  });
+}
+
+export async function listDeliveriesOf({ db }: Deps, { organisationId }: Session, id: string): Promise<Delivery[]> {
+  if (!(await findWebhook(db, organisationId, id))) throw noSuchWebhook();
+  return deliveriesOf(db, id);
+}
+
+/** Sends a delivery once more, with its id, so that a receiver which has it drops it. */
+export async function repeatDelivery({ db }: Deps, session: Session, id: string): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const delivery = await lockDelivery(transaction, session.organisationId, id);
+    if (!delivery) throw new AppError('not-found', 'This delivery does not exist');
+    if (delivery.event === 'webhook.test') throw new AppError('conflict', 'A test is sent once. Send another one');
+    if (delivery.switched_off_at !== null)
+      throw new AppError('conflict', 'This webhook is switched off. Send it a test first, which switches it on');
+    await makeDue(transaction, id);
+    await recordAuditOf(transaction, session, {
+      action: 'webhook delivery repeated',
+      detail: `${new URL(delivery.url).host}: ${delivery.event}`,
+    });
+  });
+}

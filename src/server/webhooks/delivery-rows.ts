@@ -1,0 +1,82 @@
+/**
+ * Who sends which delivery. Its row is its own job: a node takes it by a lease, and what became of it is written with the fence number of
+ * that lease, so that a node which was thought dead and comes back changes nothing.
+ */
+import { sql } from 'kysely';
+import { webhookDeliveriesKeptDays } from '../../shared/limits.ts';
+import type { Db } from '../database/database.ts';
+import type { CallEnd } from './call-webhook.ts';
+
+export interface HeldDelivery {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly organisationId: number;
+  readonly fence: number;
+  /** This one included, since it was last asked for. */
+  readonly roundTries: number;
+  readonly body: string;
+  readonly url: string;
+  readonly sealedSecret: Buffer;
+}
+
+/** How long each failed try is before the next one: 5 s, 1 min, 5 min, 30 min, 2 h, 8 h, 24 h, 48 h. */
+const retrySeconds = [5, 60, 300, 1_800, 7_200, 28_800, 86_400, 172_800] as const;
+/** A receiver that hangs keeps this many of a node's hands busy, and no more. */
+const atOncePerWebhook = 2;
+/** Longer than any call takes. */
+const lease = sql`interval '1 minute'`;
+/** An end beyond it was set before the clock went back, and so was a next try later than the longest pause. */
+const longestLease = sql`interval '5 minutes'`;
+const longestPause = sql`interval '49 hours'`;
+
+/** Takes the next delivery that is due and that nobody sends. */
+export async function takeNext(db: Db): Promise<HeldDelivery | undefined> {
+  const { rows } = await sql<HeldDelivery>`
+    update webhook_deliveries as taken
+    set tries = taken.tries + 1, round_tries = taken.round_tries + 1, fence = taken.fence + 1, locked_until = now() + ${lease}
+    from webhooks
+    where webhooks.id = taken.webhook_id and taken.id = (
+      select due.id from webhook_deliveries as due
+      join webhooks as called on called.id = due.webhook_id
+      join organisations on organisations.id = called.organisation_id
+      where due.due_at is not null and due.due_at not between now() + interval '1 microsecond' and now() + ${longestPause}
+        and (due.locked_until is null or due.locked_until not between now() and now() + ${longestLease})
+        and called.switched_off_at is null and organisations.closed_at is null
+        and ${atOncePerWebhook} > (
+          select count(*) from webhook_deliveries as busy
+          where busy.webhook_id = due.webhook_id and busy.locked_until between now() and now() + ${longestLease}
+        )
+      order by due.due_at limit 1 for update of due skip locked
+    )
+    returning taken.id, taken.webhook_id as "webhookId", webhooks.organisation_id as "organisationId", taken.fence,
+      taken.round_tries as "roundTries", taken.body, webhooks.url, webhooks.sealed_secret as "sealedSecret"`.execute(db);
+  return rows[0];
+}
+
+/** Writes how a call ended. Answers whether it was the last one of a delivery that failed at every try. */
+export async function noteEnd(db: Db, { id, fence, roundTries }: HeldDelivery, { isTaken, status, response }: CallEnd): Promise<boolean> {
+  const pause = isTaken ? undefined : retrySeconds[roundTries - 1];
+  const { rows } = await sql`
+    update webhook_deliveries set locked_until = null, status = ${status}, response = ${response},
+      delivered_at = case when ${isTaken} then now() else delivered_at end,
+      due_at = ${pause === undefined ? null : sql`now() + ${pause} * interval '1 second'`}
+    where id = ${id} and fence = ${fence} returning 1`.execute(db);
+  return rows.length > 0 && !isTaken && pause === undefined;
+}
+
+/** Switches a webhook off, with all that still waits for it. Answers its address where it was on. */
+export async function switchOff(db: Db, webhookId: string): Promise<string | undefined> {
+  const off = await db
+    .updateTable('webhooks')
+    .where('id', '=', webhookId)
+    .where('switched_off_at', 'is', null)
+    .set({ switched_off_at: sql<Date>`now()` })
+    .returning('url')
+    .executeTakeFirst();
+  await db.updateTable('webhook_deliveries').where('webhook_id', '=', webhookId).set({ due_at: null }).execute();
+  return off?.url;
+}
+
+export async function removeOldDeliveries(db: Db): Promise<void> {
+  await sql`delete from webhook_deliveries where created_at < now() - ${webhookDeliveriesKeptDays} * interval '1 day'`.execute(db);
+}

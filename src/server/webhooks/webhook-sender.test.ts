@@ -1,0 +1,216 @@
+/** Deliveries to real receivers: what is sent, when it is tried again, and what no reply can do. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { listWebhooks, redeliver, removeWebhook, testWebhook } from '../../shared/api/webhooks.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { queueEvent } from '../events/queued-events.ts';
+import { makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
+import { mailsTo } from '../test-support/mailbox.ts';
+import { startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { addWebhookFor, answering, deliveriesTo, startReceiver, verified } from '../test-support/webhooks.ts';
+
+const often = { webhookTimes: { pollIntervalMs: 30, timeoutMs: 700 } };
+const open = { WEBHOOKS_ALLOW_PRIVATE: 'true' };
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal(open, often);
+});
+afterAll(() => portal.stop());
+
+const queueFor = ({ organisationId }: TestUser, data: Record<string, unknown> = { id: 'b' }) =>
+  inTransaction(portal.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId, data }));
+
+/** A user, a receiver, and a webhook from one to the other. */
+async function connected(...answers: Parameters<typeof startReceiver>) {
+  const user = await makeUser(portal.deps);
+  const receiver = await startReceiver(...answers);
+  const webhook = await addWebhookFor(portal, user, { url: receiver.url, events: ['batch.finished'] });
+  const deliveries = () => deliveriesTo(portal, user, webhook.id);
+  const makeDue = () =>
+    sql`update webhook_deliveries set due_at = now() where webhook_id = ${webhook.id} and due_at is not null`.execute(portal.deps.db);
+  return { user, receiver, ...webhook, deliveries, makeDue };
+}
+
+test('what a receiver gets is JSON that the library of Standard Webhooks verifies, and under no other secret', async () => {
+  const { user, receiver, secret, deliveries } = await connected();
+  await queueFor(user, { id: 'some-batch', records: 3 });
+  await expect.poll(deliveries).toMatchObject([{ event: 'batch.finished', tries: 1, status: 200, nextTryAt: null, response: 'thanks' }]);
+  const [arrived] = receiver.arrived;
+  if (!arrived) throw new Error('Nothing arrived');
+  expect(verified(secret, arrived)).toEqual({
+    type: 'batch.finished',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    data: { id: 'some-batch', records: 3 },
+  });
+  expect(arrived.headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': (await deliveries())[0]?.id,
+    'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+    'webhook-signature': expect.stringMatching(/^v1,[A-Za-z0-9+/]{43}=$/),
+  });
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(() => verified(`whsec_${Buffer.alloc(32, 1).toString('base64')}`, arrived)).toThrow('No matching signature found');
+  expect(() => verified(secret, { ...arrived, body: arrived.body.replace('3', '4') })).toThrow('No matching signature found');
+});
+
+test('a transaction that fails sends nothing, and what is not asked for, or another organisation’s, neither', async () => {
+  const { user, receiver, deliveries } = await connected();
+  await inTransaction(portal.deps.db, async (db) => {
+    await queueEvent(db, { type: 'batch.finished', organisationId: user.organisationId, data: {} });
+    throw new Error('it fails');
+  }).catch(() => undefined);
+  await inTransaction(portal.deps.db, (db) => queueEvent(db, { type: 'batch.failed', organisationId: user.organisationId, data: {} }));
+  await queueFor(await makeUser(portal.deps));
+  await queueFor(user, { id: 'the one' });
+  await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual([200]);
+  expect(receiver.arrived.map(({ body }) => JSON.parse(body).data)).toEqual([{ id: 'the one' }]);
+});
+
+test('a delivery that fails is tried again after 5 s, 1 min, 5 min, 30 min, 2 h, 8 h, 24 h and 48 h under one id; then the webhook is off, and administrators are told', async () => {
+  const { user, receiver, id, secret, deliveries, makeDue } = await connected(answering(500, 'out of order'));
+  const other = await makeUser(portal.deps, { organisationId: user.organisationId, permissions: 8 });
+  await queueFor(user);
+  /** Between two tries. */
+  const settled = async () => {
+    const found = await deliveries();
+    const { rows } = await sql`select 1 from webhook_deliveries where webhook_id = ${id} and locked_until is not null`.execute(
+      portal.deps.db,
+    );
+    return rows.length > 0 ? [] : found;
+  };
+  const waits: number[] = [];
+  for (const tries of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await expect.poll(settled).toMatchObject([{ tries, status: 500, response: 'out of order', nextTryAt: expect.any(String) }]);
+    const { rows } = await sql<{ waits: number }>`
+      select extract(epoch from due_at - now())::float8 as waits from webhook_deliveries where webhook_id = ${id}`.execute(portal.deps.db);
+    waits.push(rows[0]?.waits ?? 0);
+    await makeDue();
+  }
+  const asked = [5, 60, 300, 1_800, 7_200, 28_800, 86_400, 172_800];
+  waits.forEach((seconds, index) => {
+    expect(seconds).toBeLessThanOrEqual(asked[index] ?? 0);
+    expect(seconds).toBeGreaterThan((asked[index] ?? 0) - 5);
+  });
+  await expect.poll(deliveries).toMatchObject([{ tries: 9, nextTryAt: null, status: 500 }]);
+  expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  for (const arrived of receiver.arrived) expect(verified(secret, arrived)).toMatchObject({ type: 'batch.finished' });
+
+  const token = await signedInToken(portal.deps, user);
+  const stateNow = async () => (await portal.call(listWebhooks, {}, token)).body.message[0].state;
+  expect(await stateNow()).toBe('off');
+  await expect.poll(() => mailsTo(portal.dataDir, user.email)).toHaveLength(1);
+  expect(await mailsTo(portal.dataDir, other.email)).toHaveLength(0);
+  await queueFor(user);
+  expect(await deliveries()).toHaveLength(1);
+
+  const metrics = (await portal.app.inject({ url: '/metrics' })).body;
+  expect(metrics).toMatch(/^dialplane_webhook_deliveries\{state="failed"\} 1$/m);
+
+  const [{ id: failed } = { id: '' }] = await deliveries();
+  expect((await portal.call(redeliver, { body: { id: failed } }, token)).status).toBe(409);
+  expect((await portal.call(testWebhook, { body: { id } }, token)).body.delivery).toMatchObject({ status: 500, nextTryAt: null });
+  expect(await stateNow()).toBe('off');
+  receiver.answer(answering(204));
+  expect((await portal.call(testWebhook, { body: { id } }, token)).body).toMatchObject({
+    message: 'The webhook took the test',
+    delivery: { event: 'webhook.test', tries: 1, status: 204 },
+  });
+  expect(await stateNow()).toBe('active');
+  expect((await portal.call(redeliver, { body: { id: failed } }, token)).status).toBe(200);
+  await expect
+    .poll(async () => (await deliveries()).find((one) => one.id === failed))
+    .toMatchObject({ tries: 10, status: 204, nextTryAt: null });
+  expect(receiver.arrived.at(-1)?.headers['webhook-id']).toBe(failed);
+});
+
+test('a delivery that was taken is sent once; redelivered it comes again under its id, signed anew', async () => {
+  const { user, receiver, secret, deliveries } = await connected();
+  await queueFor(user);
+  await expect.poll(deliveries).toMatchObject([{ status: 200 }]);
+  const [{ id } = { id: '' }] = await deliveries();
+  expect((await portal.call(redeliver, { body: { id } }, await signedInToken(portal.deps, user))).status).toBe(200);
+  await expect.poll(deliveries).toMatchObject([{ id, tries: 2, status: 200, nextTryAt: null }]);
+  expect(receiver.arrived.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+  for (const arrived of receiver.arrived) verified(secret, arrived);
+});
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await startReceiver();
+  const { user, deliveries } = await connected(answering(307, '', { location: elsewhere.url }));
+  await queueFor(user);
+  await expect.poll(deliveries).toMatchObject([{ tries: 1, status: 307, nextTryAt: expect.any(String) }]);
+  expect(elsewhere.arrived).toEqual([]);
+});
+
+test('a receiver that says nothing, or never stops, is left after its time; one that breaks off is told by its code', async () => {
+  const silent = await connected(() => undefined);
+  const dripping = await connected((response) => {
+    response.write('a');
+    const timer = setInterval(() => response.write('a'), 50);
+    response.on('close', () => clearInterval(timer));
+  });
+  const breaking = await connected((response) => response.socket?.resetAndDestroy());
+  for (const { user } of [silent, dripping, breaking]) await queueFor(user);
+  for (const { deliveries } of [silent, dripping])
+    await expect.poll(deliveries).toMatchObject([{ tries: 1, status: null, response: 'No whole reply came within 0.7 s' }]);
+  await expect.poll(breaking.deliveries).toMatchObject([{ tries: 1, status: null, response: 'The connection failed: ECONNRESET' }]);
+});
+
+test('of a huge reply no more than 64 KiB are read, and 500 characters kept', async () => {
+  let sent = 0;
+  const { user, deliveries } = await connected((response) => {
+    const chunk = Buffer.from('ä\0'.repeat(20_000));
+    const write = () => {
+      while (!response.destroyed && sent < 500_000_000) {
+        sent += chunk.byteLength;
+        if (!response.write(chunk)) return void response.once('drain', write);
+      }
+    };
+    write();
+  });
+  await queueFor(user);
+  await expect.poll(deliveries).toMatchObject([{ tries: 1, status: 200, response: 'ä'.repeat(500), nextTryAt: null }]);
+  expect(sent).toBeLessThan(20_000_000);
+});
+
+test('a webhook that is removed, or whose organisation is closed, is sent nothing more', async () => {
+  const removed = await connected(answering(500));
+  const closed = await connected(answering(500));
+  for (const { user, deliveries } of [removed, closed]) {
+    await queueFor(user);
+    await expect.poll(deliveries).toMatchObject([{ tries: 1 }]);
+  }
+  const token = await signedInToken(portal.deps, removed.user);
+  expect((await portal.call(removeWebhook, { body: { id: removed.id } }, token)).status).toBe(200);
+  await sql`update organisations set closed_at = now() where id = ${closed.user.organisationId}`.execute(portal.deps.db);
+  for (const { user, makeDue } of [removed, closed]) {
+    await makeDue();
+    await queueFor(user);
+  }
+  const later = await connected();
+  await queueFor(later.user);
+  await expect.poll(later.deliveries).toMatchObject([{ status: 200 }]);
+  for (const { receiver } of [removed, closed]) expect(receiver.arrived).toHaveLength(1);
+});
+
+test('a delivery whose sender died is sent by another once its lease is over; what the first one learns later changes nothing', async () => {
+  const { user, receiver, id, deliveries } = await connected(answering(500), answering(200));
+  await queueFor(user);
+  await expect.poll(deliveries).toMatchObject([{ tries: 1, status: 500 }]);
+  // As a sender that took it and died left it.
+  await sql`
+    update webhook_deliveries set due_at = now(), locked_until = now() - interval '1 second', fence = fence + 1
+    where webhook_id = ${id}`.execute(portal.deps.db);
+  await expect.poll(deliveries).toMatchObject([{ tries: 2, status: 200, nextTryAt: null }]);
+  expect(receiver.arrived).toHaveLength(2);
+});
+
+test('two nodes send each delivery once', async ({ skip }) => {
+  if (inject('database') !== 'postgres') skip();
+  await startSecondNode(portal, open);
+  const { user, receiver, deliveries } = await connected();
+  for (let count = 0; count < 30; count += 1) await queueFor(user, { count });
+  await expect.poll(async () => (await deliveries()).filter(({ status }) => status === 200).length, { timeout: 15_000 }).toBe(30);
+  expect(receiver.arrived).toHaveLength(30);
+});
