@@ -38,7 +38,7 @@ test('a form with unsaved changes asks before it goes: by a link, by Back, and b
 test('a screen with two changed forms asks once', async ({ page, portal }) => {
   await signIn(page, portal);
   await page.goto('/account');
-  await page.getByLabel('Current password', { exact: true }).fill('something');
+  await page.getByLabel('New password', { exact: true }).fill('something');
   await page.getByLabel('New e-mail address').fill('other@acme.example');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
