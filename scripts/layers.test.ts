@@ -45,6 +45,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
       'services',
       'batch-file',
       'email.ts',
+      'error-body.ts',
       'language.ts',
       'limits.ts',
       'matters.ts',

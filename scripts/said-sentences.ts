@@ -29,7 +29,9 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** Each sentence with the file that says it. */
 export function saidSentences(): Map<string, string> {
-  const files = places.flatMap((place) => globSync(place, { cwd: root })).filter((file) => !/\.test\.ts$|openapi\.ts$/.test(file));
+  const files = places
+    .flatMap((place) => globSync(place, { cwd: root }))
+    .filter((file) => !/\.test\.ts$|openapi(-examples)?\.ts$/.test(file));
   const said = new Map<string, string>();
   for (const file of files) {
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmEmail } from '../../shared/api/account.ts';
 import { login, status } from '../../shared/api/authentication.ts';
-import { confirmBatchAddress } from '../../shared/api/batches.ts';
+import { confirmBatchAddress } from '../../shared/api/batch-addresses.ts';
 import { resetPassword } from '../../shared/api/passwords.ts';
 import { superuserLogin } from '../../shared/api/support-view.ts';
 import { listOrganisations, register } from '../../shared/api/users.ts';

@@ -21,7 +21,8 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 export interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: { readonly 200: { readonly content: Content } };
+  /** By status, and what any other one looks like. */
+  readonly responses: { readonly 200: { readonly content: Content } } & Readonly<Record<string, unknown>>;
 }
 
 export interface DescribedCall {

@@ -149,6 +149,15 @@ function withOwn(own: KnownValues, other: KnownValues): KnownValues {
   );
 }
 
+async function isClosed({ organisationId }: TestUser): Promise<boolean> {
+  const { closed_at } = await portal.deps.db
+    .selectFrom('organisations')
+    .where('id', '=', organisationId)
+    .select('closed_at')
+    .executeTakeFirstOrThrow();
+  return closed_at !== null;
+}
+
 async function send(call: Call) {
   let timer: NodeJS.Timeout | undefined;
   const never = new Promise<undefined>((resolve) => {
@@ -187,6 +196,9 @@ async function faultOf(call: Call, { method, path, operation }: DescribedCall, {
   if (status >= 500) return said;
   if (!seesOthers[role] && (toldBy(body, path, foreignEmail).includes(canary) || JSON.stringify(reply.headers).includes(canary)))
     return `shows another organisation: ${said}`;
+  // A slash behind the address, and another method, are another call.
+  const isAsDescribed = call.method === method && new URL(call.url, 'http://portal').pathname === path;
+  if (isAsDescribed && !(status in operation.responses) && status !== 417) return `a status that the document does not name: ${said}`;
   if (call.method === 'HEAD' || call.method === 'OPTIONS' || status === 304) return undefined;
   const isJson = String(reply.headers['content-type']).startsWith('application/json');
   if (status >= 400) return isJson && ajv.validate(refusal, JSON.parse(body)) ? undefined : `no refusal as described: ${said}`;
@@ -202,8 +214,8 @@ test(`T60: ${calls} made-up calls by ${roles.length} kinds of callers, seed ${se
   const faults: string[] = [];
   let own = await furnished('own');
   for (let index = 0; index < calls && faults.length < 20; index += 1) {
-    // A call may have removed whom the others need.
-    if (index % 200 === 199) own = await furnished('own');
+    // A call may have removed whom the others need, or closed their organisation.
+    if (index % 200 === 199 || (await isClosed(own.owner))) own = await furnished('own');
     const role = random.of(callers);
     const one = random.of(described);
     const call = makeCall(random, one, { token: await tokenOf(role, own.owner), known: withOwn(own.known, foreign.known) });

@@ -14,6 +14,7 @@ import { AppError } from '../errors.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     needsSession?: boolean;
+    takesIdempotencyKey?: boolean;
   }
   interface FastifyRequest {
     /** What the caller's token or key stands for, pending or active; undefined without a valid one. */

@@ -15,6 +15,8 @@ export interface IdempotencyKey {
 
 /** Reads the header. `asked` is all that tells one request from another. Throws `AppError` (400) on a key that is none. */
 export function idempotencyKey(request: FastifyRequest, organisationId: number, asked: unknown): IdempotencyKey | undefined {
+  if (!request.routeOptions.config.takesIdempotencyKey)
+    throw new Error(`The contract does not say that ${routeOf(request)} takes the header`);
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))

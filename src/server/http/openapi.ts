@@ -1,8 +1,9 @@
 /** The OpenAPI 3.1 document, made from the contract. */
 import * as z from 'zod';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { ErrorBody } from '../../shared/error-body.ts';
+import { ErrorBody, type ErrorCode, statusOf } from '../../shared/error-body.ts';
 import { permissions } from '../../shared/permissions.ts';
+import { exampleOf, exampleOfBody } from './openapi-examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,8 +21,10 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a person who signed in' },
         key: { type: 'http', scheme: 'bearer', bearerFormat: 'dp_…', description: 'The API key of a program' },
       },
+      headers,
       responses: {
         Refusal: { description: 'What is wrong, in a sentence, and by field where it is one', ...json(schemaOf(ErrorBody, 'output')) },
+        ...Object.fromEntries((Object.keys(refusals) as ErrorCode[]).map((code) => [code, refusal(code)])),
       },
     },
   };
@@ -48,13 +51,23 @@ function operation(endpoint: Endpoint): Json {
     description: formatAccess(endpoint),
     tags: [area],
     security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }, ...(endpoint.withKey ? [{ key: [] }] : [])],
-    ...(endpoint.query && { parameters: parameters(endpoint.query) }),
+    ...parametersOf(endpoint),
     ...(endpoint.transfer === 'upload' && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(endpoint) } } },
     }),
-    ...(endpoint.body && { requestBody: { required: true, ...json(schemaOf(endpoint.body, 'input')) } }),
+    ...(endpoint.body && { requestBody: bodyOf(endpoint.path, schemaOf(endpoint.body, 'input')) }),
     responses: {
-      200: { description: 'OK', ...(endpoint.transfer === 'download' ? anyFile : json(schemaOf(endpoint.reply, 'output'))) },
+      200: {
+        description: 'OK',
+        headers: limitHeaders,
+        ...(endpoint.transfer === 'download' ? anyFile : json(schemaOf(endpoint.reply, 'output'))),
+      },
+      ...(endpoint.transfer === 'download' && {
+        206: { description: 'The part that was asked for by Range', ...anyFile },
+        304: { description: 'It is the file that the caller has' },
+      }),
+      ...(endpoint.isVersioned && { 304: { description: 'Nothing has changed since the reply whose ETag is in If-None-Match' } }),
+      ...Object.fromEntries(refusalsOf(endpoint).map((code) => [statusOf[code], { $ref: `#/components/responses/${code}` }])),
       default: { $ref: '#/components/responses/Refusal' },
     },
   };
@@ -78,9 +91,107 @@ function formatAccess({ access, withKey }: Endpoint): string {
   }
 }
 
-function parameters(query: NonNullable<Endpoint['query']>): Json[] {
+/** Of the query string, and headers that the call takes. */
+function parametersOf({ query, method, withKey, takesIdempotencyKey, isVersioned }: Endpoint): { parameters?: Json[] } {
+  const header = (name: string, required: boolean, rest: Json) => ({ name, in: 'header', required, ...rest });
+  const parameters: Json[] = [
+    ...(query ? queryParameters(query) : []),
+    ...(method === 'POST'
+      ? [
+          header('X-Requested-With', !withKey, {
+            description: `Tells a call from a form of another site${withKey ? '; not needed with a key' : ''}`,
+            schema: { const: 'XMLHttpRequest' },
+          }),
+        ]
+      : []),
+    ...(takesIdempotencyKey
+      ? [
+          header('Idempotency-Key', false, {
+            description: 'A repeated call with the same key answers as the first one did, and does nothing more',
+            schema: { type: 'string', minLength: 1, maxLength: 200 },
+            example: 'nightly-2026-05-31',
+          }),
+        ]
+      : []),
+    ...(isVersioned
+      ? [header('If-None-Match', false, { description: 'The ETag of the reply that the caller has', schema: { type: 'string' } })]
+      : []),
+  ];
+  return parameters.length > 0 ? { parameters } : {};
+}
+
+function queryParameters(query: NonNullable<Endpoint['query']>): Json[] {
   const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    example: exampleOf(schema, name),
+  }));
+}
+
+const headers = {
+  RateLimit: {
+    description: 'How many calls are left, and for how many seconds',
+    schema: { type: 'string' },
+    example: '"calls";r=599;t=60',
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls are taken in how many seconds',
+    schema: { type: 'string' },
+    example: '"calls";q=600;w=60',
+  },
+  'Retry-After': { description: 'After how many seconds to call again', schema: { type: 'integer' }, example: 30 },
+  'WWW-Authenticate': { description: 'Bearer: a token or a key is wanted', schema: { type: 'string' }, example: 'Bearer' },
+} satisfies Record<string, Json>;
+
+const referTo = (...names: (keyof typeof headers)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const limitHeaders = referTo('RateLimit', 'RateLimit-Policy');
+
+/** What each refusal means to a caller. */
+const refusals: Record<ErrorCode, string> = {
+  invalid: 'Something is missing or is not what is wanted; `errors` says what, by field',
+  unauthorized: 'There is no session or key, or it is over',
+  forbidden: 'The caller may not do this',
+  'not-found': 'It does not exist, or is not the caller’s',
+  'method-not-allowed': 'The address takes another method',
+  conflict: 'It does not go with what is there by now',
+  'too-large': 'More was sent than is taken',
+  'unsupported-media-type': 'The body is of another type than is taken',
+  'range-not-satisfiable': 'The file does not have the part that was asked for',
+  'expectation-failed': 'The header Expect asks for what is not done',
+  'too-many': 'Too many calls, or too much of something: later',
+  internal: 'A fault of the portal; the reply’s X-Request-Id names it to support',
+  'upstream-failed': 'A service that was asked did not answer as it should',
+  unavailable: 'It cannot be done right now: later',
+  'upstream-timed-out': 'A service that was asked did not answer in time',
+};
+
+function refusal(code: ErrorCode): Json {
+  const comesLater = code === 'too-many' || code === 'unavailable';
+  return {
+    description: refusals[code],
+    headers: { ...limitHeaders, ...(comesLater && referTo('Retry-After')), ...(code === 'unauthorized' && referTo('WWW-Authenticate')) },
+    content: {
+      'application/json': { schema: schemaOf(ErrorBody, 'output'), example: { message: refusals[code] } },
+    },
+  };
+}
+
+/** What any call of the kind may be refused with, and what the endpoint adds. */
+function refusalsOf({ access, method, query, transfer, refuses }: Endpoint): ErrorCode[] {
+  return [
+    ...(method === 'POST' || query ? (['invalid'] as const) : []),
+    ...(access.who === 'anyone' ? [] : (['unauthorized'] as const)),
+    // A key is not for every call, also not for all of those that need no token.
+    'forbidden',
+    ...(method === 'POST' ? (['too-large', 'unsupported-media-type'] as const) : []),
+    ...(transfer === 'download' ? (['not-found', 'range-not-satisfiable'] as const) : []),
+    ...(['too-many', 'internal', 'unavailable'] as const),
+    ...refuses,
+  ];
 }
 
 function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {
@@ -88,6 +199,10 @@ function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output')
   return rest;
 }
 
+function bodyOf(path: string, schema: Json): Json {
+  return { required: true, content: { 'application/json': { schema, example: exampleOfBody(path, schema) } } };
+}
+
 function json(schema: Json): Json {
-  return { content: { 'application/json': { schema } } };
+  return { content: { 'application/json': { schema, example: exampleOf(schema) } } };
 }

@@ -57,7 +57,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
       url: endpoint.path,
       // Where it is answered as GET is, a HEAD would do what a GET does, such as count a query.
       exposeHeadRoute: endpoint.transfer === 'download',
-      config: { needsSession: endpoint.access.who !== 'anyone' },
+      config: { needsSession: endpoint.access.who !== 'anyone', takesIdempotencyKey: endpoint.takesIdempotencyKey },
       ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
       // Before the body is read, and after the call was counted by the rate limit.
       preParsing: async (request) => {
@@ -83,6 +83,8 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
           cutWhereStalled(reply, deps.config.DOWNLOAD_STALL_SECONDS);
           return sendPieces(reply, result);
         }
+        if (result instanceof Versioned && !endpoint.isVersioned)
+          throw new Error(`The contract does not say that ${endpoint.path} is versioned`);
         if (result instanceof Versioned) return sendVersioned(request, reply, result);
         return result instanceof JsonBytes ? sendBytes(reply, result) : result;
       },

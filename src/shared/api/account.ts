@@ -41,6 +41,7 @@ export const changeEmail = post('/api/authentication/changeemail', {
 
 export const confirmEmail = post('/api/authentication/confirmemail', {
   summary: 'Give an account its new e-mail address with the token of a mailed link and the password; ends every session of that user',
+  refuses: ['conflict'],
   access: anyone,
   body: z.strictObject({ token: LinkToken, password: PasswordDigest }),
   reply: Message,

@@ -4,9 +4,7 @@ import { emailAddress } from '../email.ts';
 import { batchResultDays, batchResultsMaxRows, portsMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { batchServiceCodes, servicesRequiredMessage } from '../services/services.ts';
-import { anyone, download, get, post, signedIn, upload } from './endpoint.ts';
-import { LinkToken } from './link-token.ts';
-import { Message } from './message.ts';
+import { download, get, post, signedIn, upload } from './endpoint.ts';
 
 /** Specification, section 5, "Batch query". */
 const daysMessages = {
@@ -56,6 +54,8 @@ const AcceptedBatch = z.object({ message: z.string(), id: BatchId, mailWaits: z.
 /** A header `Idempotency-Key` makes a repeated call answer as the first one did, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
   summary: 'Query every number of a file; the result files are announced by mail',
+  refuses: ['conflict'],
+  takesIdempotencyKey: true,
   furtherFiles: [
     { field: 'columns', about: 'CSV, a row for each number: it comes back beside the answers in the joined file' },
     {
@@ -105,6 +105,7 @@ const Limit = z.pipe(
 /** `before` is the `next` of the page before; an `ETag` that is sent back as `If-None-Match` is answered 304 while nothing has changed. */
 export const batchResults = get('/api/batchquery/batch_results', {
   summary: `The batches of the organisation of the last ${batchResultDays} days, a row a service, newest first`,
+  isVersioned: true,
   access: signedIn(bits.test_and_diagnostics),
   query: z.object({ id: z.optional(BatchId), limit: z.optional(Limit), before: z.optional(z.string()) }),
   reply: z.object({ message: z.array(BatchResultRow), next: z.nullable(z.string()) }),
@@ -150,6 +151,7 @@ export type BatchSummary = z.infer<typeof BatchSummary>;
 
 export const batchSummary = get('/api/batchquery/batch_summary', {
   summary: 'One batch: how far it is, what its rows ended in, and where its numbers belong',
+  refuses: ['not-found'],
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
   query: z.object({ id: BatchId }),
@@ -195,12 +197,14 @@ export const downloadBatchResult = download('/api/batchquery/batch_download', {
  */
 export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
   summary: 'The results of all services of a finished batch in one file, beside the columns that came with it',
+  refuses: ['conflict'],
   access: signedIn(bits.test_and_diagnostics),
   query: z.object({ id: BatchId, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
 });
 
 export const cancelBatch = post('/api/batchquery/batch_cancel', {
   summary: 'Stop a batch that is queued or running; what it answered so far stays counted, its files go',
+  refuses: ['not-found'],
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   body: z.strictObject({ id: BatchId }),
@@ -209,42 +213,10 @@ export const cancelBatch = post('/api/batchquery/batch_cancel', {
 
 export const rerunBatch = post('/api/batchquery/batch_rerun', {
   summary: 'A new batch of the numbers that failed in a finished one, for the services that failed, with their own columns',
+  refuses: ['not-found', 'conflict'],
+  takesIdempotencyKey: true,
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   body: z.strictObject({ id: BatchId }),
   reply: AcceptedBatch,
-});
-
-/** Any mail's link works once, until its address agrees no more. Nobody asks there again for thirty days. */
-export const withdrawBatchAddress = post('/api/batchquery/withdraw_address', {
-  summary: 'Withdraw, with the token of a link in a mail about a batch, the agreement to these mails',
-  access: anyone,
-  body: z.strictObject({ token: LinkToken }),
-  reply: Message,
-});
-
-/** `agreedAt` is RFC 3339 in UTC. */
-const BatchAddress = z.object({ email: z.string(), agreedAt: z.string() });
-export type BatchAddress = z.infer<typeof BatchAddress>;
-
-export const batchAddresses = get('/api/batchquery/addresses', {
-  summary: "The addresses outside the caller's organisation that agreed to the mails about its batches",
-  access: signedIn(bits.user_management),
-  operation: 'User Management',
-  reply: z.object({ message: z.array(BatchAddress) }),
-});
-
-export const removeBatchAddress = post('/api/batchquery/remove_address', {
-  summary: "Withdraw an address's agreement to the mails about the organisation's batches; the next batch that names it asks there anew",
-  access: signedIn(bits.user_management),
-  operation: 'User Management',
-  body: z.strictObject({ email: emailAddress() }),
-  reply: Message,
-});
-
-export const confirmBatchAddress = post('/api/batchquery/confirm_address', {
-  summary: 'Agree, with the token of a mailed link, that an organisation announces its batches to an address outside of it',
-  access: anyone,
-  body: z.strictObject({ token: LinkToken }),
-  reply: Message,
 });

@@ -2,6 +2,7 @@
 import * as account from './account.ts';
 import { auditLog } from './audit.ts';
 import * as authentication from './authentication.ts';
+import * as batchAddresses from './batch-addresses.ts';
 import * as batches from './batches.ts';
 import { publicConfig } from './config.ts';
 import * as downloads from './downloads.ts';
@@ -95,10 +96,10 @@ export const contract: readonly Endpoint[] = [
   batches.downloadJoinedBatch,
   batches.cancelBatch,
   batches.rerunBatch,
-  batches.confirmBatchAddress,
-  batches.withdrawBatchAddress,
-  batches.batchAddresses,
-  batches.removeBatchAddress,
+  batchAddresses.confirmBatchAddress,
+  batchAddresses.withdrawBatchAddress,
+  batchAddresses.batchAddresses,
+  batchAddresses.removeBatchAddress,
   qdrReport,
   qdrGraph,
   queryRecords,

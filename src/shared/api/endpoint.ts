@@ -3,6 +3,7 @@
  * The server (`serve.ts`), the browser (`call.ts`), the OpenAPI document and the access tests all derive from it.
  */
 import * as z from 'zod/mini';
+import type { ErrorCode } from '../error-body.ts';
 import { bits as permissionBits } from '../permissions.ts';
 
 /** Heading of the toast that reports on a call (specification, section 8; which call has which: see each endpoint). */
@@ -77,6 +78,12 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
+  /** What else it may be refused with than any call of its kind. */
+  readonly refuses: readonly ErrorCode[];
+  /** Whether a repeated call with the same header `Idempotency-Key` answers as the first one did. */
+  readonly takesIdempotencyKey: boolean;
+  /** Whether it is answered 304 to whoever has the reply already. */
+  readonly isVersioned: boolean;
   /** `json` both ways, a file going up beside the query (multipart, field `file`), or a file coming down instead of JSON. */
   readonly transfer: 'json' | 'upload' | 'download';
   /** The files of which an upload may bring one behind its own. */
@@ -99,6 +106,9 @@ interface Described<Reply extends AnySchema, Who extends Access> {
   inSupportView?: boolean;
   /** Where it differs from "a key reaches what a permission opens, but for what is an administrator's". */
   withKey?: boolean;
+  refuses?: readonly ErrorCode[];
+  takesIdempotencyKey?: boolean;
+  isVersioned?: boolean;
   operation?: Operation;
   reply: Reply;
 }
@@ -108,116 +118,71 @@ function opensToKeys(access: Access): boolean {
   return access.who === 'signed-in' && !access.staff && !access.bits.includes(permissionBits.user_management);
 }
 
+/** What is the same for each kind of endpoint. */
+function described<Who extends Access>({
+  summary,
+  access,
+  withKey = opensToKeys(access),
+  refuses = [],
+  takesIdempotencyKey = false,
+  isVersioned = false,
+}: Omit<Described<never, Who>, 'reply' | 'operation' | 'inSupportView'>) {
+  return { summary, access, withKey, refuses, takesIdempotencyKey, isVersioned };
+}
+
 /** An endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
 export function get<Reply extends AnySchema, Who extends Access, Query extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  {
-    summary,
-    access,
-    inSupportView = true,
-    withKey = opensToKeys(access),
-    operation = 'Submit',
-    reply,
-    query,
-  }: Described<Reply, Who> & { query?: Query },
+  { inSupportView = true, operation = 'Submit', reply, query, ...rest }: Described<Reply, Who> & { query?: Query },
 ): Endpoint<Query, undefined, Reply, Who> {
-  return {
-    method: 'GET',
-    path,
-    summary,
-    access,
-    inSupportView,
-    withKey,
-    operation,
-    reply,
-    query: query as Query,
-    body: undefined,
-    transfer: 'json',
-  };
+  const common = described(rest);
+  return { method: 'GET', path, ...common, inSupportView, operation, reply, query: query as Query, body: undefined, transfer: 'json' };
 }
 
 /** An endpoint that acts. `body` is the schema of the JSON body. */
 export function post<Reply extends AnySchema, Who extends Access, Body extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  {
-    summary,
-    access,
-    inSupportView = false,
-    withKey = opensToKeys(access),
-    operation = 'Submit',
-    reply,
-    body,
-  }: Described<Reply, Who> & { body?: Body },
+  { inSupportView = false, operation = 'Submit', reply, body, ...rest }: Described<Reply, Who> & { body?: Body },
 ): Endpoint<undefined, Body, Reply, Who> {
-  return {
-    method: 'POST',
-    path,
-    summary,
-    access,
-    inSupportView,
-    withKey,
-    operation,
-    reply,
-    query: undefined,
-    body: body as Body,
-    transfer: 'json',
-  };
+  const common = described(rest);
+  return { method: 'POST', path, ...common, inSupportView, operation, reply, query: undefined, body: body as Body, transfer: 'json' };
 }
 
 /** An endpoint that takes one file, in the field `file` of a multipart form, and maybe a further one; everything else is in the query string. */
 export function upload<Reply extends AnySchema, Who extends Access, Query extends AnySchema>(
   path: `/api/${string}`,
   {
-    summary,
-    access,
     inSupportView = false,
-    withKey = opensToKeys(access),
     operation = 'Submit',
     reply,
     query,
     furtherFiles,
+    ...rest
   }: Described<Reply, Who> & { query: Query; furtherFiles?: readonly FurtherFile[] },
 ): Endpoint<Query, undefined, Reply, Who> {
+  const further = furtherFiles && { furtherFiles };
   return {
     method: 'POST',
     path,
-    summary,
-    access,
+    ...described(rest),
     inSupportView,
-    withKey,
     operation,
     reply,
     query,
     body: undefined,
     transfer: 'upload',
-    ...(furtherFiles && { furtherFiles }),
+    ...further,
   };
 }
 
 /** An endpoint that answers the bytes of a file, under a name of its own. */
 export function download<Who extends Access, Query extends AnySchema>(
   path: `/api/${string}`,
-  {
-    summary,
-    access,
-    inSupportView = true,
-    withKey = opensToKeys(access),
-    query,
-  }: Omit<Described<never, Who>, 'reply' | 'operation'> & { query: Query },
+  { inSupportView = true, query, ...rest }: Omit<Described<never, Who>, 'reply' | 'operation'> & { query: Query },
 ): Endpoint<Query, undefined, typeof FileContent, Who> {
-  return {
-    method: 'GET',
-    path,
-    summary,
-    access,
-    inSupportView,
-    withKey,
-    operation: 'Download',
-    reply: FileContent,
-    query,
-    body: undefined,
-    transfer: 'download',
-  };
+  const operation = 'Download';
+  const common = described(rest);
+  return { method: 'GET', path, ...common, inSupportView, operation, reply: FileContent, query, body: undefined, transfer: 'download' };
 }
 
 /** A query of which nothing must be given may be left out. */

@@ -78,6 +78,7 @@ export type OrganisationDetail = z.infer<typeof OrganisationDetail>;
 
 export const organisationDetail = get('/api/utils/organisation', {
   summary: `One organisation: its invitations that are not accepted, its newest ${newestBatches} batches`,
+  refuses: ['not-found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   query: z.object({ account: AccountInQuery }),
@@ -94,6 +95,8 @@ export const NewOrganisation = z.extend(NewUser, {
 
 export const addOrganisation = post('/api/utils/organisations', {
   summary: 'Add an organisation with its first administrator, and mail the invitation',
+  refuses: ['conflict'],
+  takesIdempotencyKey: true,
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: NewOrganisation,
@@ -104,6 +107,7 @@ export const RenamedOrganisation = z.strictObject({ userId: AccountNumber, name:
 
 export const renameOrganisation = post('/api/utils/organisations/rename', {
   summary: 'Give an organisation another name',
+  refuses: ['not-found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: RenamedOrganisation,
@@ -113,6 +117,7 @@ export const renameOrganisation = post('/api/utils/organisations/rename', {
 /** Its sessions, links and unfinished batches end at once. What it stored stays. */
 export const closeOrganisation = post('/api/utils/organisations/close', {
   summary: 'Let nobody of an organisation sign in any more',
+  refuses: ['not-found', 'conflict'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: z.strictObject({ userId: AccountNumber }),
@@ -121,6 +126,7 @@ export const closeOrganisation = post('/api/utils/organisations/close', {
 
 export const reopenOrganisation = post('/api/utils/organisations/reopen', {
   summary: 'Let the users of a closed organisation sign in again',
+  refuses: ['not-found', 'conflict'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: z.strictObject({ userId: AccountNumber }),

@@ -76,6 +76,8 @@ export type TicketRow = z.infer<typeof TicketRow>;
 
 export const openTicket = post('/api/support/ticket', {
   summary: 'Open a ticket; it is stored, mailed to the provider, and a copy goes to the sender',
+  refuses: ['conflict'],
+  takesIdempotencyKey: true,
   access: signedIn(bits.contact),
   operation: 'Support',
   body: NewTicket,
@@ -103,6 +105,7 @@ const StateChange = z.object({ at: z.string(), state: z.enum(ticketStates), side
 /** Staff read the tickets of every organisation. */
 export const readTicket = get('/api/support/ticket', {
   summary: "One ticket of the caller's organisation, with its whole conversation and the times of its states",
+  refuses: ['not-found'],
   access: signedIn(bits.contact),
   operation: 'Support',
   query: z.object({ ticketId: TicketId }),
@@ -120,6 +123,8 @@ const MessageSent = z.object({ message: z.string(), number: z.int() });
 export const writeTicketMessage = post('/api/support/ticketMessage', {
   summary:
     "Add a message to a ticket of the caller's organisation; it is mailed to the provider, and opens a ticket that waits or is closed",
+  refuses: ['not-found', 'conflict'],
+  takesIdempotencyKey: true,
   access: signedIn(bits.contact),
   operation: 'Support',
   body: z.strictObject({ ticketId: TicketId, text: messageText('Please write a message') }),
@@ -128,6 +133,8 @@ export const writeTicketMessage = post('/api/support/ticketMessage', {
 
 export const answerTicket = post('/api/support/ticketAnswer', {
   summary: 'Answer a ticket; whoever wrote in it gets a mail, and without `state` it waits for the customer',
+  refuses: ['not-found', 'conflict'],
+  takesIdempotencyKey: true,
   access: staffWith(bits.user_management),
   operation: 'Support',
   body: z.strictObject({ ticketId: TicketId, text: messageText('Please write an answer'), state: z.optional(TicketStateInBody) }),
@@ -136,6 +143,7 @@ export const answerTicket = post('/api/support/ticketAnswer', {
 
 export const seeTicket = post('/api/support/ticketSeen', {
   summary: 'Note that the caller has read the first so many messages of a ticket',
+  refuses: ['not-found'],
   access: signedIn(bits.contact),
   operation: 'Support',
   body: z.strictObject({ ticketId: TicketId, messages: z.int().check(z.gte(0), z.lte(1_000_000)) }),
@@ -159,6 +167,7 @@ export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
 
 export const setTicketState = post('/api/support/ticketState', {
   summary: 'Set the state of a ticket; who opened it gets a mail',
+  refuses: ['not-found'],
   access: staffWith(bits.user_management),
   operation: 'Support',
   body: z.strictObject({

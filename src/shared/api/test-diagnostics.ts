@@ -14,6 +14,7 @@ const daysMessage = `A single query always uses ${singleQueryPortsDays} days`;
  */
 export const singleQuery = get('/api/test-diagnostics/single-query', {
   summary: 'Ask one service about one number',
+  refuses: ['upstream-failed', 'upstream-timed-out'],
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
   query: z.object({

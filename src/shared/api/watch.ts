@@ -87,6 +87,7 @@ const Named = z.strictObject({ numbers: z._default(z.array(Number), []), prefixe
 
 export const addWatched = post('/api/watch', {
   summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; the caller gets the mails about them`,
+  refuses: ['conflict'],
   access,
   body: Named,
   /** `refused`: their answers are made up for the demo, which are never watched. `watched`: how many there are now. */

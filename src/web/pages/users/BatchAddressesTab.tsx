@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { batchAddresses, removeBatchAddress, type BatchAddress } from '../../../shared/api/batches.ts';
+import { batchAddresses, removeBatchAddress, type BatchAddress } from '../../../shared/api/batch-addresses.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { useReply, useSend } from '../../api/queries.ts';
