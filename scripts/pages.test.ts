@@ -47,6 +47,13 @@ for (const { path, query } of contract) {
   const known = query ? Object.keys(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [];
   parametersOf.set(path, [...(parametersOf.get(path) ?? []), ...known]);
 }
+/** The tools of assistants with what each takes, as the page's table has them. */
+const tools = contract.flatMap(({ tool, query }) => {
+  if (!tool) return [];
+  const takes = tool.takes ?? query;
+  const { properties = {} } = takes ? z.toJSONSchema(takes, { io: 'input', unrepresentable: 'any' }) : {};
+  return [{ name: tool.name, takes: Object.keys(properties) }];
+});
 
 /** Each call of the page: written out, or by one of the shell functions that the page defines. */
 const calls = [
@@ -69,17 +76,25 @@ describe('docs/api.md', () => {
 
   /** Marked as code, and no field: calls by their last word, headers, words in a file, a code that no country has. */
   const noFields = new Set(
-    'operators batch_query batch_limits batch_joined batch_summary batch_results register ticket ticketAnswer Range ETag added removed changed field note ZZ dp_ curl PORTAL_URL PORTAL_EMAIL PORTAL_KEY timestamp opened webhook redeliver whsec_ standardwebhooks'.split(
+    'operators batch_query batch_limits batch_joined batch_summary batch_results register ticket ticketAnswer Range ETag added removed changed field note ZZ dp_ curl PORTAL_URL PORTAL_EMAIL PORTAL_KEY timestamp opened webhook redeliver whsec_ standardwebhooks qdrreport reasonCodes structuredContent Origin'.split(
       ' ',
     ),
   );
+
+  test('has each tool of assistants in a line, with what it takes', () => {
+    const lines = [...api.matchAll(/^\| `(\w+)` \| ([^|]+) \| [^|]+ \| [^|]*\|$/gm)];
+    expect(lines.map(([, name, takes = '']) => ({ name, takes: [...takes.matchAll(/`(\w+)`/g)].map(([, word]) => word) }))).toEqual(
+      expect.arrayContaining(tools),
+    );
+    expect(tools.length).toBeGreaterThan(0);
+  });
 
   test('names no field that the contract does not have', () => {
     const text = api.replaceAll(/^```[^]*?^```$/gm, '');
     const marked = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => (code.startsWith('{') ? code.match(/\w+/g) : [code]) ?? []);
     const fields = marked.filter((word) => /^[a-z]\w*$/i.test(word) && !noFields.has(word));
     expect(fields.length).toBeGreaterThan(30);
-    expect(fields.filter((word) => !words.has(word))).toEqual([]);
+    expect(fields.filter((word) => !words.has(word) && !tools.some(({ name }) => name === word))).toEqual([]);
   });
 
   test.each([...api.matchAll(/`\{(\w+, [\w, ]+)\}`/g)].map(([, fields]) => fields))(

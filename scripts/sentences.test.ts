@@ -10,6 +10,15 @@ const exempt: Record<string, readonly string[]> = {
     'This address cannot be read',
     'Of expectations only 100-continue is met',
     'This address takes {}',
+    'This address takes POST',
+    'A range search shows 1 to {} rows',
+    'A reason code is a number such as 105',
+    'There is no reason code {}',
+    'No answer has a field of this name. There are {}',
+    'Send an API key as Authorization: Bearer dp_…: a person makes it in My Account',
+    'This is not for the session of a person. {}',
+    'This is for programs, and not for the page of another site',
+    'There is no tool of this name',
     'Nothing answers {} at this address',
     'This method is not allowed here',
     'Send JSON: Content-Type: application/json',
@@ -60,6 +69,9 @@ const exempt: Record<string, readonly string[]> = {
   'the screen of the tickets has its own words for it': ['Numbering or Response Issue'],
   'the OpenAPI document says it': [
     'Queries by country and day: of the complete days before today, or with countryList of chosen countries up to now; or from one day to another',
+  ],
+  'an assistant reads it': [
+    'Telephone-number data. Numbers are E.164 digits without + and spaces. null and unknown mean that it cannot be told, never no. Say where an answer comes from (source, asOf), and explain fields and reason codes with the tools for it.',
   ],
   'it is part of a sentence or of a file': ['{} batch{}', '{}<worksheet xmlns="{}/spreadsheetml/2006/main"><sheetData>'],
 };

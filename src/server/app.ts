@@ -20,6 +20,7 @@ import { configRoutes } from './features/public-config/public-config.routes.ts';
 import { downloadsRoutes } from './features/downloads/downloads.routes.ts';
 import { gnrSearchRoutes } from './features/gnr-search/gnr-search.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { organisationsRoutes } from './features/organisations/organisations.routes.ts';
 import { passwordRoutes } from './features/passwords/passwords.routes.ts';
 import { referenceDataRoutes } from './features/reference-data/reference-data.routes.ts';
@@ -70,6 +71,7 @@ const features = [
   homeRoutes,
   savedViewsRoutes,
   watchRoutes,
+  mcpRoutes,
 ];
 
 /** No call of the contract but an upload takes more than a form's worth of text. */
@@ -158,7 +160,7 @@ async function nameAndLogRequests(app: FastifyInstance): Promise<void> {
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
-    if (!route?.startsWith('/api/')) return;
+    if (route === undefined || !isCall(request)) return;
     request.log.info(
       {
         traceId: request.trace?.traceId,

@@ -74,6 +74,18 @@ export async function admit({ db, sessions }: AdmitDependencies, endpoint: Endpo
   if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });
 }
 
+const keyWanted = 'Send an API key as Authorization: Bearer dp_…: a person makes it in My Account';
+
+/** Throws a refusal where `call`, which is no endpoint of the contract, does not come from a program with a key. */
+export async function admitProgram(db: Db, request: FastifyRequest, call: string): Promise<Session> {
+  const { session } = request;
+  if (request.keyRefusal !== undefined) throw new AppError('unauthorized', request.keyRefusal);
+  if (!session) throw new AppError('unauthorized', keyWanted);
+  if (!session.key) throw new AppError('forbidden', `This is not for the session of a person. ${keyWanted}`);
+  await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
+  return session;
+}
+
 /** A key is taken from the addresses alone that its owner named. */
 async function admitKey(
   db: Db,
@@ -91,7 +103,7 @@ function matchesState({ who }: Access, { state }: Session): boolean {
 }
 
 /** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
-function whyForbidden({ access, inSupportView, withKey }: Endpoint, session: Session): string | undefined {
+export function whyForbidden({ access, inSupportView, withKey }: Endpoint, session: Session): string | undefined {
   const { support, permissions: mask, isStaff, key } = session;
   if (key && !withKey) return notForKeys;
   if (access.who === 'support-view' && !support) return 'You are not in a support view';

@@ -1,6 +1,7 @@
 /** The limit of calls a minute, and what callers are told of it: `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10). */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mcpPath } from '../../shared/api/tool.ts';
 import { addressKey } from '../auth/address-key.ts';
 
 const windowSeconds = 60;
@@ -11,7 +12,8 @@ export async function limitCallRate(app: FastifyInstance, perMinute: number): Pr
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: windowSeconds * 1_000,
-    keyGenerator: (request) => request.session?.tokenHash.toString('base64') ?? addressKey(request.ip),
+    keyGenerator: (request) =>
+      `${isForTools(request) ? 'tools ' : ''}${request.session?.tokenHash.toString('base64') ?? addressKey(request.ip)}`,
     allowList: (request) => !isCall(request),
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -26,6 +28,11 @@ export async function limitCallRate(app: FastifyInstance, perMinute: number): Pr
 }
 
 /** By the route that answers, because the address itself may be written in many ways. */
-export function isCall({ routeOptions, url }: FastifyRequest): boolean {
-  return (routeOptions.url ?? url).startsWith('/api/');
+export function isCall(request: FastifyRequest): boolean {
+  return (request.routeOptions.url ?? request.url).startsWith('/api/') || isForTools(request);
+}
+
+/** What an assistant sends is counted by itself: the calls that its tools make count as any program's. */
+function isForTools({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === mcpPath;
 }

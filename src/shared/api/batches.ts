@@ -108,6 +108,14 @@ export const batchResults = get('/api/batchquery/batch_results', {
   isVersioned: true,
   access: signedIn(bits.test_and_diagnostics),
   query: z.object({ id: z.optional(BatchId), limit: z.optional(Limit), before: z.optional(z.string()) }),
+  tool: {
+    name: 'batch_status',
+    about: 'How far the latest batches of the organisation are, a row a service, newest first; or one batch by its id',
+    takes: z.pipe(
+      z.strictObject({ id: z.optional(BatchId) }),
+      z.transform((asked) => ({ ...asked, limit: '20' })),
+    ),
+  },
   reply: z.object({ message: z.array(BatchResultRow), next: z.nullable(z.string()) }),
 });
 

@@ -14,7 +14,7 @@ import { rangeTree } from './range-tree.ts';
 import * as organisations from './organisations.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
-import { countryList, dataSetList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
+import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
@@ -112,6 +112,7 @@ export const contract: readonly Endpoint[] = [
   downloads.downloadFile,
   downloads.downloadGuide,
   reasonCodeList,
+  fieldList,
   countryList,
   dataSetList,
   userServices,

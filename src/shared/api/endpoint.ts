@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../error-body.ts';
 import { bits as permissionBits } from '../permissions.ts';
+import type { Tool } from './tool.ts';
 
 /** Heading of the toast that reports on a call (specification, section 8; which call has which: see each endpoint). */
 export type Operation =
@@ -88,6 +89,8 @@ export interface Endpoint<
   readonly transfer: 'json' | 'upload' | 'download';
   /** The files of which an upload may bring one behind its own. */
   readonly furtherFiles?: readonly FurtherFile[];
+  /** What assistants know the call as, where they may make it. Of what reads alone. */
+  readonly tool?: Tool;
 }
 
 interface FurtherFile {
@@ -130,13 +133,23 @@ function described<Who extends Access>({
   return { summary, access, withKey, refuses, takesIdempotencyKey, isVersioned };
 }
 
+type ToolOf<Query> = Tool<Query extends AnySchema ? z.input<Query> : Record<string, never>>;
+
 /** An endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
 export function get<Reply extends AnySchema, Who extends Access, Query extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  { inSupportView = true, operation = 'Submit', reply, query, ...rest }: Described<Reply, Who> & { query?: Query },
+  {
+    inSupportView = true,
+    operation = 'Submit',
+    reply,
+    query,
+    tool,
+    ...rest
+  }: Described<Reply, Who> & { query?: Query; tool?: ToolOf<NoInfer<Query>> },
 ): Endpoint<Query, undefined, Reply, Who> {
   const common = described(rest);
-  return { method: 'GET', path, ...common, inSupportView, operation, reply, query: query as Query, body: undefined, transfer: 'json' };
+  const asked = { query: query as Query, ...(tool && { tool }) };
+  return { method: 'GET', path, ...common, inSupportView, operation, reply, ...asked, body: undefined, transfer: 'json' };
 }
 
 /** An endpoint that acts. `body` is the schema of the JSON body. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { e164MaxDigits, operatorNameMaxLength } from '../limits.ts';
+import { e164MaxDigits, operatorNameMaxLength, rangeSearchMaxMatches } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { PhoneNumber } from '../phone-number.ts';
 import { primaryNumberAttributes, RangeRow } from '../range-row.ts';
@@ -15,28 +15,34 @@ const typeMessage = `A type is one of ${primaryNumberAttributes.join(', ')}`;
 const emptyIsNone = z.transform((given: string) => given || undefined);
 
 const searched = {
-  /** The leading digits. May be left out where `operator` or `country` is given. */
-  range: z.optional(
-    z.string({ error: rangeRequiredMessage }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: rangeMessage })),
-  ),
-  /** A part of the holder's name (`spName`), whatever the case and the accents. */
-  operator: z.optional(
-    z.pipe(
-      z.string({ error: operatorMessage }).check(z.trim(), z.maxLength(operatorNameMaxLength, { error: operatorMessage })),
-      emptyIsNone,
-    ),
-  ),
-  country: z.optional(
-    z.pipe(z.string({ error: countryMessage }).check(z.regex(/^(?:[A-Z]{2}|001)?$/, { error: countryMessage })), emptyIsNone),
-  ),
-  /** The `primaryNumberAttribute`. */
-  type: z.optional(
-    z.pipe(
-      z.enum([...primaryNumberAttributes, ''], { error: typeMessage }),
-      z.transform((given) => given || undefined),
-    ),
-  ),
+  range: z
+    .optional(z.string({ error: rangeRequiredMessage }).check(z.regex(new RegExp(`^\\d{0,${e164MaxDigits}}$`), { error: rangeMessage })))
+    .check(z.describe('the leading digits; may be left out where operator or country is given')),
+  operator: z
+    .optional(
+      z.pipe(
+        z.string({ error: operatorMessage }).check(z.trim(), z.maxLength(operatorNameMaxLength, { error: operatorMessage })),
+        emptyIsNone,
+      ),
+    )
+    .check(z.describe("a part of the holder's name (spName), whatever the case and the accents")),
+  country: z
+    .optional(z.pipe(z.string({ error: countryMessage }).check(z.regex(/^(?:[A-Z]{2}|001)?$/, { error: countryMessage })), emptyIsNone))
+    .check(z.describe('two letters of ISO 3166-1, or 001 for the global services')),
+  type: z
+    .optional(
+      z.pipe(
+        z.enum([...primaryNumberAttributes, ''], { error: typeMessage }),
+        z.transform((given) => given || undefined),
+      ),
+    )
+    .check(z.describe('the primaryNumberAttribute')),
 };
+
+const limitMessage = `A range search shows 1 to ${rangeSearchMaxMatches} rows`;
+const Rows = z.int({ error: limitMessage }).check(z.gte(1, { error: limitMessage }), z.lte(rangeSearchMaxMatches, { error: limitMessage }));
+/** What an assistant gets unless it asks for more: it reads every row. */
+const rowsForTools = 50;
 
 interface Searched {
   range?: string | undefined;
@@ -51,7 +57,8 @@ const asksForSome = z.refine<Searched>(({ range, operator, country }) => Boolean
 });
 
 /**
- * Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most `rangeSearchMaxMatches`.
+ * Rows in order of their digits: those that begin with the digits asked, and those that the digits begin with. At most `limit`,
+ * without it `rangeSearchMaxMatches`.
  * `dataVersion` and `asOf` are those of the ranges, as the answers of single queries name them.
  */
 export const rangeSearch = get('/api/gnr-search/range-search', {
@@ -59,7 +66,21 @@ export const rangeSearch = get('/api/gnr-search/range-search', {
     'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type',
   access: signedIn(bits.gnr_search),
   operation: 'Search',
-  query: z.object(searched).check(asksForSome),
+  query: z
+    .object({
+      ...searched,
+      limit: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/, { error: limitMessage })), z.pipe(z.transform(Number), Rows))),
+    })
+    .check(asksForSome),
+  tool: {
+    name: 'search_ranges',
+    about:
+      'Number ranges of all countries by leading digits, operator, country or type: who holds them, for what, and how long their numbers are',
+    takes: z.pipe(
+      z.strictObject({ ...searched, limit: z._default(Rows, rowsForTools).check(z.describe('how many rows')) }),
+      z.transform(({ limit, ...asked }) => ({ ...asked, limit: String(limit) })),
+    ),
+  },
   reply: z.object({
     response: z.object({
       elements: z.array(RangeRow),
@@ -102,5 +123,9 @@ export const numberLookup = get('/api/gnr-search/number-lookup', {
   access: signedIn(bits.gnr_search),
   operation: 'GNR',
   query: z.object({ phonenumber: PhoneNumber }),
+  tool: {
+    name: 'lookup_number',
+    about: 'The longest number range that holds a number: its country, operator and type. Asks nobody and counts as no query',
+  },
   reply: z.object({ response: z.extend(RangeRow, { tel: z.string() }) }),
 });

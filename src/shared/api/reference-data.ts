@@ -3,10 +3,30 @@ import { batchServiceCodes, serviceCodes } from '../services/services.ts';
 import { get, signedIn } from './endpoint.ts';
 
 export const reasonCodeList = get('/api/utils/reasonCodes', {
-  summary: 'Every reason code with its description',
+  summary: 'Every reason code with its description, or one of them',
   access: signedIn(),
   operation: 'Reason Codes',
+  query: z.object({ code: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'A reason code is a number such as 105' }))) }),
+  tool: {
+    name: 'explain_reason_code',
+    about: 'What a reason code (rc) of an answer means, and what to do about it',
+    takes: z.pipe(
+      z.strictObject({ code: z.int().check(z.describe('the rc')) }),
+      z.transform(({ code }) => ({ code: String(code) })),
+    ),
+  },
   reply: z.object({ message: z.array(z.object({ reasonCode: z.int(), description: z.string() })) }),
+});
+
+/** A line of the service legend. `services` are those that may report the field. */
+const FieldRow = z.object({ name: z.string(), type: z.string(), definition: z.string(), services: z.array(z.enum(serviceCodes)) });
+
+export const fieldList = get('/api/utils/fields', {
+  summary: 'The service legend: every field of an answer with its meaning and the services that report it, or one of them',
+  access: signedIn(),
+  query: z.object({ field: z.optional(z.string().check(z.describe('its name in an answer, such as cic'))) }),
+  tool: { name: 'explain_field', about: 'What a field of an answer means, and which services report it; without field all of them' },
+  reply: z.object({ message: z.array(FieldRow) }),
 });
 
 export const countryList = get('/api/utils/countryList', {

@@ -80,6 +80,13 @@ const periodRules = [
 
 const ReportQuery = z.object(fields).check(...periodRules);
 
+const daysForTools = 7;
+const ToolQuery = z.strictObject({
+  days: z._default(z.int().check(z.gte(0), z.lte(reportMaxDays)), daysForTools).check(z.describe('how many days before today')),
+  service: z.optional(z.enum([...batchServiceCodes, allServices], { error: 'This service does not exist' })),
+  countries: z.optional(z.array(z.string()).check(z.describe('two letters of ISO 3166-1 each, or 001; with them today counts as well'))),
+});
+
 /** `qtyQDRs` counts the queries that were answered, or with `failed=1` all; `failedQDRs` counts those that failed, either way. */
 const quantities = { qtyQDRs: z.int(), failedQDRs: z.int() };
 
@@ -99,6 +106,18 @@ export const qdrReport = get(path, {
   access,
   operation: 'Report',
   query: z.object({ ...fields, countryList: z.optional(CountryList) }).check(...periodRules),
+  tool: {
+    name: 'report',
+    about: "How many queries the organisation's users made by country and day: qtyQDRs were answered, failedQDRs failed",
+    takes: z.pipe(
+      ToolQuery,
+      z.transform(({ days, service, countries = [] }) => ({
+        daysAgo: String(days),
+        ...(service && { currentCompany: service }),
+        ...(countries.length > 0 && { countryList: countries.join(',') }),
+      })),
+    ),
+  },
   reply: z.object({ response: z.union([z.array(CountryRow), z.array(TailoredRow)]) }),
 });
 

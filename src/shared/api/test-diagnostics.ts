@@ -8,6 +8,13 @@ import { get, post, signedIn } from './endpoint.ts';
 
 const daysMessage = `A single query always uses ${singleQueryPortsDays} days`;
 
+const ToolServices = z
+  .array(z.enum(serviceNames, { error: 'This service does not exist' }))
+  .check(
+    z.minLength(1, { error: servicesRequiredMessage }),
+    z.describe('npq: network now, where numbers are ported; gnr: holder of the range; see the service legend for the others'),
+  );
+
 /**
  * One number, one service. Where nothing is known because an upstream failed the status is 502 or 504
  * and the error body carries `response: { tel, rc }`. `days` is accepted and always `singleQueryPortsDays`.
@@ -22,6 +29,15 @@ export const singleQuery = get('/api/test-diagnostics/single-query', {
     service: Service,
     days: z.optional(z.literal(String(singleQueryPortsDays), { error: daysMessage })),
   }),
+  tool: {
+    name: 'query_number',
+    about:
+      'Ask services about one number: its network, portability, status, fraud lists. Each service is a query that is recorded and may be billed. explain_field and explain_reason_code (rc) say what an answer means; null is not known, never no',
+    takes: z.pipe(
+      z.strictObject({ phonenumber: PhoneNumber, services: ToolServices }),
+      z.transform(({ phonenumber, services }) => [...new Set(services)].map((service) => ({ phonenumber, service }))),
+    ),
+  },
   reply: z.object({ response: QueryAnswer }),
 });
 

@@ -23,9 +23,9 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const { dataSets } = deps;
   const compare = createComparisons(dataSets.rangeVersions);
 
-  serve(rangeSearch, ({ query: { range = '', ...filter } }) => {
+  serve(rangeSearch, ({ query: { range = '', limit = rangeSearchMaxMatches, ...filter } }) => {
     const { ranges, numbers } = dataSets.current();
-    const { chunks, total, truncated } = ranges.search(range, rangeSearchMaxMatches, filter);
+    const { chunks, total, truncated } = ranges.search(range, limit, filter);
     const { name: dataVersion, asOf } = numbers.rangesVersion;
     // The rows lie in memory as JSON; only the few bytes around them are made for this call.
     const rest = JSON.stringify({ total, truncated, dataVersion, asOf });

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { servicesWithDemoLists, servicesWithoutLists } from '../../../numbers/answers/answer.ts';
-import { countryList, dataSetList, reasonCodeList, userServices, wireNames } from '../../../shared/api/reference-data.ts';
+import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from '../../../shared/api/reference-data.ts';
+import { fieldsOf, legend } from '../../../shared/services/legend.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
-import { batchServiceCodes } from '../../../shared/services/services.ts';
+import { batchServiceCodes, serviceCodes } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
 
 /** What of a data set is the provider's own business. */
@@ -11,9 +13,24 @@ const forStaff = { loadedBy: null, source: null, sourceSha256: null };
 
 export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
-  serve(reasonCodeList, () => ({
-    message: reasonCodes.map(({ reasonCode, description }) => ({ reasonCode, description })),
-  }));
+  serve(reasonCodeList, ({ query: { code } }) => {
+    const asked = reasonCodes.filter(({ reasonCode }) => code === undefined || reasonCode === Number(code));
+    if (asked.length === 0) throw new AppError('not-found', `There is no reason code ${code}`);
+    return { message: asked.map(({ reasonCode, description }) => ({ reasonCode, description })) };
+  });
+  serve(fieldList, ({ query: { field } }) => {
+    const asked = legend.filter(({ name }) => field === undefined || name === field);
+    if (asked.length === 0)
+      throw new AppError('not-found', `No answer has a field of this name. There are ${legend.map(({ name }) => name).join(', ')}`);
+    return {
+      message: asked.map(({ name, type, definition }) => ({
+        name,
+        type,
+        definition,
+        services: serviceCodes.filter((service) => fieldsOf(service).includes(name)),
+      })),
+    };
+  });
   serve(countryList, () => ({ elements: [...deps.dataSets.current().countries] }));
   serve(dataSetList, ({ session }) => {
     const { numbers, sets } = deps.dataSets.current();
