@@ -124,6 +124,11 @@ test.each([
   ['api', `\`daysAgo\` is 0 to ${reportMaxDays};`],
   ['api', `a message up to ${count(ticketMessageMaxLength)}.`],
   ['api', `Lists hold the newest ${count(maxListedTickets)}.`],
+  ['operate', `A ticket that has been closed for ${limits.closedTicketMailDays} days takes none.`],
+  [
+    'operate',
+    `of more than ${limits.inboundMailMaxBytes / 1024 / 1024} MiB or ${count(limits.inboundMailMaxCharacters)} characters of text 413`,
+  ],
   ['security', `a mask is an integer from 1 to ${everyPermission},`],
   ['operate', `Results are there for ${batchResultDays} days.`],
   ['operate', `once, within ${invitationDays} days;`],

@@ -45,6 +45,13 @@ const exempt: Record<string, readonly string[]> = {
     'Send at least one number',
     'At most {} services are asked in one call',
     'And {} more, which errors names',
+    'Nothing answers POST at this address',
+    'This needs the token of the mail server',
+    'Send the mail as it is: Content-Type: message/rfc822',
+    'There is no mail in this call',
+    'Nothing was added: {}',
+    'Nothing was added: this mail was taken before',
+    'The mail was added to ticket {}',
   ],
   'who runs the portal reads it, in the log or at the command line': [
     'The file {} in the storage is not the one that was imported',
@@ -64,6 +71,7 @@ const exempt: Record<string, readonly string[]> = {
     '{}: from {} to {}',
     '{} to {}',
     '{} wrong passwords',
+    '{}: the sender was not the person to whom its address belongs',
   ],
   'the screen of the sessions has its own words for it': ['A program', '{} on {}', 'Support view'],
   'the screen of the tickets has its own words for it': ['Numbering or Response Issue'],
@@ -73,7 +81,11 @@ const exempt: Record<string, readonly string[]> = {
   'an assistant reads it': [
     'Telephone-number data. Numbers are E.164 digits without + and spaces. null and unknown mean that it cannot be told, never no. Say where an answer comes from (source, asOf), and explain fields and reason codes with the tools for it.',
   ],
-  'it is part of a sentence or of a file': ['{} batch{}', '{}<worksheet xmlns="{}/spreadsheetml/2006/main"><sheetData>'],
+  'it is part of a sentence or of a file': [
+    'Came with the mail and was not kept: {}',
+    '{} batch{}',
+    '{}<worksheet xmlns="{}/spreadsheetml/2006/main"><sheetData>',
+  ],
 };
 
 const said = saidSentences();

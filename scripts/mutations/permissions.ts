@@ -66,7 +66,7 @@ export const permissionMutations = [
     [
       [
         'a form of another site may post',
-        "if (endpoint.method === 'POST' && keyIn(request) === undefined) requireRequestedWith(request);",
+        "if (endpoint.method === 'POST' && endpoint.transfer !== 'mail' && keyIn(request) === undefined) requireRequestedWith(request);",
         '',
       ],
       [

@@ -8,7 +8,9 @@ import { accessTable, callsForKeys, type InSupportView, type Who } from './test-
 function declared({ method, path, access, inSupportView }: Endpoint) {
   const isStaffCall = access.who === 'signed-in' && access.staff;
   const isForSome = access.who === 'signed-in' && access.some;
-  const who: Who = isStaffCall ? 'staff' : isForSome ? 'some permission' : access.who === 'support-view' ? 'support view' : access.who;
+  const ofState = { 'support-view': 'support view', 'mail-server': 'mail server' } as const;
+  const named = access.who === 'support-view' || access.who === 'mail-server' ? ofState[access.who] : access.who;
+  const who: Who = isStaffCall ? 'staff' : isForSome ? 'some permission' : named;
   const needed = access.who === 'signed-in' ? access.bits : [];
   const reaches = access.who === 'anyone' || (inSupportView && access.who !== 'pending' && !isStaffCall);
   const support: InSupportView = reaches ? 'looks' : 'refused';

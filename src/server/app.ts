@@ -31,6 +31,7 @@ import { savedViewsRoutes } from './features/account/saved-views.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { statusRoutes } from './features/status/status.routes.ts';
 import { supportViewRoutes } from './features/support-view/support-view.routes.ts';
+import { inboundMailRoutes } from './features/support/inbound-mail.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { testDiagnosticsRoutes } from './features/test-diagnostics/test-diagnostics.routes.ts';
 import { watchRoutes } from './features/watch/watch.routes.ts';
@@ -64,6 +65,7 @@ const features = [
   downloadsRoutes,
   referenceDataRoutes,
   supportRoutes,
+  inboundMailRoutes,
   reportsRoutes,
   queryRecordsRoutes,
   savedSearchesRoutes,

@@ -71,6 +71,12 @@ export const e164MinDigits = 3;
 export const e164MaxDigits = 15;
 /** How many tickets a list has, the newest ones. */
 export const maxListedTickets = 1_000;
+/** Of a mail that answers a ticket: what mail servers take with files, which are not kept. */
+export const inboundMailMaxBytes = 10 * 1024 * 1024;
+/** Of its text, quoted mails and all. */
+export const inboundMailMaxCharacters = 200_000;
+/** How long a closed ticket is answered by mail, which opens it again. */
+export const closedTicketMailDays = 30;
 export const auditLogPageSize = 1_000;
 /** Of the JSON of one person's preferences. */
 export const preferencesMaxBytes = 16 * 1024;

@@ -43,6 +43,7 @@ type AuditAction =
   | 'ticket state set'
   | 'ticket message added'
   | 'ticket answered'
+  | 'ticket mail refused'
   | 'organisation added'
   | 'organisation renamed'
   | 'organisation closed'

@@ -55,7 +55,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const parsed = values as Parsed;
   const DEMO = parsed.DEMO ?? parsed.DATABASE_URL === undefined;
   const { services: SERVICES_CONFIG, faults: ofServices } = readServices(parsed.SERVICES_CONFIG, { env, demo: DEMO });
-  faults.push(...contradictions({ ...parsed, DEMO }), ...ofServices);
+  faults.push(...contradictions({ ...parsed, DEMO }), ...halfOfInboundMail(env), ...ofServices);
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     ...parsed,
@@ -123,6 +123,13 @@ function contradictions(values: Parsed): string[] {
     }
   }
   return [...faults, ...openToOthers(values)];
+}
+
+/** By what was set, be it right or not. */
+function halfOfInboundMail(env: Readonly<Record<string, string | undefined>>): string[] {
+  const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
+  if (isSet('INBOUND_MAIL_ADDRESS') === isSet('INBOUND_MAIL_TOKEN')) return [];
+  return ['INBOUND_MAIL_ADDRESS and INBOUND_MAIL_TOKEN belong together: set both, or neither'];
 }
 
 /** The text of `.env.example`: each variable with what it means and its default. */

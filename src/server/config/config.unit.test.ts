@@ -118,6 +118,12 @@ test.each([
     { SECRET_KEY: 'p'.repeat(32), SECRET_KEY_PREVIOUS: 'p'.repeat(32) },
     'SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before',
   ],
+  [{ INBOUND_MAIL_ADDRESS: 'tickets@portal.example' }, 'INBOUND_MAIL_ADDRESS and INBOUND_MAIL_TOKEN belong together: set both, or neither'],
+  [{ INBOUND_MAIL_TOKEN: 't'.repeat(32) }, 'INBOUND_MAIL_ADDRESS and INBOUND_MAIL_TOKEN belong together: set both, or neither'],
+  [
+    { INBOUND_MAIL_ADDRESS: 'tickets@portal.example', INBOUND_MAIL_TOKEN: 'short' },
+    `INBOUND_MAIL_TOKEN must have at least 32 characters${hidden(5)}`,
+  ],
   [{ SMTP_URL: 'smtps://mail' }, 'MAIL_FROM is required with SMTP_URL'],
   [
     { MAIL_FROM_NAME: 'Portal\nBcc: a@b.example' },
@@ -140,6 +146,12 @@ test.each([
   ],
 ])('%o is refused: %s', (env, fault) => {
   expect(faultsOf(env)).toEqual([fault]);
+});
+
+test.each(['tickets+portal@portal.example', `${'t'.repeat(24)}@portal.example`])('INBOUND_MAIL_ADDRESS %s is refused', (address) => {
+  const words = 'must have at most 23 characters before the @, and no plus sign, since each ticket adds its own behind one';
+  const env = { INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_TOKEN: 't'.repeat(32) };
+  expect(faultsOf(env)).toEqual([`INBOUND_MAIL_ADDRESS ${words}; it is "${address}"`]);
 });
 
 test('secrets may come from files where the variable is unset', () => {

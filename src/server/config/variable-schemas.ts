@@ -28,6 +28,14 @@ export const domain = z
   .regex(/^(?=.{1,180}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/i, 'must be a domain name, such as enum.example.net');
 export const email = z.email({ error: 'must be an e-mail address' });
 
+/** The tag of an answer is a plus sign and 40 characters; what stands before the @ has 64 at most (RFC 5321, 4.5.3.1.1). */
+export const inboundAddress = email
+  .toLowerCase()
+  .refine(
+    (address) => /^[^+]{1,23}@/.test(address),
+    'must have at most 23 characters before the @, and no plus sign, since each ticket adds its own behind one',
+  );
+
 export const databaseUrl = z.string().superRefine((value, context) => {
   const fault = databaseUrlFault(value);
   if (fault !== undefined) context.addIssue(fault);

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
 import { brandVariables } from './brand-variables.ts';
-import { url, whole, oneOf, yesNo, text, host, domain, email, databaseUrl } from './variable-schemas.ts';
+import { url, whole, oneOf, yesNo, text, host, domain, email, inboundAddress, databaseUrl } from './variable-schemas.ts';
 
 export interface Variable {
   readonly schema: z.ZodType;
@@ -75,6 +75,17 @@ export const variables = {
     secret: true,
   },
   MAIL_FROM: { schema: email.optional(), unset: 'portal@dialplane.example', about: 'Sender of every mail; required with SMTP_URL.' },
+  INBOUND_MAIL_ADDRESS: {
+    schema: inboundAddress.optional(),
+    unset: 'mails about tickets ask for an answer in the portal',
+    about: 'Address at which answers to tickets come in, each behind a plus sign of its own; with INBOUND_MAIL_TOKEN. See docs/operate.md.',
+  },
+  INBOUND_MAIL_TOKEN: {
+    schema: z.string().min(32, 'must have at least 32 characters').optional(),
+    unset: 'no mail is taken',
+    about: 'Bearer token with which a mail server hands those answers over; with INBOUND_MAIL_ADDRESS.',
+    secret: true,
+  },
   SUPPORT_EMAIL: {
     schema: email.default('support@dialplane.example'),
     unset: 'support@dialplane.example',

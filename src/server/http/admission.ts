@@ -8,6 +8,8 @@ import { isFromOneOf } from '../auth/key-addresses.ts';
 import { writeKeyUse } from '../auth/key-use.ts';
 import { recordRefusal } from '../auth/refused-calls.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
+import { hasBearerToken } from '../config/bearer-token.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 
@@ -45,6 +47,7 @@ export function keyIn({ headers }: FastifyRequest): string | undefined {
 }
 
 interface AdmitDependencies {
+  readonly config: Pick<Config, 'INBOUND_MAIL_TOKEN'>;
   readonly db: Db;
   readonly sessions: Pick<Sessions, 'touch'>;
 }
@@ -52,13 +55,14 @@ interface AdmitDependencies {
 const notForKeys = 'A key cannot do this: it is for a person who is signed in';
 
 /** Throws a refusal where the caller may not make the call. */
-export async function admit({ db, sessions }: AdmitDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+export async function admit({ config, db, sessions }: AdmitDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const { session, headers } = request;
   const { access } = endpoint;
   if (access.who === 'anyone') {
     if (!endpoint.withKey && keyIn(request) !== undefined) throw new AppError('forbidden', notForKeys);
     return;
   }
+  if (access.who === 'mail-server') return admitMailServer(config, request);
   if (request.keyRefusal !== undefined) throw new AppError('unauthorized', request.keyRefusal);
   if (!session) throw new AppError('unauthorized', 'Please sign in');
   const call = `${endpoint.method} ${endpoint.path}`;
@@ -84,6 +88,12 @@ export async function admitProgram(db: Db, request: FastifyRequest, call: string
   if (!session.key) throw new AppError('forbidden', `This is not for the session of a person. ${keyWanted}`);
   await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
   return session;
+}
+
+/** Before its body is read. Where no mail is taken there is no such call. */
+function admitMailServer({ INBOUND_MAIL_TOKEN: token }: Pick<Config, 'INBOUND_MAIL_TOKEN'>, { headers }: FastifyRequest): void {
+  if (token === undefined) throw new AppError('not-found', 'Nothing answers POST at this address');
+  if (!hasBearerToken(headers, token)) throw new AppError('unauthorized', 'This needs the token of the mail server');
 }
 
 /** A key is taken from the addresses alone that its owner named. */

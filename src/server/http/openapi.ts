@@ -19,6 +19,7 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a person who signed in' },
+        mailServer: { type: 'http', scheme: 'bearer', description: 'INBOUND_MAIL_TOKEN, of a mail server' },
         key: { type: 'http', scheme: 'bearer', bearerFormat: 'dp_…', description: 'The API key of a program' },
       },
       headers,
@@ -50,11 +51,12 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: formatAccess(endpoint),
     tags: [area],
-    security: endpoint.access.who === 'anyone' ? [] : [{ bearer: [] }, ...(endpoint.withKey ? [{ key: [] }] : [])],
+    security: securityOf(endpoint),
     ...parametersOf(endpoint),
     ...(endpoint.transfer === 'upload' && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(endpoint) } } },
     }),
+    ...(endpoint.transfer === 'mail' && { requestBody: { required: true, content: { 'message/rfc822': { schema: binary } } } }),
     ...(endpoint.body && { requestBody: bodyOf(endpoint.path, schemaOf(endpoint.body, 'input')) }),
     responses: {
       200: {
@@ -73,6 +75,12 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
+function securityOf({ access, withKey }: Endpoint): Json[] {
+  if (access.who === 'anyone') return [];
+  if (access.who === 'mail-server') return [{ mailServer: [] }];
+  return [{ bearer: [] }, ...(withKey ? [{ key: [] }] : [])];
+}
+
 function formatAccess({ access, withKey }: Endpoint): string {
   switch (access.who) {
     case 'anyone':
@@ -81,6 +89,8 @@ function formatAccess({ access, withKey }: Endpoint): string {
       return 'Needs the pending token of a sign-in.';
     case 'any-token':
       return 'Needs a pending or an active token.';
+    case 'mail-server':
+      return 'Needs the token of the mail server, where one is configured.';
     case 'support-view':
       return 'Needs the token of a support view.';
     case 'signed-in': {
@@ -92,11 +102,11 @@ function formatAccess({ access, withKey }: Endpoint): string {
 }
 
 /** Of the query string, and headers that the call takes. */
-function parametersOf({ query, method, withKey, takesIdempotencyKey, isVersioned }: Endpoint): { parameters?: Json[] } {
+function parametersOf({ query, method, transfer, withKey, takesIdempotencyKey, isVersioned }: Endpoint): { parameters?: Json[] } {
   const header = (name: string, required: boolean, rest: Json) => ({ name, in: 'header', required, ...rest });
   const parameters: Json[] = [
     ...(query ? queryParameters(query) : []),
-    ...(method === 'POST'
+    ...(method === 'POST' && transfer !== 'mail'
       ? [
           header('X-Requested-With', !withKey, {
             description: `Tells a call from a form of another site${withKey ? '; not needed with a key' : ''}`,

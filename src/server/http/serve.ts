@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
 import { contract } from '../../shared/api/contract.ts';
+import { inboundMailMaxBytes } from '../../shared/limits.ts';
 import { AppError } from '../errors.ts';
 import { admit, keyIn } from './admission.ts';
 import { FileReply, sendFile } from './file-reply.ts';
@@ -32,14 +33,14 @@ export class Versioned<Reply> {
 type AnswerOf<E extends Endpoint> = E['reply'] extends typeof FileContent
   ? FileReply
   : ReplyOf<E> | Versioned<ReplyOf<E>> | Piecewise<ReplyOf<E>> | JsonBytes;
-type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' } ? undefined : Session;
+type SessionFor<E extends Endpoint> = E['access'] extends { who: 'anyone' | 'mail-server' } ? undefined : Session;
 type Handler<E extends Endpoint> = (
   input: ParsedOf<E> & { session: SessionFor<E>; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 /** What the check of a caller's access needs, and the sending of files. */
 interface ServeDependencies {
-  readonly config: Pick<Config, 'DOWNLOAD_STALL_SECONDS'>;
+  readonly config: Pick<Config, 'DOWNLOAD_STALL_SECONDS' | 'INBOUND_MAIL_TOKEN'>;
   readonly db: Db;
   readonly sessions: Pick<Sessions, 'touch'>;
 }
@@ -57,12 +58,16 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
       url: endpoint.path,
       // Where it is answered as GET is, a HEAD would do what a GET does, such as count a query.
       exposeHeadRoute: endpoint.transfer === 'download',
-      config: { needsSession: endpoint.access.who !== 'anyone', takesIdempotencyKey: endpoint.takesIdempotencyKey },
+      config: {
+        needsSession: !['anyone', 'mail-server'].includes(endpoint.access.who),
+        takesIdempotencyKey: endpoint.takesIdempotencyKey,
+      },
+      ...(endpoint.transfer === 'mail' && { bodyLimit: inboundMailMaxBytes }),
       ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
       // Before the body is read, and after the call was counted by the rate limit.
       preParsing: async (request) => {
-        // A form of another site has no key either.
-        if (endpoint.method === 'POST' && keyIn(request) === undefined) requireRequestedWith(request);
+        // A form of another site has no key either, nor the token of a mail server.
+        if (endpoint.method === 'POST' && endpoint.transfer !== 'mail' && keyIn(request) === undefined) requireRequestedWith(request);
         await admit(deps, endpoint, request);
       },
       handler: async (request, reply) => {

@@ -11,6 +11,8 @@ export interface Message {
   readonly subject: string;
   /** Plain text; no mail of the portal has another form. */
   readonly text: string;
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string;
   /** Of a mail from the outbox. A process that dies between sending it and noting so sends it again: as the same message, not as another one. */
   readonly queued?: { readonly id: number; readonly time: Date };
 }
@@ -97,9 +99,11 @@ function overSmtp(url: string, from: Sender, timeoutMs: number): Mailer {
   return {
     send: async ({ queued, ...message }) => {
       const messageId = queued && `<${nameOf(queued)}@${from.address.replace(/^.*@/, '')}>`;
-      await transport.sendMail({ from, ...message, ...(messageId !== undefined && { messageId }) }).catch((error: unknown) => {
-        throw new MailNotTaken(error);
-      });
+      await transport
+        .sendMail({ from, ...message, ...byProgram(message), ...(messageId !== undefined && { messageId }) })
+        .catch((error: unknown) => {
+          throw new MailNotTaken(error);
+        });
     },
     close: () => transport.close(),
   };
@@ -125,7 +129,7 @@ function captureIn(outbox: string, from: Sender): Mailer {
   let count = 0;
   return {
     async send({ queued, ...message }) {
-      const { message: bytes } = await transport.sendMail({ from, ...message });
+      const { message: bytes } = await transport.sendMail({ from, ...message, ...byProgram(message) });
       await mkdir(outbox, { recursive: true });
       count += 1;
       // Nodes that share the folder may share the moment, and in containers the process id too.
@@ -138,6 +142,11 @@ function captureIn(outbox: string, from: Sender): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** No program answers what says of itself that it comes from one (RFC 3834, 5). */
+function byProgram({ replyTo }: Pick<Message, 'replyTo'>) {
+  return replyTo === undefined ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } };
 }
 
 /** The same for each try of one mail, and sorting by time. */

@@ -1,9 +1,10 @@
 /** What the node counts of itself, as Prometheus text at `/metrics`. No label holds a number, an address or a name of a person. */
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type MailOutcome, mailOutcomes } from '../../shared/api/inbound-mail.ts';
 import type { UpstreamMetrics } from '../answerers/answerers.ts';
 import { type CircuitState, circuitStates } from '../answerers/circuit-breaker.ts';
+import { hasBearerToken } from '../config/bearer-token.ts';
 import { AppError } from '../errors.ts';
 import { watchState, type WatchedState } from './state-metrics.ts';
 
@@ -12,6 +13,7 @@ export interface Metrics extends UpstreamMetrics {
   /** Counts a finished call; `route` is the template of its route. */
   countCall(call: { method: string; route: string; status: number; seconds: number }): void;
   countSignInFailure(reason: SignInFailure): void;
+  countInboundMail(outcome: MailOutcome): void;
 }
 
 const signInFailures = ['password', 'code', 'closed'] as const;
@@ -53,9 +55,17 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const reason of signInFailures) failures.inc({ reason }, 0);
+  const inboundMails = new Counter({
+    name: 'dialplane_inbound_mails_total',
+    help: 'Mails that a mail server handed over, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of mailOutcomes) inboundMails.inc({ outcome }, 0);
   return {
     registry,
     countSignInFailure: (reason) => failures.inc({ reason }),
+    countInboundMail: (outcome) => inboundMails.inc({ outcome }),
     countCall({ method, route, status, seconds }) {
       const key = `${method} ${route} ${status}`;
       let kind = callKinds.get(key);
@@ -88,17 +98,11 @@ export function serveMetrics(app: FastifyInstance, { metrics, token, ...state }:
     metrics.countCall({ method, route: routeOptions.url ?? 'none', status, seconds: elapsedTime / 1_000 });
   });
   app.get('/metrics', async (request, reply) => {
-    if (token !== undefined) requireToken(request, token);
+    if (token !== undefined && !hasBearerToken(request.headers, token))
+      throw new AppError('unauthorized', 'This needs the token of the metrics');
     return reply
       .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')
       .send(await metrics.registry.metrics());
   });
-}
-
-function requireToken({ headers }: FastifyRequest, token: string): void {
-  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  // Digests have one length, so the comparison takes one time.
-  if (!timingSafeEqual(digest(given), digest(token))) throw new AppError('unauthorized', 'This needs the token of the metrics');
 }

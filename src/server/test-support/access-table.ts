@@ -5,7 +5,7 @@
 import type { PermissionName } from '../../shared/permissions.ts';
 
 /** Who a caller must be: `pending` is a sign-in whose code is still asked for, `any-token` that or a confirmed one, `some permission` whoever holds one. */
-export type Who = 'anyone' | 'pending' | 'any-token' | 'signed-in' | 'some permission' | 'staff' | 'support view';
+export type Who = 'anyone' | 'pending' | 'any-token' | 'signed-in' | 'some permission' | 'staff' | 'support view' | 'mail server';
 
 /** Whether a support view reaches the call, if the customer does. It looks only. */
 export type InSupportView = 'looks' | 'refused';
@@ -124,6 +124,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/support/tickets', 'signed-in', ['contact'], 'looks', 200],
   ['POST /api/support/ticketMessage', 'signed-in', ['contact'], 'refused', 400],
   ['POST /api/support/ticketSeen', 'signed-in', ['contact'], 'refused', 400],
+
+  ['POST /api/support/inbound-mail', 'mail server', [], 'refused', 404],
 
   ['GET /api/utils/userManagement', 'signed-in', ['user_management'], 'looks', 200],
   ['POST /api/utils/userManagement', 'signed-in', ['user_management'], 'refused', 400],

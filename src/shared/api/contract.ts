@@ -12,6 +12,7 @@ import { rangeChanges } from './range-changes.ts';
 import { home } from './home.ts';
 import { rangeTree } from './range-tree.ts';
 import * as organisations from './organisations.ts';
+import { inboundMail } from './inbound-mail.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
@@ -124,6 +125,7 @@ export const contract: readonly Endpoint[] = [
   support.listTickets,
   support.listTicketsByAccount,
   support.setTicketState,
+  inboundMail,
   support.writeTicketMessage,
   support.answerTicket,
   support.seeTicket,

@@ -37,6 +37,7 @@ export type Operation =
  * - `anyone`: no token is looked at.
  * - `pending`: a sign-in whose one-time code is still asked for, and nobody else.
  * - `any-token`: a pending or a confirmed sign-in.
+ * - `mail-server`: a mail server that gives the configured token; without one the call is not there.
  * - `support-view`: a staff member who sees the portal as a customer does, and nobody else.
  * - `signed-in`: a confirmed sign-in that holds every bit of `bits`; with `staff`, of the platform organisation; with `some`, any bit at all.
  */
@@ -44,6 +45,7 @@ export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'pending' }
   | { readonly who: 'any-token' }
+  | { readonly who: 'mail-server' }
   | { readonly who: 'support-view' }
   | { readonly who: 'signed-in'; readonly bits: readonly number[]; readonly staff: boolean; readonly some: boolean };
 
@@ -85,8 +87,8 @@ export interface Endpoint<
   readonly takesIdempotencyKey: boolean;
   /** Whether it is answered 304 to whoever has the reply already. */
   readonly isVersioned: boolean;
-  /** `json` both ways, a file going up beside the query (multipart, field `file`), or a file coming down instead of JSON. */
-  readonly transfer: 'json' | 'upload' | 'download';
+  /** `json` both ways, a file going up beside the query (multipart, field `file`), a file coming down instead of JSON, or a mail as it is. */
+  readonly transfer: 'json' | 'upload' | 'download' | 'mail';
   /** The files of which an upload may bring one behind its own. */
   readonly furtherFiles?: readonly FurtherFile[];
   /** What assistants know the call as, where they may make it. Of what reads alone. */

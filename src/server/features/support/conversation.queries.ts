@@ -110,18 +110,17 @@ export async function insertVisit(
     do update set seen_at = now(), seen_messages = greatest(v.seen_messages, excluded.seen_messages)`.execute(db);
 }
 
-/** The present address of who opened a ticket; undefined where they were removed, or belong to another organisation now. */
-export async function findOpener(db: Db, { organisationId, id }: TicketKey): Promise<string | undefined> {
-  const opener = await db
+/** Who opened a ticket, with the present address; undefined where they were removed, or belong to another organisation now. */
+export function findOpener(db: Db, { organisationId, id }: TicketKey): Promise<{ portalId: string; email: string } | undefined> {
+  return db
     .selectFrom('tickets')
     .innerJoin('portal_users', (join) =>
       join.onRef('portal_users.id', '=', 'tickets.opened_by').onRef('portal_users.organisation_id', '=', 'tickets.organisation_id'),
     )
     .where('tickets.organisation_id', '=', organisationId)
     .where('tickets.id', '=', id)
-    .select('portal_users.email')
+    .select(['portal_users.id as portalId', 'portal_users.email'])
     .executeTakeFirst();
-  return opener?.email;
 }
 
 /** Who wrote in a ticket as a customer and may still read it: user and present address, in the order of the addresses. */
@@ -146,6 +145,6 @@ export function findWriters(db: Db, { organisationId, id }: TicketKey) {
         ),
     )
     .orderBy('portal_users.email')
-    .select(['portal_users.id as portalId', 'portal_users.email'])
+    .select(['portal_users.id as portalId', 'portal_users.full_name as fullName', 'portal_users.email'])
     .execute();
 }

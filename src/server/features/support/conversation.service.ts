@@ -1,5 +1,5 @@
 /** What is written in a ticket by both sides, its states, and who has read how much of it. */
-import type { MessageSource, TicketSide, TicketState } from '../../../shared/api/support.ts';
+import type { TicketSide, TicketState } from '../../../shared/api/support.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { spendTicketMessage } from '../../auth/mail-budgets.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -20,12 +20,16 @@ import {
   lockTicket,
   updateState,
 } from './conversation.queries.ts';
+import { cutMail } from './cut-mail.ts';
 import { findTicket } from './support.queries.ts';
 import { noSuchTicket } from './support.service.ts';
-import { staffLink, waysToAnswer } from './ways-to-answer.ts';
+import { staffWays, waysToAnswer } from './ways-to-answer.ts';
 
 /** Who acts: of the customer, or of the provider. */
-type Actor = Pick<Session, 'portalId' | 'fullName' | 'email'>;
+export type Actor = Pick<Session, 'fullName' | 'email'> & {
+  /** Null for the shared mailbox of the support. */
+  readonly portalId: string | null;
+};
 
 interface Written {
   readonly ticketId: string;
@@ -38,72 +42,88 @@ export async function writeMessage(deps: Deps, session: Session, { ticketId, tex
   const write = async (transaction: Db): Promise<number> => {
     const ticket = await lockTicket(transaction, ticketId);
     if (ticket?.organisationId !== session.organisationId) throw new AppError('not-found', noSuchTicket);
-    return addCustomerMessage(deps, transaction, { ticket, author: session, text, source: 'portal' });
+    return addCustomerMessage(deps, transaction, { ticket, author: session, text });
   };
   const { reply } = await inTransaction(deps.db, (transaction) => runOnce(transaction, key, () => write(transaction)));
   return reply;
 }
 
-interface CustomerMessage {
+export interface NewMessage {
   readonly ticket: LockedTicket;
   readonly author: Actor;
   readonly text: string;
-  readonly source: MessageSource;
+  /** Of a message that came by mail: what it is known by when it comes again, and the names of its files. */
+  readonly mail?: { readonly key: Buffer; readonly attachments: string[] };
 }
 
 /** Adds what a customer wrote, mails it to the provider, and opens a ticket that waited for it or was closed. */
-async function addCustomerMessage({ config, outbox, publicUrl }: Deps, db: Db, message: CustomerMessage): Promise<number> {
-  const { ticket, author, text, source } = message;
-  await spendTicketMessage(db, config, { ...ticket, side: 'customer' });
-  const number = await insertMessage(db, ticket, {
-    side: 'customer',
-    author_id: author.portalId,
-    author_name: author.fullName,
-    source,
-    text,
-  });
+export async function addCustomerMessage(deps: Deps, db: Db, message: NewMessage): Promise<number> {
+  const { ticket, author, mail } = message;
   const { id, organisationId, organisation } = ticket;
+  await spendTicketMessage(db, deps.config, { ...ticket, side: 'customer' });
+  const number = await insertMessage(db, ticket, rowOf(message, 'customer'));
   const sender = { fullName: author.fullName, email: author.email, organisation, organisationId };
   await queueEvent(db, { type: 'ticket.changed', organisationId, data: { id, change: 'message', by: 'customer', state: ticket.state } });
-  await outbox.queue(db, messageToSupport(config, sender, { id, text, link: staffLink({ publicUrl }, id) }));
-  const detail = source === 'mail' ? `${id}, by mail` : id;
+  await deps.outbox.queue(db, messageToSupport(deps.config, sender, { id, text: mailedText(message), ways: staffWays(deps, ticket) }));
+  const detail = mail ? `${id}, by mail` : id;
   await recordAudit(db, { organisationId, actor: author.email, subject: author.email, action: 'ticket message added', detail });
   if (ticket.state === 'waiting' || ticket.state === 'closed') await moveTo(db, { ticket, actor: author, side: 'customer', state: 'open' });
   return number;
+}
+
+function rowOf({ author, text, mail }: NewMessage, side: TicketSide) {
+  return {
+    side,
+    author_id: author.portalId,
+    author_name: author.fullName,
+    source: mail ? ('mail' as const) : ('portal' as const),
+    text,
+    ...(mail && { mail_key: mail.key, attachments: mail.attachments }),
+  };
+}
+
+/** What the other side is mailed: of a mail what is new in it, and which files it had. */
+function mailedText({ text, mail }: NewMessage): string {
+  if (!mail) return text;
+  const files = mail.attachments.length === 0 ? [] : [`Came with the mail and was not kept: ${mail.attachments.join(', ')}`];
+  return [cutMail(text).text, ...files].filter((part) => part !== '').join('\n\n');
 }
 
 /** Staff answer a ticket of any organisation. Answers the number of the message, and how many people it is mailed to. */
 export async function writeAnswer(
   deps: Deps,
   staff: Session,
-  { ticketId, text, state = 'waiting', key }: Written & { state?: TicketState | undefined },
+  { ticketId, text, state, key }: Written & { state?: TicketState | undefined },
 ): Promise<{ number: number; mailedTo: number }> {
-  const { config, outbox } = deps;
-  const write = async (db: Db) => {
-    const ticket = await existing(db, ticketId);
-    await spendTicketMessage(db, config, { ...ticket, side: 'support' });
-    const number = await insertMessage(db, ticket, {
-      side: 'support',
-      author_id: staff.portalId,
-      author_name: staff.fullName,
-      source: 'portal',
-      text,
-    });
-    const { organisationId, openerEmail: subject } = ticket;
-    await queueEvent(db, {
-      type: 'ticket.changed',
-      organisationId,
-      data: { id: ticketId, change: 'message', by: 'support', state: ticket.state },
-    });
-    await recordAudit(db, { organisationId, actor: staff.email, subject, action: 'ticket answered', detail: ticketId });
-    await moveTo(db, { ticket, actor: staff, side: 'support', state });
-    const writers = await findWriters(db, ticket);
-    for (const { email: to } of writers)
-      await outbox.queue(db, answerMail(config, { to, ticketId, text, state }, waysToAnswer(deps, ticketId)));
-    return { number, mailedTo: writers.length };
-  };
+  const write = async (db: Db) => addAnswer(deps, db, { ticket: await existing(db, ticketId), author: staff, text, state });
   const { reply } = await inTransaction(deps.db, (transaction) => runOnce(transaction, key, () => write(transaction)));
   return reply;
+}
+
+/** Adds what staff answered and mails it to whoever wrote in the ticket, which waits for them unless `state` says otherwise. */
+export async function addAnswer(
+  deps: Deps,
+  db: Db,
+  { state = 'waiting', ...message }: NewMessage & { readonly state?: TicketState | undefined },
+): Promise<{ number: number; mailedTo: number }> {
+  const { ticket, author } = message;
+  const { id: ticketId, organisationId, openerEmail: subject } = ticket;
+  await spendTicketMessage(db, deps.config, { ...ticket, side: 'support' });
+  const number = await insertMessage(db, ticket, rowOf(message, 'support'));
+  await queueEvent(db, {
+    type: 'ticket.changed',
+    organisationId,
+    data: { id: ticketId, change: 'message', by: 'support', state: ticket.state },
+  });
+  const detail = message.mail ? `${ticketId}, by mail` : ticketId;
+  await recordAudit(db, { organisationId, actor: author.email, subject, action: 'ticket answered', detail });
+  await moveTo(db, { ticket, actor: author, side: 'support', state });
+  const writers = await findWriters(db, ticket);
+  for (const { email: to, portalId } of writers) {
+    const mail = { to, ticketId, text: mailedText(message), state };
+    await deps.outbox.queue(db, answerMail(deps.config, mail, waysToAnswer(deps, { ...ticket, portalId })));
+  }
+  return { number, mailedTo: writers.length };
 }
 
 /** Sets the state and mails it to who opened the ticket. The state that it has already changes nothing and mails nobody. */
@@ -116,8 +136,10 @@ export async function changeTicketState(
   await inTransaction(deps.db, async (db) => {
     const ticket = await existing(db, ticketId);
     if (!(await moveTo(db, { ticket, actor: staff, side: 'support', state }))) return;
-    const to = await findOpener(db, ticket);
-    if (to !== undefined) await outbox.queue(db, stateMail(config, { to, ticketId, state }, waysToAnswer(deps, ticketId)));
+    const opener = await findOpener(db, ticket);
+    if (!opener) return;
+    const ways = waysToAnswer(deps, { ...ticket, portalId: opener.portalId });
+    await outbox.queue(db, stateMail(config, { to: opener.email, ticketId, state }, ways));
   });
 }
 

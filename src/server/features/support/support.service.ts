@@ -15,7 +15,7 @@ import { mailToSender, mailToSupport } from '../../mail/texts/ticket-mails.ts';
 import { messagesOf, stateChangesOf } from './conversation.queries.ts';
 import { findTicket, insertTicket } from './support.queries.ts';
 import { messageOf, rowOf } from './ticket-row.ts';
-import { staffLink, waysToAnswer } from './ways-to-answer.ts';
+import { staffWays, waysToAnswer } from './ways-to-answer.ts';
 
 type TicketReply = ReplyOf<typeof readTicketCall>['response'];
 
@@ -47,8 +47,12 @@ export async function openTicket(
       data: { id, change: 'opened', state: 'open' },
     });
     const sent = { ...ticket, id };
-    await outbox.queue(transaction, mailToSupport(config, session, { ...sent, link: staffLink(deps, id) }));
-    await outbox.queue(transaction, mailToSender(config, { email: session.email, ticket: sent }, waysToAnswer(deps, id)));
+    const ticketKey = { organisationId: session.organisationId, id };
+    await outbox.queue(transaction, mailToSupport(config, session, { ...sent, ways: staffWays(deps, ticketKey) }));
+    await outbox.queue(
+      transaction,
+      mailToSender(config, { email: session.email, ticket: sent }, waysToAnswer(deps, { ...ticketKey, portalId: session.portalId })),
+    );
     await recordAuditOf(transaction, session, { action: 'ticket opened', detail: `${id}: ${ticket.ticketSeverity}` });
     return id;
   };

@@ -1,5 +1,6 @@
 import type { TicketMessage, TicketRow, TicketSide } from '../../../shared/api/support.ts';
 import type { messagesOf } from './conversation.queries.ts';
+import { cutMail } from './cut-mail.ts';
 import type { Ticket } from './support.queries.ts';
 
 /** A ticket as the contract names its fields, for a reader on one of its sides. */
@@ -24,6 +25,6 @@ export function rowOf(ticket: Ticket, reader: TicketSide): TicketRow {
 }
 
 /** A message as the contract has it. */
-export function messageOf({ at, ...message }: Awaited<ReturnType<typeof messagesOf>>[number]): TicketMessage {
-  return { ...message, at: at.toISOString(), cutText: null };
+export function messageOf({ at, text, ...message }: Awaited<ReturnType<typeof messagesOf>>[number]): TicketMessage {
+  return { ...message, at: at.toISOString(), ...(message.source === 'mail' ? cutMail(text) : { text, cutText: null }) };
 }

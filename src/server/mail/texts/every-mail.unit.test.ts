@@ -24,7 +24,7 @@ const time = new Date('2026-03-01T12:00:00Z');
 
 const sender = { fullName: 'Ann Sender', email: to, organisation: 'Customer', organisationId: 1001 };
 const sentTicket = { id: 'T-7KQ4-M2PX', ticketSeverity: 'Other', ticketSubject: '447700900123', ticketMessage: 'secret' } as const;
-const ways = { link: `${publicUrl}/support/ticket/${sentTicket.id}` };
+const ways = { link: `${publicUrl}/support/ticket/${sentTicket.id}`, replyTo: undefined };
 const endedBatch = { fileName: 'numbers.csv', email: to, records: 2, results: [] };
 const holders = { ranges: 1, operators: [], operatorCount: 0 };
 const watchChange: WatchChange = {
@@ -69,8 +69,8 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
     wrongPasswordsMail: signIn.wrongPasswordsMail(names, { to, language, tries: 10, time }),
   } satisfies Samples<typeof signIn>,
   {
-    mailToSupport: ticket.mailToSupport(names, sender, { ...sentTicket, link: ways.link }),
-    messageToSupport: ticket.messageToSupport(names, sender, { id: sentTicket.id, text: 'secret 447700900123', link: ways.link }),
+    mailToSupport: ticket.mailToSupport(names, sender, { ...sentTicket, ways }),
+    messageToSupport: ticket.messageToSupport(names, sender, { id: sentTicket.id, text: 'secret 447700900123', ways }),
     mailToSender: ticket.mailToSender(names, { email: to, ticket: sentTicket }, ways),
     answerMail: ticket.answerMail(names, { to, ticketId: sentTicket.id, text: 'secret 447700900123', state: 'waiting' }, ways),
     stateMail: ticket.stateMail(names, { to, ticketId: sentTicket.id, state: 'closed' }, ways),

@@ -14,22 +14,28 @@ interface Sender {
 
 type SentTicket = z.infer<typeof NewTicket> & { readonly id: string };
 
-/** How a customer answers. */
+/** How the recipient answers. */
 export interface WaysToAnswer {
   /** The ticket in the portal. */
   readonly link: string;
+  /** Where an answer by mail comes in; undefined where none does. */
+  readonly replyTo: string | undefined;
 }
 
-/** `link` is where staff answer. */
-export function mailToSupport({ SUPPORT_EMAIL }: MailNames, sender: Sender, ticket: SentTicket & { readonly link: string }): Message {
+export function mailToSupport(
+  { SUPPORT_EMAIL }: MailNames,
+  sender: Sender,
+  { ways, ...ticket }: SentTicket & { readonly ways: WaysToAnswer },
+): Message {
   return {
     to: SUPPORT_EMAIL,
+    ...answerable(ways),
     subject: `[${ticket.id}] ${ticket.ticketSeverity}`,
     text: [
       `Ticket: ${ticket.id}`,
       `Type: ${ticket.ticketSeverity}`,
-      ...aboutSender(sender),
-      `In the portal: ${ticket.link}`,
+      ...aboutSender(sender, ways),
+      `In the portal: ${ways.link}`,
       '',
       ...asWritten(ticket),
       '',
@@ -41,17 +47,30 @@ export function mailToSupport({ SUPPORT_EMAIL }: MailNames, sender: Sender, tick
 export function messageToSupport(
   { SUPPORT_EMAIL }: MailNames,
   sender: Sender,
-  { id, text, link }: { readonly id: string; readonly text: string; readonly link: string },
+  { id, text, ways }: { readonly id: string; readonly text: string; readonly ways: WaysToAnswer },
 ): Message {
   return {
     to: SUPPORT_EMAIL,
+    ...answerable(ways),
     subject: `[${id}] Message from the customer`,
-    text: [`Ticket: ${id}`, ...aboutSender(sender), `Please answer in the portal: ${link}`, '', ...quotedLines(text), ''].join('\n'),
+    text: [
+      `Ticket: ${id}`,
+      ...aboutSender(sender, ways),
+      `${ways.replyTo === undefined ? 'Please answer in the portal' : 'Please answer this mail, or in the portal'}: ${ways.link}`,
+      '',
+      ...quotedLines(text),
+      '',
+    ].join('\n'),
   };
 }
 
-function aboutSender({ organisation, organisationId, fullName, email }: Sender): string[] {
-  return [`Organisation: ${visibleText(organisation)} (${organisationId})`, `From: ${visibleText(fullName)}`, `Answer to: ${email}`];
+function aboutSender({ organisation, organisationId, fullName, email }: Sender, { replyTo }: WaysToAnswer): string[] {
+  const address = replyTo === undefined ? `Answer to: ${email}` : `Address: ${email}`;
+  return [`Organisation: ${visibleText(organisation)} (${organisationId})`, `From: ${visibleText(fullName)}`, address];
+}
+
+function answerable({ replyTo }: WaysToAnswer): Pick<Message, 'replyTo'> {
+  return replyTo === undefined ? {} : { replyTo };
 }
 
 export function mailToSender(
@@ -62,12 +81,13 @@ export function mailToSender(
   return {
     to: email,
     subject: `${PRODUCT_NAME}: your ticket ${ticket.id}`,
+    ...answerable(ways),
     text: [
       `We have your ticket ${ticket.id} (${ticket.ticketSeverity}) and will answer to this address.`,
       '',
       ...asWritten(ticket),
       '',
-      ...howTo('To add something, please write', ways),
+      ...howTo('To add something, please', { ...ways, inPortal: 'write' }),
     ].join('\n'),
   };
 }
@@ -88,6 +108,7 @@ export function answerMail(
   return {
     to,
     subject: `${PRODUCT_NAME}: an answer to your ticket ${ticketId}`,
+    ...answerable(ways),
     text: [
       `There is an answer to your ticket ${ticketId}:`,
       '',
@@ -95,7 +116,7 @@ export function answerMail(
       '',
       `Its state is now: ${state}. ${meanings[state]}`,
       '',
-      ...howTo('Please answer', ways),
+      ...howTo('Please', { ...ways, inPortal: 'answer' }),
     ].join('\n'),
   };
 }
@@ -108,13 +129,19 @@ export function stateMail(
   return {
     to,
     subject: `${PRODUCT_NAME}: your ticket ${ticketId} is ${state}`,
-    text: [`The state of your ticket ${ticketId} is now: ${state}. ${meanings[state]}`, '', ...howTo('Please answer', ways)].join('\n'),
+    ...answerable(ways),
+    text: [
+      `The state of your ticket ${ticketId} is now: ${state}. ${meanings[state]}`,
+      '',
+      ...howTo('Please', { ...ways, inPortal: 'answer' }),
+    ].join('\n'),
   };
 }
 
 /** On a line of its own the address stays whole. */
-function howTo(doing: string, { link }: WaysToAnswer): string[] {
-  return [`${doing} in the portal:`, link, ''];
+function howTo(please: string, { link, replyTo, inPortal }: WaysToAnswer & { readonly inPortal: 'answer' | 'write' }): string[] {
+  const byMail = inPortal === 'answer' ? 'answer this mail, or' : 'answer this mail, or write';
+  return [`${please} ${replyTo === undefined ? inPortal : byMail} in the portal:`, link, ''];
 }
 
 function asWritten({ ticketSubject, ticketMessage }: SentTicket): string[] {

@@ -1,0 +1,124 @@
+/** Mails that come in. The head is read here; the rest in a thread that is ended when it takes too long, since anybody may have made it up. */
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import PostalMime, { addressParser } from 'postal-mime';
+import { inboundMailMaxCharacters } from '../../shared/limits.ts';
+import { AppError } from '../errors.ts';
+
+export interface MailHead {
+  /** In lower case; empty where there is not one sender alone. */
+  readonly from: string;
+  /** Whom it was sent to, in the order of trust: as the mail server says, then as the sender does. In lower case. */
+  readonly recipients: readonly string[];
+  /** What it is known by when it comes again. */
+  readonly key: Buffer;
+  /** The values of a head line, by its name in lower case. */
+  values(name: string): string[];
+}
+
+interface MailBody {
+  /** Plain; made of the HTML where there is nothing else. */
+  readonly text: string;
+  /** Names of files, or their types. */
+  readonly attachments: string[];
+}
+
+const headMaxBytes = 128 * 1024;
+const recipientLines = ['delivered-to', 'x-original-to', 'x-envelope-to', 'to', 'cc'];
+const recipientsMost = 50;
+
+/** Throws `AppError` (400) where the bytes are no mail. */
+export async function readMailHead(bytes: Buffer): Promise<MailHead> {
+  const head = bytes.subarray(0, headEnd(bytes));
+  const mail = await PostalMime.parse(head, { maxHeadersSize: headMaxBytes }).catch((cause: unknown) => notAMail(cause));
+  const values = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  if (values('from').length === 0) notAMail();
+  const addresses = (name: string) =>
+    values(name).flatMap((value) => addressParser(value, { flatten: true }).map(({ address }) => address?.toLowerCase() ?? ''));
+  const from = addresses('from');
+  const recipients = new Set(recipientLines.flatMap(addresses));
+  return {
+    from: from.length === 1 ? (from[0] ?? '') : '',
+    recipients: [...recipients].slice(0, recipientsMost),
+    key: createHash('sha256')
+      .update(values('message-id')[0]?.trim() || bytes)
+      .digest(),
+    values,
+  };
+}
+
+function notAMail(cause?: unknown): never {
+  throw new AppError('invalid', 'This is no mail: send it as it came, with its head (RFC 5322)', { cause });
+}
+
+function headEnd(bytes: Buffer): number {
+  const ends = ['\r\n\r\n', '\n\n'].map((mark) => bytes.indexOf(mark)).filter((end) => end !== -1);
+  const end = ends.length === 0 ? bytes.length : Math.min(...ends);
+  return end > headMaxBytes ? notAMail() : end;
+}
+
+/** How long the thread may read. */
+const patienceMs = 20_000;
+/** Mails that are read at once, and wait for that. */
+const mostAtOnce = 4;
+const retryAfterSeconds = 20;
+
+export interface MailReader {
+  /** Throws `AppError`: 400 where the mail cannot be read, or not in good time; 413 where its text is too long; 503 where several are being read. */
+  read(bytes: Buffer): Promise<MailBody>;
+}
+
+export function createMailReader({ timeoutMs = patienceMs }: { timeoutMs?: number } = {}): MailReader {
+  let underWay = 0;
+  return {
+    async read(bytes) {
+      if (underWay >= mostAtOnce)
+        throw new AppError('unavailable', 'Too many mails are being read. Please try again in a moment', { retryAfterSeconds });
+      underWay += 1;
+      try {
+        return checked(await inThread(bytes, timeoutMs));
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+function inThread(bytes: Buffer, timeoutMs: number): Promise<MailBody> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./incoming-mail-thread.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    const refuse = (cause: unknown) => reject(new AppError('invalid', 'This mail cannot be read, or not in good time', { cause }));
+    const timer = setTimeout(() => {
+      refuse(new Error(`The mail was not read after ${timeoutMs} ms`));
+      void thread.terminate();
+    }, timeoutMs);
+    thread.once('message', resolve);
+    thread.once('error', refuse);
+    thread.once('exit', (code) => {
+      clearTimeout(timer);
+      refuse(new Error(`The thread that reads a mail ended with ${code}`));
+    });
+  });
+}
+
+const namesMost = 20;
+const nameMaxLength = 200;
+
+/** Without what a text of the portal cannot have. */
+function checked({ text, attachments }: MailBody): MailBody {
+  const plain = text
+    .replaceAll(/\r\n?/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- removing them is the point
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/gu, '')
+    .trim();
+  if (plain.length > inboundMailMaxCharacters)
+    throw new AppError('too-large', `The text of a mail has at most ${inboundMailMaxCharacters.toLocaleString('en')} characters`);
+  const names = attachments.map((name) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').slice(0, nameMaxLength));
+  return {
+    text: plain,
+    attachments: names.length > namesMost ? [...names.slice(0, namesMost), `${names.length - namesMost} more`] : names,
+  };
+}
