@@ -72,6 +72,7 @@ export const listWebhooks = get('/api/webhooks', {
 
 export const addWebhook = post('/api/webhooks', {
   summary: 'Add a webhook, whose secret is in this reply alone',
+  refuses: ['conflict'],
   access,
   body: z.strictObject({ url: Url, events: Events }),
   reply: z.object({ message: z.string(), id: z.string(), secret: z.string() }),
@@ -103,7 +104,7 @@ export const listDeliveries = get('/api/webhooks/deliveries', {
 
 export const redeliver = post('/api/webhooks/redeliver', {
   summary: 'Send a delivery once more, under the same id',
-  refuses: ['not-found'],
+  refuses: ['not-found', 'conflict'],
   access,
   body: DeliveryId,
   reply: Message,
