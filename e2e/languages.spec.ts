@@ -30,6 +30,7 @@ const screens: readonly (readonly [path: string, as: string, german: string, lin
   ['/admin?tab=tickets', staff, 'Von allen Organisationen'],
   ['/admin?tab=tickets', staff, 'Von allen Organisationen', /^Lesen/],
   ['/admin/add', staff, 'Die Kontonummer der Organisation'],
+  ['/serviceLegend', owner, 'Die abgefragte Rufnummer in internationaler Form'],
   ['/downloads', owner, 'Name des Dokuments'],
   ['/downloads?tab=product-documentation', owner, 'Produkthandbuch herunterladen'],
   ['/downloads?tab=gnr-files', owner, 'Alle Rufnummernbereiche'],

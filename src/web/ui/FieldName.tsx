@@ -7,11 +7,11 @@ import { partsText } from './parts.text.ts';
 import { legendFields } from './legend.text.ts';
 import { describeReasonCode } from './reason-codes.text.ts';
 
-const fields = new Map<string, LegendField>(legendFields.map((line) => [line.name, line]));
+const lineOf = (name: string): LegendField | undefined => legendFields().find((line) => line.name === name);
 
 /** A field key that opens its meaning in place: its definition, which services report it, and under `rc` what each code says. */
 export function FieldName({ name }: { name: string }) {
-  const field = fields.get(name);
+  const field = lineOf(name);
   if (field === undefined) return <span className="mono">{name}</span>;
   return (
     <Explained word={name}>

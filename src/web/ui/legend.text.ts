@@ -7,5 +7,7 @@ export const legendText = catalogue('ui/legend', {
   definitions: Object.fromEntries(legend.map(({ name, definition }) => [name, definition])) as Record<FieldName, string>,
 });
 
-/** The legend in the words of the language that is shown. */
-export const legendFields: readonly LegendField[] = legend.map((field) => ({ ...field, definition: legendText.definitions[field.name] }));
+/** The legend in the words of the language that is shown, which is not known yet while the program loads. */
+export function legendFields(): readonly LegendField[] {
+  return legend.map((field) => ({ ...field, definition: legendText.definitions[field.name] }));
+}

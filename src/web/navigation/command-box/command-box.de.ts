@@ -29,7 +29,7 @@ export const german: Translated<typeof commandBoxText> = {
   },
   number: {
     query: (digits) => `${digits} abfragen`,
-    queryDetail: 'Wer sie bedient, ob sie portiert wurde, Betrugslisten',
+    queryDetail: 'Wer sie bedient, und ob sie portiert wurde',
     lookUp: (digits) => `${digits} in den Bereichen nachschlagen`,
     lookUpDetail: 'Wem der Bereich gehört',
   },

@@ -29,7 +29,7 @@ export const commandBoxText = catalogue('navigation/command-box/command-box', {
   },
   number: {
     query: (digits: string) => `Query ${digits}`,
-    queryDetail: 'Who serves it, whether it was ported, fraud lists',
+    queryDetail: 'Who serves it, and whether it was ported',
     lookUp: (digits: string) => `Look up ${digits} in the ranges`,
     lookUpDetail: 'Who holds the range',
   },

@@ -89,6 +89,7 @@ describe('what is typed finds first', () => {
     ['4477', 'ranges', '/gnr-search?tab=range-search#4477'],
     ['44', 'ranges', '/gnr-search?tab=range-search#44'],
     ['rc 105', 'meanings', '/serviceLegend#rc'],
+    ['105', 'meanings', '/serviceLegend#rc'],
     ['npi', 'meanings', '/serviceLegend#npi'],
     ['NPI', 'meanings', '/serviceLegend#npi'],
     ['Reports', 'screens', '/reports'],

@@ -3,7 +3,7 @@ import { bits, holds } from '../../../shared/permissions.ts';
 import { sentence } from '../../locale/catalogue.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { entriesMatching, sectionNames, type Entry, type Listed, type Section, type SectionName, type Visitor } from './entry.ts';
-import { actionEntries, meaningEntries, screenEntries } from './local-entries.ts';
+import { actionEntries, isNamed, meaningEntries, screenEntries } from './local-entries.ts';
 import { ticketByNumber } from './named-entries.ts';
 import { numberSections, queryAddress } from './number-entries.ts';
 
@@ -38,7 +38,12 @@ export function findEntries(typed: string, known: Known): { sections: Section[];
     operators,
   };
   const others = sectionNames.map((name) => ({ name, entries: byWords[name] }));
-  const sections = [...ofNumber, ...others].filter(({ entries }) => entries.length > 0);
+  // A code or a field that is called exactly so is meant rather than numbers that begin with it.
+  const isMeaning = isNamed(typed);
+  const meant = others.filter(({ name }) => isMeaning && name === 'meanings');
+  const sections = [...meant, ...ofNumber, ...others.filter((section) => !meant.includes(section))].filter(
+    ({ entries }) => entries.length > 0,
+  );
   return { sections, problem: problem === null ? null : sentence(problem) };
 }
 

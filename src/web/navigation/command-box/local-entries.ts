@@ -70,6 +70,12 @@ export function actionEntries({ isSupportView }: Visitor): Listed[] {
 /** Shorter texts are in too many definitions. */
 const fewestLetters = 3;
 
+/** Whether a reason code or a field is called so. */
+export function isNamed(typed: string): boolean {
+  const text = typed.trim().toLowerCase();
+  return [...fields, ...codes].some(({ alias }) => alias === text);
+}
+
 /** A reason code by its number, a field by its name; both also by words of what they mean. */
 export function meaningEntries(typed: string): Entry[] {
   const text = typed.trim().toLowerCase();
@@ -79,7 +85,7 @@ export function meaningEntries(typed: string): Entry[] {
   return [...named, ...others].slice(0, mostEntries);
 }
 
-const fields = legendFields.map(({ name, definition }): Listed => ({
+const fields = legendFields().map(({ name, definition }): Listed => ({
   id: `field ${name}`,
   title: commandBoxText.meanings.field(name),
   detail: definition,

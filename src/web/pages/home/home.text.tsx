@@ -50,7 +50,7 @@ export const homeText = catalogue('pages/home/home', {
   },
   news: {
     title: 'New since your last visit',
-    first: 'This is your first visit. From the next one on, what came meanwhile stands here.',
+    first: 'This is your first visit. From the next one on you find here what came since.',
     since: 'Your last visit began',
     none: 'Nothing new.',
     dataSet: (set: string) => `Data set ${set}`,

@@ -8,7 +8,8 @@ import { serviceLegendText } from './service-legend.text.ts';
 /** Public, and without chrome: it opens in a window of 800 × 600 next to the screen it explains. */
 export function ServiceLegendPage() {
   const [wanted, setWanted] = useState('');
-  const fields = useMemo(() => fieldsMatching(legendFields, wanted), [wanted]);
+  const all = useMemo(legendFields, []);
+  const fields = useMemo(() => fieldsMatching(all, wanted), [all, wanted]);
   const marked = useMarkedField();
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -26,9 +27,7 @@ export function ServiceLegendPage() {
             onKeyDown={(event) => event.key === 'Escape' && setWanted('')}
           />
           <output className="pb-2 text-small text-text-2">
-            {wanted.trim() === ''
-              ? serviceLegendText.fields(legendFields.length)
-              : serviceLegendText.found(fields.length, legendFields.length)}
+            {wanted.trim() === '' ? serviceLegendText.fields(all.length) : serviceLegendText.found(fields.length, all.length)}
           </output>
         </div>
       </div>
