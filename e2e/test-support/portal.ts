@@ -18,7 +18,11 @@ export const test = base.extend<{ consoleErrors: string[] }, { environment: Reco
   portal: [
     async ({ environment }, use) => {
       const { stop, ...portal } = await startDemo(environment);
-      await use(portal).finally(stop);
+      try {
+        await use(portal);
+      } finally {
+        await stop();
+      }
     },
     { scope: 'worker', timeout: 300_000 },
   ],

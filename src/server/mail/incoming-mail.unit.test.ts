@@ -123,7 +123,8 @@ test('a mail that is not read in good time is given up', async () => {
 test('no more than four are read at once', async () => {
   const reader = createMailReader();
   const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(reader.read(bytesOf(['From: a@b.example', '', 'x'])))));
-  expect(codes.toSorted()).toEqual(['none', 'none', 'none', 'none', 'unavailable']);
+  expect(codes.filter((code) => code === 'none')).toHaveLength(4);
+  expect(codes).toContain('unavailable');
   expect(await codeOf(reader.read(bytesOf(['From: a@b.example', '', 'x'])))).toBe('none');
 });
 

@@ -49,7 +49,7 @@ test.each([
   for (const time of ['first', 'second']) {
     await run();
     const results = readdirSync(folder).filter((file) => /^numbers_\w+\.csv$/.test(file));
-    expect(results.map((file) => file.split('_')[1]).toSorted(), time).toEqual(['dno', 'npq']);
+    expect(new Set(results.map((file) => file.split('_')[1])), time).toEqual(new Set(['dno', 'npq']));
     for (const file of results) {
       const lines = readFileSync(join(folder, file), 'utf8').trim().split('\r\n').slice(1);
       expect(lines.map((line) => line.split(';')[0])).toEqual(numbers);

@@ -123,7 +123,7 @@ describe('A mail about a ticket that is answered', () => {
     const { user, token, ticketId, to } = await opened();
     const mail = mailOf({ from: user.email, to, text: 'Once.' });
     const outcomes = (await Promise.all([hand(mail), hand(mail)])).map(({ body }) => body.outcome);
-    expect(outcomes.toSorted()).toEqual(['added', 'repeated']);
+    expect(new Set(outcomes)).toEqual(new Set(['added', 'repeated']));
     expect((await hand(mail)).body).toEqual({ outcome: 'repeated', message: 'Nothing was added: this mail was taken before' });
     expect(await messagesOf(token, ticketId)).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { serviceLegendText } from './service-legend.text.ts';
 /** Public, and without chrome: it opens in a window of 800 × 600 next to the screen it explains. */
 export function ServiceLegendPage() {
   const [wanted, setWanted] = useState('');
-  const all = useMemo(legendFields, []);
+  const all = useMemo(() => legendFields(), []);
   const fields = useMemo(() => fieldsMatching(all, wanted), [all, wanted]);
   const marked = useMarkedField();
   return (

@@ -8,7 +8,7 @@ test('each action of the log has its German words, and no other', () => {
   const [, list = ''] = /type AuditAction =([^;]*);/.exec(source) ?? [];
   const actions = [...list.matchAll(/'([^']+)'/g)].map(([, action]) => action);
   expect(actions.length).toBeGreaterThan(30);
-  expect(Object.keys(germanActions).toSorted()).toEqual(actions.toSorted());
+  expect(new Set(Object.keys(germanActions))).toEqual(new Set(actions));
 });
 
 test.each([
