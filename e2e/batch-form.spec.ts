@@ -129,6 +129,8 @@ test.describe('the form', () => {
     await expect(page.getByText('line 4: no number, can be left out')).toBeVisible();
     await expect(submitButton(page)).toBeDisabled();
     await page.getByRole('button', { name: 'Use these 2 numbers' }).click();
+    // Without scrolling: it is what is pressed next.
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('File', { exact: true })).toBeFocused();
     await expect(page.getByRole('definition').first()).toHaveText('2');
     await expect(page.getByText('line 5: 4.47701E+11 This came out of a spreadsheet and its last digits are lost.')).toBeVisible();

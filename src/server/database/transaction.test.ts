@@ -82,6 +82,7 @@ const filesWithoutEffects = [
   'data-sets/built-in-ranges.ts',
   'data-sets/versions.ts',
   'demo/demo-accounts.ts',
+  'demo/demo-batch.ts',
   'imports/query-imports.ts',
   'query-log/query-records.ts',
   'watch/due-lists.ts',

@@ -11,10 +11,15 @@ export type PseudoLocale = keyof typeof pseudoLocales;
 
 /** What is shown through two hands, such as a refusal in a list of errors, is shaped once. */
 export const pseudoLocales = {
-  pseudo: onTexts((text) => (text.startsWith('[') ? text : `[${accentedText(text)}${'·'.repeat(Math.ceil(text.length / 3))}]`)),
+  pseudo: onTexts((text) => (text.startsWith('[') ? text : `[${accentedText(text)}${filler(Math.ceil(text.length / 3))}]`)),
   // Override marks: even Latin letters run from right to left between them.
   rtl: onTexts((text) => (text.startsWith('\u202e') ? text : `\u202e${text}\u202c`)),
 };
+
+/** No longer without a break than a long word. */
+function filler(length: number): string {
+  return '·'.repeat(length).replaceAll(/·{20}(?=·)/g, '$& ');
+}
 
 function accentedText(text: string): string {
   return [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter).join('');

@@ -13,6 +13,7 @@ import type { BatchServiceCode } from '../../../../shared/services/services.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BatchLimits } from './BatchLimits.tsx';
 import { BatchFileField } from './file/BatchFileField.tsx';
+import { atFoot } from './file/FileActions.tsx';
 import { ServicePicker } from '../ServicePicker.tsx';
 import { useBatchFile, type ChosenFile } from './file/use-batch-file.ts';
 import { useBatchSubmit } from './use-batch-submit.ts';
@@ -55,7 +56,9 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
           )}
         </div>
         <BatchFileField {...batchFile} error={formState.errors.file?.message} />
-        <div className="flex flex-wrap items-center gap-3">
+        <div
+          className={`flex flex-wrap items-center gap-3 ${batchFile.chosen?.toSend ? `-mx-5 border-y border-border bg-surface px-5 py-3 ${atFoot}` : ''}`}
+        >
           <Button type="submit" disabled={reason !== null} aria-describedby={`${id}-reason`}>
             {batchQueryText.submit}
           </Button>
