@@ -44,7 +44,11 @@ function walker(page: Page, portal: RunningPortal) {
   return async (step: Partial<Record<string, string>>) => {
     const { path, codeField, text, tick, fileField, seen, sh } = step;
     csv = step['csv'] ?? csv;
-    if (path) await page.goto(portal.url + path);
+    if (path) {
+      // Whoever reads sees that they are signed in before they go on.
+      if (page.url().includes('/auth/')) await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'));
+      await page.goto(portal.url + path);
+    }
     if (codeField) {
       await field(codeField).waitFor();
       await field(codeField).fill(await newestCode(portal.dataDir, typedEmail));
