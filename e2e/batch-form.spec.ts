@@ -135,6 +135,18 @@ test.describe('the form', () => {
     await expect(page.getByRole('definition').first()).toHaveText('2');
     await expect(page.getByText('line 5: 4.47701E+11 This came out of a spreadsheet and its last digits are lost.')).toBeVisible();
     await expect(submitButton(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Select All' }).focus();
+    for (let stop = 0; stop < 16; stop += 1) {
+      await page.keyboard.press('Tab');
+      const isCovered = await page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return (
+          seen?.closest('.sticky, [class*="sticky"]')?.querySelector('[type=submit]') && !document.activeElement!.matches('[type=submit]')
+        );
+      });
+      expect(isCovered, `stop ${stop}`).toBeFalsy();
+    }
     await page.getByRole('button', { name: 'Back to the file as it was' }).click();
     await expect(submitButton(page)).toBeDisabled();
   });

@@ -31,7 +31,8 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
   useTitleMarks({ hasError });
   return (
     <>
-      <form className="card flex flex-col gap-5" noValidate onSubmit={submit}>
+      {/* What is at the foot covers nothing that has the focus. */}
+      <form className={`card flex flex-col gap-5 ${batchFile.chosen?.toSend ? '**:scroll-mb-28' : ''}`} noValidate onSubmit={submit}>
         {isSupportView && <ReadOnlyNotice id={`${id}-view`} reason={supportViewReason} />}
         <ErrorList errors={errors} />
         <ServicePicker<BatchServiceCode>
