@@ -185,6 +185,33 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'authenticate', path: '/auth/authenticate', reach: (page) => seen(page, 'Multi Factor') },
+  {
+    name: 'a session about to end',
+    path: '/home',
+    as: owner,
+    reach: async (page) => {
+      await page.route(
+        '**/api/authentication/status',
+        async (route) => {
+          const response = await route.fetch();
+          const { data } = (await response.json()) as { data: object };
+          await route.fulfill({ response, json: { data: { ...data, sessionSecondsLeft: { unused: 290, atMost: 9_000 } } } });
+        },
+        { times: 1 },
+      );
+      await page.reload();
+      await expect(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the views of a table',
+    path: '/users',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Views' }).click();
+      await expect(page.getByRole('textbox', { name: 'Save this view as' })).toBeVisible();
+    },
+  },
   { name: 'home', path: '/home', as: owner, reach: (page) => expect(page.getByText('Last 7 days', { exact: true })).toBeVisible() },
   { name: 'home of staff', path: '/home', as: staff, reach: (page) => expect(page.getByText('Older than 7 days')).toBeVisible() },
   {
