@@ -1,23 +1,23 @@
 import { useId } from 'react';
-import type { LegendField } from '../../shared/services/legend.ts';
+import { legend, type LegendField } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { Explained } from './Explained.tsx';
 import { LegendLink } from './LegendLink.tsx';
 import { partsText } from './parts.text.ts';
-import { legendFields } from './legend.text.ts';
+import { legendText } from './legend.text.ts';
 import { describeReasonCode } from './reason-codes.text.ts';
 
-const lineOf = (name: string): LegendField | undefined => legendFields().find((line) => line.name === name);
+const byName = new Map<string, LegendField>(legend.map((line) => [line.name, line]));
 
 /** A field key that opens its meaning in place: its definition, which services report it, and under `rc` what each code says. */
 export function FieldName({ name }: { name: string }) {
-  const field = lineOf(name);
+  const field = byName.get(name);
   if (field === undefined) return <span className="mono">{name}</span>;
   return (
     <Explained word={name}>
       {() => (
         <>
-          <p>{field.definition}</p>
+          <p>{legendText.definitions[field.name]}</p>
           <p className="mt-1.5 text-text-2">
             {partsText.field.types[field.type]} {partsText.field.reportedIn(Object.keys(field.ticks).join(', '))}
           </p>

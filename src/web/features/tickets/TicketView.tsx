@@ -5,6 +5,7 @@ import { call, CallError } from '../../api/call.ts';
 import { queryClient, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -78,14 +79,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
   ];
   return (
     <section aria-label={text.name} className="card">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-text-2">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

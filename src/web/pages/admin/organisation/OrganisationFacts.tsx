@@ -4,6 +4,7 @@ import { useConfig } from '../../../api/public-config.ts';
 import { formatCount } from '../../../locale/current-locale.ts';
 import { startSupportView } from '../../../session/support-view.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CloseOrganisation } from './CloseOrganisation.tsx';
 import { formatState } from './organisation-columns.tsx';
@@ -33,14 +34,7 @@ export function OrganisationFacts({ organisation }: { organisation: Organisation
   ];
   return (
     <section aria-label={texts.facts} className="card flex flex-col gap-4">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-text-2">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className="flex flex-wrap items-center gap-3">
         <Impersonate organisation={organisation} />
         {closedAt === null && (

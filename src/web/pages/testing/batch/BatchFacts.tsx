@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BatchSummary } from '../../../../shared/api/batches.ts';
+import { Facts } from '../../../ui/Facts.tsx';
 import { shownTime } from '../../../ui/shown-time.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import { BatchStateText } from './batch-states.tsx';
@@ -26,14 +27,7 @@ export function BatchFacts({ batch, actions }: { batch: BatchSummary; actions: R
   return (
     <section aria-label={names.name} className="card flex flex-col gap-4">
       {isUnderWay(batch.state) && <Progress batch={batch} progress={progress} />}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-text-2">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {actions}
     </section>
   );
