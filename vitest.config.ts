@@ -16,14 +16,14 @@ if (postgres === undefined) {
 const serverUnitTests = 'src/server/**/*.unit.test.ts';
 
 /** Tests of a process that has the embedded database, whatever the others have. */
-const embeddedTests = 'src/server/**/*.embedded.test.ts';
+const embeddedTests = '{src/server,deploy}/**/*.embedded.test.ts';
 
 /** The API tests run once for each database; `provide` tells them which. */
 const apiTests = (database: 'embedded' | 'postgres') => ({
   extends: true as const,
   test: {
     name: database,
-    include: ['src/server/**/*.test.ts'],
+    include: ['src/server/**/*.test.ts', embeddedTests],
     exclude: [serverUnitTests, ...(database === 'embedded' ? [] : [embeddedTests])],
     globalSetup: 'src/server/test-support/global-setup.ts',
     provide: { database },
@@ -48,7 +48,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/{shared,numbers,web}/**/*.test.ts', 'scripts/**/*.test.ts', serverUnitTests] },
+        test: {
+          name: 'unit',
+          include: ['src/{shared,numbers,web}/**/*.test.ts', 'scripts/**/*.test.ts', 'deploy/**/*.test.ts', serverUnitTests],
+          exclude: [embeddedTests],
+        },
       },
       apiTests('embedded'),
       ...(postgres === undefined ? [] : [apiTests('postgres')]),

@@ -35,7 +35,7 @@ export const faultNumbers: Record<FaultNumber, readonly Holder[]> = {
   F26: ['held by src/shared/utc-day.test.ts', 'held by e2e/tailored-search.spec.ts'],
   F27: ['case clock-back', 'held by src/server/batch-worker/missing-input.test.ts'],
   F28: ['held by src/server/documents/periods.unit.test.ts', 'held by src/server/documents/period-reports.test.ts'],
-  F29: ['case stopped-nodes'],
+  F29: ['case stopped-nodes', 'case proxied-nodes'],
   F30: ['case two-starts', 'held by src/server/database/database.test.ts'],
   F31: ['held by src/server/backup/backup.test.ts'],
   F32: ['held by e2e/updated-portal.spec.ts'],

@@ -86,9 +86,9 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
     // Each line of a request names it once, as its response does.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    requestIdHeader: config.TRUST_PROXY ? 'x-request-id' : false,
-    // The one proxy in front: what stands further left in X-Forwarded-For was written by the caller.
-    trustProxy: config.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
+    requestIdHeader: config.TRUST_PROXY > 0 ? 'x-request-id' : false,
+    // The proxies in front: what stands further left in X-Forwarded-For was written by the caller.
+    trustProxy: config.TRUST_PROXY > 0 ? (_address, hop) => hop < config.TRUST_PROXY : false,
     bodyLimit: bodyLimitBytes,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,

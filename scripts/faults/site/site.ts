@@ -30,6 +30,8 @@ export class Site {
   /** Everything that runs, or ran. */
   readonly servers: OwnPostgres[];
   readonly nodes: StartedProgram[] = [];
+  /** Who is to be called instead of the nodes. */
+  proxy: string | undefined;
   /** Of the sessions that were opened as they should be. */
   readonly tokens: string[];
   readonly #leaving = new Set<StartedProgram>();
@@ -127,8 +129,9 @@ export class Site {
     return this.nodes.filter((node) => !this.#leaving.has(node) && node.child.exitCode === null && node.child.signalCode === null);
   }
 
-  /** Where they listen. */
+  /** Where they listen, or the proxy before them. */
   async addresses(): Promise<string[]> {
+    if (this.proxy !== undefined) return [this.proxy];
     return Promise.all(this.running().map(({ address }) => address));
   }
 

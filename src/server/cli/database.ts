@@ -1,6 +1,6 @@
 /** The database as a command reaches it. */
 import type { Config } from '../config/config.ts';
-import { type Database, type Db, migrateToLatest, migrationStatus, openDatabase } from '../database/database.ts';
+import { type Database, type Db, isBearable, migrateToLatest, migrationStatus, openDatabase } from '../database/database.ts';
 import { DirectoryInUse } from '../database/directory-lock.ts';
 import { connectToPortal } from '../database/socket-client.ts';
 import { EnvironmentError } from './command.ts';
@@ -57,7 +57,9 @@ async function openAnyway({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Pro
 
 async function bringUp({ db }: Database): Promise<void> {
   const { known, foreign } = await migrationStatus(db);
-  if (foreign.length > 0) throw new EnvironmentError(`The database is of a newer version of the portal: it has ${foreign.join(', ')}`);
+  const hindrances = foreign.filter((name) => !isBearable(name));
+  if (hindrances.length > 0)
+    throw new EnvironmentError(`The database is of a newer version of the portal: it has ${hindrances.join(', ')}`);
   if (known.every(({ isDone }) => isDone)) return;
   if (known.some(({ isDone }) => isDone))
     throw new EnvironmentError('The database is of an older version: start the portal, or run: migrate up');

@@ -11,7 +11,7 @@ import { isAnsweredFromData } from '../config/services-file.ts';
 import { versionName } from '../data-sets/data-set-names.ts';
 import { currentVersions, type SetName } from '../data-sets/versions.ts';
 import { type Imported, loadImported, loadRanges, numberDataOf } from '../data-sets/data-sets.ts';
-import { type Db, migrationStatus } from '../database/database.ts';
+import { type Db, isBearable, migrationStatus } from '../database/database.ts';
 import { checkMailServer } from '../mail/mailer.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { countPasswords, fittingSecretKeys } from '../auth/secret-key-of-database.ts';
@@ -124,9 +124,10 @@ async function mail({ SMTP_URL }: Config): Promise<string> {
 async function migrated(db: Db): Promise<string> {
   const { known, foreign } = await migrationStatus(db);
   const missing = known.filter(({ isDone }) => !isDone).map(({ name }) => name);
-  if (foreign.length > 0) throw new Error(`the database is of a newer version: it has ${foreign.join(', ')}`);
+  const hindrances = foreign.filter((name) => !isBearable(name));
+  if (hindrances.length > 0) throw new Error(`the database is of a newer version: it has ${hindrances.join(', ')}`);
   if (missing.length > 0) throw new Error(`${missing.join(', ')} are missing: start the portal, or run: migrate up`);
-  return `at ${known.at(-1)?.name}`;
+  return [`at ${known.at(-1)?.name}`, ...(foreign.length > 0 ? [`a newer version has added ${foreign.join(', ')}`] : [])].join('; ');
 }
 
 async function secretKey(db: Db, config: Config): Promise<string> {

@@ -19,6 +19,11 @@ export const whole = (min: number, max: number) =>
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: `must be one of ${words.join(', ')}` });
 export const yesNo = oneOf(['true', 'false']).transform((word) => word === 'true');
+/** How many proxies each call comes through. */
+export const proxies = z
+  .string()
+  .regex(/^(true|false|[0-9])$/, 'must be true, false, or the number of proxies in front, at most 9')
+  .transform((word) => (word === 'true' ? 1 : word === 'false' ? 0 : Number(word)));
 export const text = z.string();
 export const host = z
   .string()

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
 import { brandVariables } from './brand-variables.ts';
-import { url, whole, oneOf, yesNo, text, host, domain, email, inboundAddress, databaseUrl } from './variable-schemas.ts';
+import { proxies, url, whole, oneOf, yesNo, text, host, domain, email, inboundAddress, databaseUrl } from './variable-schemas.ts';
 
 export interface Variable {
   readonly schema: z.ZodType;
@@ -237,8 +237,8 @@ export const variables = {
     about: 'Accept a mail server at smtp:// and a PostgreSQL without TLS on other machines, where what they carry can be read on its way.',
   },
   TRUST_PROXY: {
-    schema: yesNo.default(false),
+    schema: proxies.default(0),
     unset: 'false',
-    about: 'Take the address of callers from X-Forwarded-For: only behind a proxy that sets it.',
+    about: 'How many proxies stand in front, each of which adds to X-Forwarded-For: the address of callers is taken from there. true is 1.',
   },
 } as const satisfies Record<string, Variable>;

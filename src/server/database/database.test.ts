@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrations } from '../../../migrations/list.ts';
-import { type Db, migrateDown, migrateToLatest } from './database.ts';
+import { type Db, migrateDown, migrateToLatest, migrationStatus } from './database.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 
 async function columnsOf(db: Db): Promise<unknown[]> {
@@ -21,10 +21,24 @@ test('the migrations go forward, back to nothing, and forward to the same schema
   expect(await columnsOf(deps.db)).toEqual(before);
 });
 
-test('a database that a newer version has moved on is refused', async () => {
+const claimMigration = (db: Db, name: string) =>
+  sql`insert into kysely_migration (name, timestamp) values (${name}, '2099-01-01')`.execute(db);
+
+test('a database from which a newer version has taken what this one needs is refused', async () => {
   const { deps } = await startPortalForTest();
-  await sql`insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '2099-01-01')`.execute(deps.db);
-  await expect(migrateToLatest(deps.db)).rejects.toThrow('9999_from_the_future');
+  await claimMigration(deps.db, '9999_without_something_needs_9998');
+  await expect(migrateToLatest(deps.db)).rejects.toThrow(
+    'The database is of a newer version of the portal: 9999_without_something_needs_9998 took away what this version needs. Start the newer version',
+  );
+});
+
+test('a database to which a newer version has added something is used as it is', async () => {
+  const { deps } = await startPortalForTest();
+  const newest = Object.keys(migrations).at(-1)?.slice(0, 4);
+  await claimMigration(deps.db, '9998_something_more');
+  await claimMigration(deps.db, `9999_without_something_needs_${newest}`);
+  await migrateToLatest(deps.db);
+  expect((await migrationStatus(deps.db)).foreign).toEqual(['9998_something_more', `9999_without_something_needs_${newest}`]);
 });
 
 test('both drivers read int8 as a number and a date as text', async () => {

@@ -92,8 +92,18 @@ async function migrate(db: Db, change: (migrator: Migrator) => Promise<Migration
   }
 }
 
-/** Brings the schema to the newest version; refuses a database that a newer version of the portal has already moved on. */
+/**
+ * Brings the schema to the newest version. A newer version of the portal may have moved it on already: what that one added is no hindrance, but a
+ * schema from which it has taken what this one needs is refused.
+ */
 export async function migrateToLatest(db: Db): Promise<void> {
+  const { known, foreign } = await migrationStatus(db);
+  const hindrance = foreign.find((name) => !isBearable(name));
+  if (hindrance !== undefined)
+    throw new Error(
+      `The database is of a newer version of the portal: ${hindrance} took away what this version needs. Start the newer version`,
+    );
+  if (foreign.length > 0 && known.every(({ isDone }) => isDone)) return;
   await migrate(db, (migrator) => migrator.migrateToLatest());
 }
 
@@ -107,6 +117,15 @@ export async function migrationStatus(db: Db): Promise<{ known: { name: string; 
   const done = new Set(await executedMigrations(db));
   const known = Object.keys(migrations).map((name) => ({ name, isDone: done.delete(name) }));
   return { known, foreign: [...done] };
+}
+
+/**
+ * Whether this version runs on a schema with a migration that it does not know. One that takes something away says in its name which migration a node
+ * must know to do without: `0042_without_old_masks_needs_0041`.
+ */
+export function isBearable(foreignMigration: string): boolean {
+  const needed = /_needs_(\d{4})$/.exec(foreignMigration)?.[1] ?? '';
+  return Object.keys(migrations).some((name) => name.slice(0, needed.length) >= needed);
 }
 
 /** Reads only: the migrator's own look would make its tables. */

@@ -1,0 +1,72 @@
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { submitBatch } from '../src/shared/api/batches.ts';
+import { batchColumnsMaxBytes } from '../src/shared/limits.ts';
+import { formOf, formType } from '../src/server/test-support/batch-form.ts';
+import { makeUser, signedInToken } from '../src/server/test-support/factories.ts';
+import { areInstalled } from '../src/server/test-support/programs.ts';
+import { type TestPortal, startPortalForTest } from '../src/server/test-support/test-portal.ts';
+import { freePort, type Proxy, startHaproxy, startNginx } from './test-support/proxies.ts';
+
+interface Call {
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: Buffer;
+}
+
+/** A call over TLS to a certificate that nobody signed. */
+function call({ address }: Proxy, { path, headers = {}, body }: Call): Promise<{ status: number; text: string; requestId: string }> {
+  return new Promise((resolve, reject) => {
+    const options = { method: body ? 'POST' : 'GET', headers: { ...headers, connection: 'close' }, rejectUnauthorized: false };
+    const sent = request(`${address}${path}`, options, (reply) => {
+      const { statusCode: status = 0, headers: replied } = reply;
+      text(reply).then((read) => resolve({ status, text: read, requestId: String(replied['x-request-id']) }), reject);
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+/** A portal that listens; the other of the two nodes is down. */
+async function portalBehind(start: typeof startNginx, env: Record<string, string>): Promise<{ portal: TestPortal; proxy: Proxy }> {
+  const portal = await startPortalForTest({ TRUST_PROXY: '1', ...env });
+  const { host } = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 }));
+  const proxy = await start([host, `127.0.0.1:${await freePort()}`]);
+  onTestFinished(() => proxy.stop());
+  return { portal, proxy };
+}
+
+for (const [name, start] of Object.entries({ nginx: startNginx, haproxy: startHaproxy })) {
+  const withProxy = areInstalled(name, 'openssl');
+
+  test.runIf(withProxy)(
+    `behind ${name} the caller is who the proxy saw, whatever the caller writes, and so is the id of a request`,
+    async () => {
+      const { proxy } = await portalBehind(start, { RATE_LIMIT_PER_MINUTE: '3' });
+      const statuses = [];
+      for (let count = 1; count <= 4; count += 1) {
+        const headers = { 'x-forwarded-for': `203.0.113.${count}`, 'x-request-id': 'chosen' };
+        const { status, requestId } = await call(proxy, { path: '/api/config', headers });
+        expect(requestId).toMatch(/^[0-9a-f-]{32,36}$/);
+        statuses.push(status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    },
+  );
+
+  test.runIf(withProxy)(`behind ${name} the page comes, the metrics do not, and a node that is down is not noticed`, async () => {
+    const { proxy } = await portalBehind(start, {});
+    for (let count = 0; count < 6; count += 1) expect(await call(proxy, { path: '/' })).toMatchObject({ status: 200 });
+    expect(await call(proxy, { path: '/metrics' })).toMatchObject({ status: 404 });
+  });
+
+  test.runIf(withProxy)(`behind ${name} the largest upload reaches the portal, which says what it thinks of it`, async () => {
+    const { portal, proxy } = await portalBehind(start, {});
+    const token = await signedInToken(portal.deps, await makeUser(portal.deps));
+    const headers = { authorization: `Bearer ${token}`, 'content-type': formType, 'x-requested-with': 'dialplane' };
+    const rows = `447400123456;${'x'.repeat(150)}\n`.repeat(Math.floor(batchColumnsMaxBytes / 164));
+    const body = formOf('numbers.csv', ['447400123456'], { rows: `a;b\n${rows}` });
+    const reply = await call(proxy, { path: `${submitBatch.path}?service=npq&email=a@acme.example`, headers, body });
+    expect(reply.text).toMatch(/^\{.*"message":/);
+  });
+}

@@ -1,0 +1,121 @@
+/** The proxies of the examples as processes on loopback, with the files as they are shipped: addresses alone are put in. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { programAt } from '../../src/server/test-support/programs.ts';
+
+export interface Proxy {
+  /** Where it listens, with TLS. */
+  readonly address: string;
+  /** What its certificate is signed with, which is itself. */
+  readonly authority: string;
+  stop(): Promise<void>;
+}
+
+/** `host:port` of the two nodes. */
+type Nodes = readonly [string, string];
+
+const shipped = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+
+/** A certificate of our own for loopback, and its key. */
+function makeCertificate(directory: string): { certificate: string; key: string } {
+  const [certificate, key] = [join(directory, 'portal.pem'), join(directory, 'portal.key')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', ...subject];
+  execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  return { certificate, key };
+}
+
+export async function startHaproxy([first, second]: Nodes): Promise<Proxy> {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-haproxy-'));
+  const { certificate, key } = makeCertificate(directory);
+  const both = join(directory, 'both.pem');
+  writeFileSync(both, `${readFileSync(certificate, 'utf8')}${readFileSync(key, 'utf8')}`);
+  const port = await freePort();
+  const env = { PORTAL_BIND: `127.0.0.1:${port} ssl crt ${both}`, API_1: first, API_2: second };
+  const child = spawn(programAt('haproxy') ?? '', ['-db', '-f', join(import.meta.dirname, '../haproxy/haproxy.cfg')], {
+    env,
+    stdio: 'ignore',
+  });
+  return started(child, { port, directory, authority: readFileSync(certificate, 'utf8') });
+}
+
+export async function startNginx([first, second]: Nodes): Promise<Proxy> {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-nginx-'));
+  const { certificate, key } = makeCertificate(directory);
+  const port = await freePort();
+  const replaced: readonly (readonly [string, string])[] = [
+    ['api-1.internal:3000', first],
+    ['api-2.internal:3000', second],
+    ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
+    ['listen 80', `listen 127.0.0.1:${await freePort()}`],
+    ['/etc/ssl/portal.pem', certificate],
+    ['/etc/ssl/portal.key', key],
+  ];
+  let portal = shipped('nginx/portal.conf');
+  for (const [from, to] of replaced) {
+    if (!portal.includes(from)) throw new Error(`deploy/nginx/portal.conf has no ${from}`);
+    portal = portal.replaceAll(from, to);
+  }
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(directory, name)};`);
+  const main = [
+    'daemon off; user root;',
+    `pid ${join(directory, 'pid')};`,
+    'error_log stderr;',
+    'events {}',
+    'http {',
+    'access_log off;',
+    ...folders,
+  ];
+  const file = join(directory, 'nginx.conf');
+  writeFileSync(file, [...main, portal, '}'].join('\n'));
+  const child = spawn(programAt('nginx') ?? '', ['-c', file, '-p', directory], { stdio: 'ignore' });
+  return started(child, { port, directory, authority: readFileSync(certificate, 'utf8') });
+}
+
+interface Begun {
+  readonly port: number;
+  readonly directory: string;
+  readonly authority: string;
+}
+
+async function started(child: ChildProcess, { port, directory, authority }: Begun): Promise<Proxy> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  while (!hasEnded() && !(await listensAt(port))) await setTimeout(20);
+  if (hasEnded()) throw new Error(`${child.spawnfile} ended with ${child.exitCode ?? child.signalCode}`);
+  return {
+    address: `https://127.0.0.1:${port}`,
+    authority,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      process.removeListener('exit', kill);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function listensAt(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** One that nothing listened at a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { startPortalForTest } from '../test-support/test-portal.ts';
+
+test('T1: behind a proxy only what the proxy wrote counts as the address, and an IPv6 network counts as one', async () => {
+  const own = await startPortalForTest({ RATE_LIMIT_PER_MINUTE: '3', TRUST_PROXY: 'true' });
+  const from = async (forwarded: string) =>
+    (await own.app.inject({ url: '/%61pi/config', headers: { 'x-forwarded-for': forwarded } })).statusCode;
+  const spoofed = [];
+  for (let count = 0; count < 4; count += 1) spoofed.push(await from(`203.0.113.${count}, 198.51.100.9`));
+  expect(spoofed).toEqual([200, 200, 200, 429]);
+  const network = [];
+  for (let count = 0; count < 4; count += 1) network.push(await from(`2001:db8:1:1::${count + 1}`));
+  expect(network).toEqual([200, 200, 200, 429]);
+});
+
+test('T1: behind two proxies the address is the one that the outer of them wrote', async () => {
+  const own = await startPortalForTest({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '2' });
+  const from = async (forwarded: string) =>
+    (await own.app.inject({ url: '/%61pi/config', headers: { 'x-forwarded-for': forwarded } })).statusCode;
+  const [outer, spoofed] = ['10.0.0.2', '192.0.2.1'];
+  expect([await from(`203.0.113.1, ${outer}`), await from(`203.0.113.2, ${outer}`)]).toEqual([200, 200]);
+  expect(await from(`${spoofed}, 203.0.113.1, ${outer}`)).toBe(429);
+});
