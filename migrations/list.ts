@@ -32,6 +32,7 @@ import * as failedBatches from './0029_failed_batches.ts';
 import * as previousSignIns from './0030_previous_sign_ins.ts';
 import * as apiKeys from './0031_api_keys.ts';
 import * as webhooks from './0032_webhooks.ts';
+import * as factors from './0034_factors.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030_previous_sign_ins': previousSignIns,
   '0031_api_keys': apiKeys,
   '0032_webhooks': webhooks,
+  '0034_factors': factors,
 };

@@ -30,6 +30,7 @@ const exempt: Record<string, readonly string[]> = {
     'Send a form: Content-Type: multipart/form-data',
     'Send one file at a time',
     'The human check here is another provider’s',
+    'Send what the browser answered, as it is',
     'A key cannot do this: it is for a person who is signed in',
     'This API key is not taken from the address {}',
     'This key, or its owner, does not hold the permission {}',

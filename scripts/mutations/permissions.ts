@@ -121,14 +121,20 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
-    'src/server/features/account/change-email.ts',
-    ['src/server/features/account/change-email.test.ts'],
+    'src/server/features/account/own-password.ts',
+    ['src/server/features/account/change-email.test.ts', 'src/server/features/account/passkeys.test.ts'],
     [
       [
-        'people change their address without the password',
+        'people change how they sign in without the password',
         'if (!(await passwordHashes.matches(',
         'if (false && !(await passwordHashes.matches(',
       ],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/features/account/change-email.ts',
+    ['src/server/features/account/change-email.test.ts'],
+    [
       ['a change that was confirmed leaves sessions open', 'await endAccess(transaction, sessions, userId);', ''],
       [
         'whoever asks for an address that somebody has gets a link to confirm it',

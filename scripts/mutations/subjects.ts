@@ -4,6 +4,7 @@ import { keyMutations } from './keys.ts';
 import { leaseMutations } from './leases.ts';
 import type { Mutation } from './mutation.ts';
 import { countMutations, parserMutations } from './numbers.ts';
+import { passkeyMutations } from './passkeys.ts';
 import { permissionMutations } from './permissions.ts';
 import { signInMutations } from './sign-in.ts';
 import { verdictMutations } from './verdicts.ts';
@@ -13,6 +14,7 @@ export const subjects: Record<string, readonly Mutation[]> = {
   permissions: permissionMutations,
   keys: keyMutations,
   'sign-in': signInMutations,
+  passkeys: passkeyMutations,
   leases: leaseMutations,
   parsers: parserMutations,
   counts: countMutations,

@@ -13,6 +13,8 @@ import type { Deps } from './deps.ts';
 import { answerErrors, answerUnreadable, refuseExpectations } from './http/error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { passkeySignInRoutes } from './features/authentication/passkey-sign-in.routes.ts';
+import { passkeysRoutes } from './features/account/passkeys.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
 import { batchAddressRoutes } from './features/batches/batch-addresses.routes.ts';
 import { batchRoutes } from './features/batches/batches.routes.ts';
@@ -49,8 +51,10 @@ import { acceptUploads } from './http/uploads.ts';
 
 const features = [
   authenticationRoutes,
+  passkeySignInRoutes,
   passwordRoutes,
   accountRoutes,
+  passkeysRoutes,
   keysRoutes,
   webhooksRoutes,
   supportViewRoutes,

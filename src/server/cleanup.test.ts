@@ -39,6 +39,11 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
       insert into api_keys (organisation_id, user_id, created_by, name, prefix, key_hash, permissions, addresses, term_days, expires_at)
       values (${organisation}, ${user}, 'a@customer.example', 'A key', ${randomUUID()}, ${bytes()}, 8, '{}', 90, ${time})`,
   },
+  passkey_challenges: {
+    ...minutesBefore,
+    row: ({ time }) => sql`
+      insert into passkey_challenges (holder_hash, challenge_hash, expires_at) values (${bytes()}, ${bytes()}, ${time})`,
+  },
   one_time_codes: {
     lasting: '23 hours',
     over: '25 hours',

@@ -7,6 +7,7 @@ import { removeExpiredWithdrawalLinks } from './auth/batch-withdrawals.ts';
 import { removeSpentProofs } from './auth/human-check.ts';
 import { removeExpiredCodes } from './auth/one-time-codes.ts';
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
+import { removeExpiredChallenges } from './auth/passkey-challenges.ts';
 import { removeExpiredLinks } from './auth/password-links.ts';
 import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
@@ -33,6 +34,8 @@ const removals = {
   // By hand: an administrator.
   webhooks: 'stays',
   webhook_deliveries: ({ db }) => removeOldDeliveries(db),
+  passkeys: 'stays',
+  passkey_challenges: ({ db }) => removeExpiredChallenges(db),
   one_time_codes: ({ db }) => removeExpiredCodes(db),
   password_links: ({ db }) => removeExpiredLinks(db),
   email_changes: ({ db }) => removeExpiredEmailChanges(db),

@@ -20,7 +20,7 @@ test('each number of docs/security.md has a test named after it, or says why not
   );
   const numbers = lines.map(({ number }) => Number(number.slice(1)));
   expect(numbers.length).toBeGreaterThanOrEqual(60);
-  expect(numbers).toEqual(Array.from(numbers, (_, at) => at + 1));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
   const tested = numbersInTests();
   expect(lines.filter(({ number, text }) => !tested.has(number) && !text.startsWith('Not tested')).map(({ number }) => number)).toEqual([]);
   const documented = new Set(lines.filter(({ text }) => !text.startsWith('Not tested')).map(({ number }) => number));

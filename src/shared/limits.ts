@@ -86,6 +86,11 @@ export const resetLinkMinutes = 30;
 /** Of the link that confirms another e-mail address of an account. */
 export const emailLinkMinutes = 60;
 export const oneTimeCodeMinutes = 10;
+/** How long a browser and its authenticator may take to answer. */
+export const passkeyChallengeMinutes = 5;
+/** Of one user. */
+export const passkeysMost = 20;
+export const passkeyNameMaxLength = 80;
 /** How long a key of a program works, where its owner names no other time, and at most. */
 export const apiKeyDays = 90;
 export const apiKeyMaxDays = 366;

@@ -14,6 +14,8 @@ type AuditAction =
   | 'password link asked for'
   | 'password set'
   | 'password changed'
+  | 'passkey added'
+  | 'passkey removed'
   | 'e-mail change asked for'
   | 'e-mail changed'
   | 'address for batches asked to confirm'

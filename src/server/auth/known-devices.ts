@@ -6,6 +6,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { knownDeviceDays } from '../../shared/limits.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import { accountKey } from './account-key.ts';
+import { cookieIn, signInCookie } from './sign-in-cookies.ts';
 
 /** The value of `Set-Cookie` that makes a device known for the account. `apiBase` is where the browser finds the calls, from `API_BASE_URL`. */
 export function knownDeviceCookie(
@@ -13,25 +14,16 @@ export function knownDeviceCookie(
   { email, apiBase, isSecure }: { email: string; apiBase: string; isSecure: boolean },
 ): string {
   const device = randomBytes(16).toString('base64url');
-  const { pathname } = new URL(apiBase, 'http://localhost');
-  return [
-    `${cookieName(email)}=${device}.${sign(secretKey, { email, device }).toString('base64url')}`,
-    `Path=${pathname.replace(/\/$/, '')}/api/authentication`,
-    `Max-Age=${knownDeviceDays * 24 * 60 * 60}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
+  const value = `${device}.${sign(secretKey, { email, device }).toString('base64url')}`;
+  return signInCookie({ name: cookieName(email), value, maxAgeSeconds: knownDeviceDays * 24 * 60 * 60 }, { apiBase, isSecure });
 }
 
 /** The device that a `Cookie` header names for the account; undefined where it names none, or one that this portal did not sign. */
 export function knownDevice(
   secretKeys: SecretKeys,
-  { email, cookies = '' }: { email: string; cookies?: string | undefined },
+  { email, cookies }: { email: string; cookies?: string | undefined },
 ): string | undefined {
-  const name = cookieName(email);
-  const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  const [, device, signature] = /=([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? [];
+  const [, device, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieIn(cookies, cookieName(email)) ?? '') ?? [];
   if (device === undefined || signature === undefined) return undefined;
   const isOwn = secretKeys.some((key) => timingSafeEqual(Buffer.from(signature, 'base64url'), sign(key, { email, device })));
   return isOwn ? device : undefined;

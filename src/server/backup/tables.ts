@@ -23,6 +23,9 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   // Their secrets are encrypted with the secret key, which is in no backup.
   webhooks: true,
   webhook_deliveries: true,
+  // Public keys.
+  passkeys: true,
+  passkey_challenges: false,
   one_time_codes: false,
   attempts: true,
   password_links: false,

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
 import type { Matter } from '../../shared/matters.ts';
+import type { PasskeyChallengeRow, PasskeyRow } from './factor-rows.ts';
 import type { ApiKeyRow } from './key-rows.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
@@ -56,6 +57,9 @@ export interface Schema extends BatchTables {
   };
   /** Keys with which programs call. */
   api_keys: ApiKeyRow;
+  /** With which people sign in besides the mailed code, or with nothing else. */
+  passkeys: PasskeyRow;
+  passkey_challenges: PasskeyChallengeRow;
   webhooks: WebhookRow;
   webhook_deliveries: WebhookDeliveryRow;
   one_time_codes: { user_id: string; code_hash: Buffer; sent_at: Timestamp; expires_at: Date };

@@ -19,6 +19,8 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/authentication/login', 'anyone', [], 'looks', 400],
   ['GET /api/authentication/humancheck', 'anyone', [], 'looks', 200],
   ['POST /api/authentication/forgotpassword', 'anyone', [], 'looks', 400],
+  ['POST /api/authentication/passkeytosignin', 'anyone', [], 'looks', 200],
+  ['POST /api/authentication/signinwithpasskey', 'anyone', [], 'looks', 400],
   ['POST /api/authentication/resetpassword', 'anyone', [], 'looks', 400],
   ['POST /api/authentication/confirmemail', 'anyone', [], 'looks', 400],
   ['POST /api/batchquery/confirm_address', 'anyone', [], 'looks', 400],
@@ -26,6 +28,9 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
 
   ['POST /api/authentication/sendotp', 'pending', [], 'refused', 400],
   ['POST /api/authentication/confirmotp', 'pending', [], 'refused', 400],
+  ['GET /api/authentication/factors', 'pending', [], 'refused', 200],
+  ['POST /api/authentication/passkeytoconfirm', 'pending', [], 'refused', 200],
+  ['POST /api/authentication/confirmpasskey', 'pending', [], 'refused', 400],
   ['POST /api/authentication/logout', 'any-token', [], 'looks', 200],
   ['POST /api/authentication/stopsupport', 'support view', [], 'looks', 200],
 
@@ -34,6 +39,10 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['POST /api/authentication/changeemail', 'signed-in', [], 'refused', 400],
   ['GET /api/authentication/sessions', 'signed-in', [], 'refused', 200],
   ['POST /api/authentication/endothersessions', 'signed-in', [], 'refused', 200],
+  ['GET /api/account/passkeys', 'signed-in', [], 'refused', 200],
+  ['POST /api/account/passkeys/options', 'signed-in', [], 'refused', 400],
+  ['POST /api/account/passkeys', 'signed-in', [], 'refused', 400],
+  ['POST /api/account/passkeys/remove', 'signed-in', [], 'refused', 400],
   ['GET /api/keys', 'some permission', [], 'looks', 200],
   ['POST /api/keys', 'signed-in', [], 'refused', 400],
   ['POST /api/keys/rotate', 'signed-in', [], 'refused', 400],
@@ -153,7 +162,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
 ];
 
 /**
- * What a program may call with a key. Never what is about passwords, sessions, users, keys, webhooks, support view or one-time codes, nor
+ * What a program may call with a key. Never what is about passwords, passkeys, sessions, users, keys, webhooks, support view or one-time codes, nor
  * what an administrator alone does; nor what screens remember of a person.
  */
 export const callsForKeys: readonly string[] = [

@@ -16,6 +16,7 @@ import { inboundMail } from './inbound-mail.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
+import * as passkeys from './passkeys.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
@@ -33,6 +34,11 @@ export const contract: readonly Endpoint[] = [
   authentication.login,
   authentication.sendOtp,
   authentication.confirmOtp,
+  passkeys.factors,
+  passkeys.passkeyToConfirm,
+  passkeys.confirmPasskey,
+  passkeys.passkeyToSignIn,
+  passkeys.signInWithPasskey,
   authentication.logout,
   authentication.status,
   humanCheck,
@@ -43,6 +49,10 @@ export const contract: readonly Endpoint[] = [
   account.endOtherSessions,
   account.changeEmail,
   account.confirmEmail,
+  passkeys.listPasskeys,
+  passkeys.passkeyToAdd,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
   readPreferences,
   savePreferences,
   listViews,

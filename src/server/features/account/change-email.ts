@@ -1,5 +1,5 @@
 /** Another e-mail address of one's own account: asked for with the password, made by whoever reads the new mailbox and knows it too. */
-import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { lockAsCompared } from '../../auth/compared-password.ts';
 import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
@@ -14,7 +14,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { mailedAddress } from '../../../shared/mailed-links.ts';
 import { addressAskedForMail, addressChangedMail, addressTakenMail, addressToConfirmMail } from '../../mail/texts/address-mails.ts';
-import { findPassword, isEmailTaken, storeEmail } from './account.queries.ts';
+import { isEmailTaken, storeEmail } from './account.queries.ts';
+import { rightPassword } from './own-password.ts';
 
 /**
  * Mails a link to the new address and a word to the present one. Somebody else's address gets a mail too, without a link: neither the answer
@@ -29,7 +30,7 @@ export async function askForNewEmail(
   const { db, sessions, config, outbox, publicUrl, clock } = deps;
   const { portalId: key, email } = session;
   if (newEmail === email) throw refusal('newEmail', 'This is your e-mail address already');
-  const compared = await rightPassword(deps, { key, password, wrong: 'The current password is wrong' });
+  const compared = await rightPassword(deps, { key, password });
   await inTransaction(db, async (transaction) => {
     await lockAsCompared(transaction, sessions, { session, compared });
     await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
@@ -69,15 +70,6 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
     await recordAudit(transaction, { organisationId, actor: email, subject: newEmail, action: 'e-mail changed', detail });
     return newEmail;
   });
-}
-
-/** Answers the stored hash that `password` fits. Wrong ones are counted as on changing the password; what follows a right one has budgets of its own. */
-async function rightPassword({ db, passwordHashes }: Deps, { key, password, wrong }: { key: string; password: string; wrong: string }) {
-  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
-  const stored = await findPassword(db, key);
-  if (!(await passwordHashes.matches(stored, password))) throw refusal('password', wrong);
-  await refund(db, budgets.currentPasswordOfAccount, key);
-  return stored;
 }
 
 const tooManyChanges = 'You asked for several changes of your address already. Please wait';

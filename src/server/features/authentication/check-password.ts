@@ -81,7 +81,10 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
 }
 
 /** Tells them, and the audit log once a day: the attempt was refunded, so that nothing else limits how often they try. */
-async function refuseClosed(db: Db, { id, organisationId, email }: SignInUser): Promise<never> {
+export async function refuseClosed(
+  db: Db,
+  { id, organisationId, email }: Pick<SignInUser, 'id' | 'organisationId' | 'email'>,
+): Promise<never> {
   const about = { organisationId, actor: email, subject: email };
   if ((await spend(db, budgets.closedSignInsOfAccount, id)) !== undefined)
     await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'the organisation is closed' });

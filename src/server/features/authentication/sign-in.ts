@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { sql } from 'kysely';
-import { recordAuditOf } from '../../auth/audit-log.ts';
+import { recordAudit } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { lockUser } from '../../auth/session-rows.ts';
@@ -15,18 +15,38 @@ export async function beginSignIn({ db, sessions }: Deps, userId: string): Promi
   });
 }
 
-/** Trades a pending session, whose code was used up in this very transaction, for an active one with a new token. */
-export async function activate(
-  { sessions }: Deps,
-  transaction: Db,
-  { pending, device }: { pending: Session; device: string },
-): Promise<string> {
+/** Trades a pending session, confirmed in this very transaction, for an active one with a new token. */
+export async function activate({ sessions }: Deps, transaction: Db, { pending, ...how }: How & { pending: Session }): Promise<string> {
   await sessions.revoke(transaction, pending.tokenHash);
+  return letIn({ sessions }, transaction, { user: pending, ...how });
+}
+
+interface How {
+  /** What the browser says of itself, in words. */
+  readonly device: string;
+  /** What stood in for the mailed code, in the words of the audit log. */
+  readonly by?: string;
+}
+
+interface SignedIn {
+  readonly portalId: string;
+  readonly organisationId: number;
+  readonly email: string;
+}
+
+/** Answers the token of a new active session of a user who is locked in this transaction. */
+export async function letIn(
+  { sessions }: Pick<Deps, 'sessions'>,
+  transaction: Db,
+  { user, device, by }: How & { user: SignedIn },
+): Promise<string> {
+  const { portalId, organisationId, email } = user;
   await transaction
     .updateTable('portal_users')
-    .where('id', '=', pending.portalId)
+    .where('id', '=', portalId)
     .set(({ ref }) => ({ previous_sign_in_at: ref('last_sign_in_at'), last_sign_in_at: sql<Date>`now()` }))
     .execute();
-  await recordAuditOf(transaction, pending, { action: 'signed in', detail: device });
-  return sessions.open(transaction, { userId: pending.portalId, as: 'active', device });
+  const detail = by === undefined ? device : `${device}; ${by}`;
+  await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'signed in', detail });
+  return sessions.open(transaction, { userId: portalId, as: 'active', device });
 }

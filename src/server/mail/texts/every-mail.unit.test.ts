@@ -9,6 +9,7 @@ import { mailsTo } from '../../test-support/mailbox.ts';
 import { createMailer, type MailNames, type Message } from '../mailer.ts';
 import * as address from './address-mails.ts';
 import * as batch from './batch-mails.ts';
+import * as factor from './factor-mails.ts';
 import * as key from './key-mails.ts';
 import * as password from './password-mails.ts';
 import * as signIn from './sign-in-mails.ts';
@@ -50,6 +51,10 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
     keyExpiringMail: key.keyExpiringMail(names, { to, language, name: 'Nightly', prefix: 'dp_AbCd1234', expiresAt: time, publicUrl }),
   } satisfies Samples<typeof key>,
   {
+    passkeyAddedMail: factor.passkeyAddedMail(names, { to, language, name: 'Laptop', time }),
+    passkeyRemovedMail: factor.passkeyRemovedMail(names, { to, language, name: 'Laptop', time }),
+  } satisfies Samples<typeof factor>,
+  {
     webhookOffMail: webhook.webhookOffMail(names, { to, url: 'https://receiver.example/hook?key=secret', publicUrl }),
   } satisfies Samples<typeof webhook>,
   {
@@ -83,6 +88,7 @@ test('every file of mails is looked at', () => {
   expect(files.toSorted()).toEqual([
     'address-mails.ts',
     'batch-mails.ts',
+    'factor-mails.ts',
     'key-mails.ts',
     'letters.ts',
     'password-mails.ts',

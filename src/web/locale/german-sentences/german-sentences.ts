@@ -5,6 +5,7 @@ import { batchSentences, ticketSentences } from './batches-and-tickets.ts';
 import { callSentences, operations } from './calls.ts';
 import { keySentences } from './keys.ts';
 import { numberSentences } from './numbers.ts';
+import { passkeySentences } from './passkeys.ts';
 import { webhookSentences } from './webhooks.ts';
 
 export { values as germanValues } from './values.ts';
@@ -14,6 +15,7 @@ export const germanSentences: Sentences = {
   ...callSentences,
   ...accountSentences,
   ...keySentences,
+  ...passkeySentences,
   ...webhookSentences,
   ...numberSentences,
   ...batchSentences,

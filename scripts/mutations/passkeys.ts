@@ -1,0 +1,65 @@
+/** What would let somebody sign in with a passkey that is not theirs, was used already or was made for elsewhere. */
+import { type Mutation, mutationsOf } from './mutation.ts';
+
+const signIn = ['src/server/features/authentication/passkey-sign-in.test.ts'];
+const account = ['src/server/features/account/passkeys.test.ts'];
+
+export const passkeyMutations: readonly Mutation[] = [
+  ...mutationsOf('src/server/auth/webauthn.ts', signIn, [
+    [
+      'another site may ask',
+      'expectedOrigin: origin,\n    expectedRPID: id,\n    // Of',
+      "expectedOrigin: [origin, 'https://portal.example', 'https://portal.example.evil.example'],\n    expectedRPID: id,\n    // Of",
+    ],
+    ['another site’s passkeys are taken', 'expectedRPID: id,\n    // Of', "expectedRPID: [id, 'example'],\n    // Of"],
+    [
+      'whoever holds the authenticator signs in',
+      'counter: 0 },\n    requireUserVerification: true',
+      'counter: 0 },\n    requireUserVerification: false',
+    ],
+    ['a host name is asked of an address', 'if (isIP(', 'if (1 > 2 && isIP('],
+  ]),
+  ...mutationsOf('src/server/auth/passkey-challenges.ts', signIn, [
+    ['a challenge works in any browser', ".where('holder_hash', '=', holderHash)\n", ''],
+    ['any challenge works', ".where('challenge_hash', '=', hashToken(challenge))\n", ''],
+    ['a challenge works for ever', ".where('expires_at', '>', sql<Date>`now()`)\n    .executeTakeFirst", '.executeTakeFirst'],
+  ]),
+  ...mutationsOf('src/server/auth/passkey-rows.ts', signIn, [
+    ['a copied authenticator signs in', '    .where(isFurther)\n', ''],
+    [
+      'an authenticator that does not count signs in once',
+      '(counter < ${counter} or (counter = 0 and ${counter} = 0))',
+      '(last_used_at is null or counter < ${counter})',
+    ],
+  ]),
+  ...mutationsOf('src/server/auth/passkey-rows.ts', account, [
+    [
+      'people remove each other’s passkeys',
+      ".where('id', '=', id).where('user_id', '=', userId).returning",
+      ".where('id', '=', id).returning",
+    ],
+    [
+      'a passkey changes hands',
+      "conflict.column('credential_id').doNothing()",
+      "conflict.column('credential_id').doUpdateSet({ user_id: userId })",
+    ],
+  ]),
+  ...mutationsOf('src/server/auth/end-access.ts', account, [
+    ['passkeys outlive another mailbox', 'await removeFactorsOf(db, userId);', ''],
+  ]),
+  ...mutationsOf('src/server/features/account/passkeys.service.ts', account, [
+    [
+      'what was not asked for is added',
+      'if (challenge === undefined || !(await takeChallenge(db, session.tokenHash, challenge)))',
+      'if (challenge === undefined)',
+    ],
+    ['nobody hears of a new passkey', 'await outbox.queue(transaction, passkeyAddedMail(', 'void (passkeyAddedMail('],
+    ['nobody hears that a passkey is gone', 'await outbox.queue(transaction, passkeyRemovedMail(', 'void (passkeyRemovedMail('],
+  ]),
+  ...mutationsOf('src/server/features/authentication/passkey-sign-in.ts', signIn, [
+    ['a passkey of anybody confirms a sign-in', 'passkey?.portalId === session.portalId ?', 'passkey !== undefined ?'],
+    ['whose a passkey is, is not asked', ' && response.response.userHandle === userHandle(passkey.portalId)', ''],
+    ['a closed organisation signs in', 'if (passkey.closedAt !== null) await', 'if (passkey.closedAt === undefined) await'],
+    ['accounts of the demo sign in elsewhere', 'if (!deps.config.DEMO && isDemoAccount', 'if (deps.config.DEMO && isDemoAccount'],
+  ]),
+];

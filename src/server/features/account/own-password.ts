@@ -1,0 +1,24 @@
+import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { findPassword } from './account.queries.ts';
+
+interface Given {
+  /** The user's id. */
+  readonly key: string;
+  readonly password: string;
+  /** What people read where it is another one. */
+  readonly wrong?: string;
+}
+
+/**
+ * Answers the stored hash that `password` fits. Throws `AppError`: 400 for a wrong one, which is counted as on changing the password, 429 where
+ * too many were. What follows a right one has budgets of its own.
+ */
+export async function rightPassword({ db, passwordHashes }: Deps, { key, password, wrong = 'The current password is wrong' }: Given) {
+  await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
+  const stored = await findPassword(db, key);
+  if (!(await passwordHashes.matches(stored, password))) throw new AppError('invalid', wrong, { errors: { password: wrong } });
+  await refund(db, budgets.currentPasswordOfAccount, key);
+  return stored;
+}

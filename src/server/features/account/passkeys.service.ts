@@ -1,0 +1,74 @@
+/** One's own passkeys: added and removed with the password again, and never unnoticed. */
+import type { CreationOptions, NewCredential } from '../../../shared/api/passkeys.ts';
+import { passkeysMost } from '../../../shared/limits.ts';
+import { recordAuditOf } from '../../auth/audit-log.ts';
+import { lockAsCompared } from '../../auth/compared-password.ts';
+import { makeChallenge, takeChallenge } from '../../auth/passkey-challenges.ts';
+import { credentialsOf, deletePasskey, insertPasskey } from '../../auth/passkey-rows.ts';
+import { lockUser } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { languageOf } from '../../auth/stored-language.ts';
+import { challengeIn, creationOptions, relyingParty, verifiedCredential } from '../../auth/webauthn.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from '../../mail/texts/factor-mails.ts';
+import { rightPassword } from './own-password.ts';
+
+/** What a browser makes a passkey from, for this session alone. Throws `AppError`: 400 for a wrong password, 409 where there are the most already. */
+export async function beginPasskey(deps: Deps, session: Session, password: string): Promise<CreationOptions> {
+  const { id } = relyingParty(deps.publicUrl());
+  const compared = await rightPassword(deps, { key: session.portalId, password });
+  return inTransaction(deps.db, async (transaction) => {
+    await lockAsCompared(transaction, deps.sessions, { session, compared });
+    const known = await credentialsOf(transaction, session.portalId);
+    if (known.length >= passkeysMost) throw tooMany();
+    const challenge = await makeChallenge(transaction, session.tokenHash);
+    return creationOptions({ id, name: deps.config.PRODUCT_NAME }, session, { challenge, known });
+  });
+}
+
+/** Adds what the browser made from `beginPasskey`. Answers the id. */
+export async function addMadePasskey(
+  { db, sessions, config, outbox, publicUrl, clock }: Deps,
+  session: Session,
+  { name, response }: { name: string; response: NewCredential },
+): Promise<string> {
+  const party = relyingParty(publicUrl());
+  const challenge = challengeIn(response);
+  if (challenge === undefined || !(await takeChallenge(db, session.tokenHash, challenge))) throw notMade();
+  const credential = await verifiedCredential(response, party);
+  if (!credential) throw notMade();
+  const { id: credentialId, publicKey, counter } = credential;
+  const passkey = { name, credentialId, publicKey, counter, transports: response.response.transports ?? [] };
+  return inTransaction(db, async (transaction) => {
+    await lockUser(transaction, session.portalId);
+    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
+    if ((await credentialsOf(transaction, session.portalId)).length >= passkeysMost) throw tooMany();
+    const id = await insertPasskey(transaction, session.portalId, passkey);
+    if (id === undefined) throw new AppError('conflict', 'This passkey was added already');
+    const language = await languageOf(transaction, session.portalId);
+    await outbox.queue(transaction, passkeyAddedMail(config, { to: session.email, language, name, time: clock() }));
+    await recordAuditOf(transaction, session, { action: 'passkey added', detail: name });
+    return id;
+  });
+}
+
+/** Answers the name. Throws `AppError`: 400 for a wrong password, 404 where the user has no such passkey. */
+export async function removeOwnPasskey(deps: Deps, session: Session, { id, password }: { id: string; password: string }): Promise<string> {
+  const { db, sessions, config, outbox, clock } = deps;
+  const compared = await rightPassword(deps, { key: session.portalId, password });
+  return inTransaction(db, async (transaction) => {
+    await lockAsCompared(transaction, sessions, { session, compared });
+    const name = await deletePasskey(transaction, session.portalId, id);
+    if (name === undefined) throw new AppError('not-found', 'This passkey does not exist');
+    const language = await languageOf(transaction, session.portalId);
+    await outbox.queue(transaction, passkeyRemovedMail(config, { to: session.email, language, name, time: clock() }));
+    await recordAuditOf(transaction, session, { action: 'passkey removed', detail: name });
+    return name;
+  });
+}
+
+const tooMany = () => new AppError('conflict', `You have ${passkeysMost} passkeys already. Remove one first`);
+const notMade = () =>
+  new AppError('invalid', 'The passkey was not added: what the browser answered is too old, or was not asked for here. Please try again');

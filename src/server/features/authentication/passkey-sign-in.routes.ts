@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { confirmPasskey, factors, passkeyToConfirm, passkeyToSignIn, signInWithPasskey } from '../../../shared/api/passkeys.ts';
+import { passkeyChallengeMinutes } from '../../../shared/limits.ts';
+import { deviceName } from '../../auth/device-name.ts';
+import { factorsOf } from '../../auth/factors.ts';
+import { knownDeviceCookie } from '../../auth/known-devices.ts';
+import { cookieIn, signInCookie } from '../../auth/sign-in-cookies.ts';
+import { newToken } from '../../auth/tokens.ts';
+import type { Deps } from '../../deps.ts';
+import { serveOn } from '../../http/serve.ts';
+import { confirmWithPasskey, passkeyOptionsFor, passkeyOptionsForAnyone, signInByPasskey } from './passkey-sign-in.ts';
+
+/** The cookie of the browser that was asked, and may answer. */
+const cookieName = 'passkey-sign-in';
+
+export function passkeySignInRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const place = () => ({ apiBase: deps.config.API_BASE_URL, isSecure: deps.publicUrl().startsWith('https:') });
+  const rememberDevice = (reply: FastifyReply, email: string) =>
+    void reply.header('set-cookie', knownDeviceCookie(deps.secretKeys, { email, ...place() }));
+
+  serve(factors, async ({ session }) => ({ message: await factorsOf(deps.db, session.portalId) }));
+
+  serve(passkeyToConfirm, async ({ session }) => ({ options: await passkeyOptionsFor(deps, session) }));
+
+  serve(confirmPasskey, async ({ body, session, request, reply }) => {
+    const device = deviceName(request.headers['user-agent']);
+    const auth_token = await confirmWithPasskey(deps, session, { ...body, device });
+    rememberDevice(reply, session.email);
+    return { message: 'Signed in', auth_token };
+  });
+
+  serve(passkeyToSignIn, async ({ reply }) => {
+    const value = newToken();
+    const options = await passkeyOptionsForAnyone(deps, value);
+    void reply.header('set-cookie', signInCookie({ name: cookieName, value, maxAgeSeconds: passkeyChallengeMinutes * 60 }, place()));
+    return { options };
+  });
+
+  serve(signInWithPasskey, async ({ body, request, reply }) => {
+    const device = deviceName(request.headers['user-agent']);
+    const { token, email } = await signInByPasskey(deps, cookieIn(request.headers.cookie, cookieName), { ...body, device });
+    rememberDevice(reply, email);
+    return { message: 'Signed in', auth_token: token };
+  });
+}

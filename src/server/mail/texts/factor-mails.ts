@@ -1,0 +1,53 @@
+/** The notices to the owner of an account whose ways to sign in were changed. */
+import { utcTime } from '../../../shared/utc-time.ts';
+import { mailIn } from './letters.ts';
+
+interface ChangedPasskey {
+  /** What its owner calls it. */
+  readonly name: string;
+  readonly time: Date;
+}
+
+export const passkeyAddedMail = mailIn<ChangedPasskey>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, time }) => ({
+    subject: `${PRODUCT_NAME}: a passkey was added`,
+    lines: [
+      `The passkey “${name}” was added to your ${PRODUCT_NAME} account at ${utcTime(time)}. It signs in to your account without a password.`,
+      '',
+      'If it was not you, somebody knows your password: change it, remove the passkey in My Account, sign out everywhere else,',
+      `and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, time }) => ({
+    subject: `${PRODUCT_NAME}: ein Passkey wurde hinzugefügt`,
+    lines: [
+      `Der Passkey „${name}“ wurde Ihrem Konto bei ${PRODUCT_NAME} am ${utcTime(time)} hinzugefügt. Mit ihm meldet man sich ohne Passwort an.`,
+      '',
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, entfernen Sie den Passkey unter „Mein Konto“, melden Sie sich',
+      `überall sonst ab, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
+
+export const passkeyRemovedMail = mailIn<ChangedPasskey>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, time }) => ({
+    subject: `${PRODUCT_NAME}: a passkey was removed`,
+    lines: [
+      `The passkey “${name}” was removed from your ${PRODUCT_NAME} account at ${utcTime(time)}. It no longer signs in.`,
+      '',
+      `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, time }) => ({
+    subject: `${PRODUCT_NAME}: ein Passkey wurde entfernt`,
+    lines: [
+      `Der Passkey „${name}“ wurde am ${utcTime(time)} aus Ihrem Konto bei ${PRODUCT_NAME} entfernt. Mit ihm kann sich niemand mehr anmelden.`,
+      '',
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});

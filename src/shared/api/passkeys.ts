@@ -1,0 +1,154 @@
+/** Passkeys (Web Authentication, level 3): what browsers and authenticators exchange has the names and forms of that standard. */
+import * as z from 'zod/mini';
+import { passkeyChallengeMinutes, passkeyNameMaxLength } from '../limits.ts';
+import { PasswordDigest } from '../password.ts';
+import { plainText } from '../plain-text.ts';
+import { anyone, get, pendingSignIn, post, signedIn } from './endpoint.ts';
+import { Message } from './message.ts';
+
+/** Times are RFC 3339. */
+const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+});
+
+const PasskeyName = z
+  .string({ error: 'Name the passkey' })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Name the passkey', abort: true }),
+    z.maxLength(passkeyNameMaxLength, { error: `A name has at most ${passkeyNameMaxLength} characters` }),
+    z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
+  );
+
+const notFromBrowser = 'Send what the browser answered, as it is';
+const Bytes = z.string({ error: notFromBrowser }).check(z.regex(/^[\w-]+$/, { error: notFromBrowser }));
+const answered = { id: Bytes, rawId: Bytes, type: z.literal('public-key', { error: notFromBrowser }) };
+
+/** What `navigator.credentials.create` answered, as JSON. The portal reads no other field of it. */
+const NewCredential = z.object({
+  ...answered,
+  response: z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports: z.optional(z.array(z.string())) }),
+});
+export type NewCredential = z.output<typeof NewCredential>;
+
+/** What `navigator.credentials.get` answered, as JSON. */
+const UsedCredential = z.object({
+  ...answered,
+  response: z.object({ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: z.nullish(Bytes) }),
+});
+export type UsedCredential = z.output<typeof UsedCredential>;
+
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type PasskeyTransport = (typeof transports)[number];
+export const isPasskeyTransport = (text: string): text is PasskeyTransport => (transports as readonly string[]).includes(text);
+
+const Known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.enum(transports))) }));
+/** Of every option: the person is verified by the authenticator. */
+const verified = z.literal('required');
+
+const CreationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: Known,
+  authenticatorSelection: z.object({ residentKey: verified, requireResidentKey: z.literal(true), userVerification: verified }),
+});
+export type CreationOptions = z.output<typeof CreationOptions>;
+
+const RequestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  allowCredentials: Known,
+  userVerification: verified,
+});
+export type RequestOptions = z.output<typeof RequestOptions>;
+
+const SignedIn = z.object({ message: z.string(), auth_token: z.string() });
+
+export const listPasskeys = get('/api/account/passkeys', {
+  summary: "The caller's own passkeys",
+  access: signedIn(),
+  withKey: false,
+  inSupportView: false,
+  reply: z.object({ message: z.array(Passkey) }),
+});
+
+export const passkeyToAdd = post('/api/account/passkeys/options', {
+  summary: `Ask for what a browser makes a passkey from, with the password again; for ${passkeyChallengeMinutes} minutes, once`,
+  refuses: ['conflict'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ password: PasswordDigest }),
+  reply: z.object({ options: CreationOptions }),
+});
+
+export const addPasskey = post('/api/account/passkeys', {
+  summary: 'Add the passkey that the browser made; its owner gets a mail',
+  refuses: ['conflict'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ name: PasskeyName, response: NewCredential }),
+  reply: z.object({ message: z.string(), id: z.string() }),
+});
+
+export const removePasskey = post('/api/account/passkeys/remove', {
+  summary: "Remove a passkey of one's own, with the password again; its owner gets a mail",
+  refuses: ['not-found', 'conflict'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ id: z.uuid({ error: 'This passkey does not exist' }), password: PasswordDigest }),
+  reply: Message,
+});
+
+/** What can stand in for the mailed code. Told after the right password alone. */
+export const Factors = z.object({ passkey: z.boolean() });
+export type Factors = z.output<typeof Factors>;
+
+export const factors = get('/api/authentication/factors', {
+  summary: 'What the account that is signing in has besides the mailed code',
+  access: pendingSignIn,
+  operation: 'Login',
+  reply: z.object({ message: Factors }),
+});
+
+export const passkeyToConfirm = post('/api/authentication/passkeytoconfirm', {
+  summary: `Ask for what a browser confirms a sign-in by passkey with; for ${passkeyChallengeMinutes} minutes, once`,
+  refuses: ['conflict'],
+  access: pendingSignIn,
+  operation: 'Login',
+  reply: z.object({ options: RequestOptions }),
+});
+
+export const confirmPasskey = post('/api/authentication/confirmpasskey', {
+  summary: 'Confirm a sign-in by passkey in place of the code; answers a new, active token and voids the pending one',
+  refuses: ['conflict'],
+  access: pendingSignIn,
+  operation: 'Login',
+  body: z.strictObject({ response: UsedCredential }),
+  reply: SignedIn,
+});
+
+/** The reply is the same whoever asks, and sets the cookie of the browser that may answer it. */
+export const passkeyToSignIn = post('/api/authentication/passkeytosignin', {
+  summary: `Ask for what a browser signs in by passkey with, whoever it is; for ${passkeyChallengeMinutes} minutes, once, in this browser`,
+  refuses: ['conflict'],
+  access: anyone,
+  operation: 'Login',
+  reply: z.object({ options: RequestOptions }),
+});
+
+export const signInWithPasskey = post('/api/authentication/signinwithpasskey', {
+  summary: 'Sign in by passkey alone, on which the authenticator verified the person; answers an active token',
+  refuses: ['forbidden', 'conflict'],
+  access: anyone,
+  operation: 'Login',
+  body: z.strictObject({ response: UsedCredential }),
+  reply: SignedIn,
+});
