@@ -14,7 +14,9 @@ const Passkey = z.object({
   lastUsedAt: z.nullable(z.string()),
 });
 
-const PasskeyName = z
+export type Passkey = z.infer<typeof Passkey>;
+
+export const PasskeyName = z
   .string({ error: 'Name the passkey' })
   .check(
     z.trim(),
@@ -45,7 +47,7 @@ const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', '
 export type PasskeyTransport = (typeof transports)[number];
 export const isPasskeyTransport = (text: string): text is PasskeyTransport => (transports as readonly string[]).includes(text);
 
-const Known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.enum(transports))) }));
+const Known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(transports)) }));
 /** Of every option: the person is verified by the authenticator. */
 const verified = z.literal('required');
 

@@ -6,6 +6,7 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { KeysChoice } from './KeysChoice.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { accountText } from './account.text.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { TimeZoneChoice } from './TimeZoneChoice.tsx';
@@ -26,6 +27,7 @@ export function AccountPage() {
           <WhoIAm key={`who ${timeZone}`} />
           <ChangePasswordForm />
           <ChangeEmailForm />
+          <Passkeys key={`passkeys ${timeZone}`} />
           <LanguageChoice />
           <TimeZoneChoice />
           <KeysChoice />

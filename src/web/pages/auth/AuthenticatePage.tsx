@@ -15,6 +15,7 @@ import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { codeIn } from './one-time-code.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { abandonSignIn, confirmCode } from './sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -65,6 +66,7 @@ export function AuthenticatePage() {
         </Button>
       </form>
       {email !== null && <ResendCode loginPath={loginAgain} />}
+      {email !== null && <OtherWays />}
       <PortalLink to={loginAgain} className="link self-start" onFollow={abandonSignIn}>
         {codeText.code.otherAccount}
       </PortalLink>

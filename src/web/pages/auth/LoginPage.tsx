@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { login } from '../../../shared/api/authentication.ts';
 import { emailAddress } from '../../../shared/email.ts';
 import { SignInPassword } from '../../../shared/password.ts';
 import { forgotPasswordPath } from '../../../shared/mailed-links.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
+import { codeChunk } from '../../browser/code-chunk.ts';
 import { goTo, here } from '../../browser/history.ts';
 import { redirectTarget, withRedirect } from '../../session/redirect.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,6 +16,9 @@ import { refusalOf } from './refusal.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
 import { useOneRequest } from './use-one-request.ts';
 import { signInText } from './sign-in.text.ts';
+
+/** The page that everybody loads first does not wait for it. */
+const passkeySignIn = codeChunk(() => import('./PasskeySignIn.tsx').then((part) => part.PasskeySignIn));
 
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
 
@@ -64,6 +68,9 @@ export function LoginPage() {
       <PortalLink to={forgotPasswordPath} className="link self-start">
         {signInText.login.forgotten}
       </PortalLink>
+      <Suspense fallback={null}>
+        <passkeySignIn.Component />
+      </Suspense>
     </form>
   );
 }

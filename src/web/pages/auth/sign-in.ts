@@ -58,12 +58,17 @@ export async function resendCode() {
 
 export async function confirmCode(otp: string) {
   const { auth_token } = await call(confirmOtp, { body: { email: savedMail() ?? '', otp } });
+  await enterWith(auth_token);
+}
+
+/** From the end of a sign-in, however it was confirmed, into the session. */
+export async function enterWith(token: string) {
   credentials = null;
   sentAt = null;
   try {
-    await enterSession(auth_token);
+    await enterSession(token);
   } catch {
-    // The code is spent and the sign-in stands; a fresh start of the page asks for the status again and says what is wrong.
+    // What confirmed it is spent and the sign-in stands; a fresh start of the page asks for the status again and says what is wrong.
     location.reload();
   }
 }

@@ -1,0 +1,32 @@
+/** The browser's way to authenticators. Its library is fetched with the first press, so that no screen weighs more for it. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import type { CreationOptions, RequestOptions } from '../../../shared/api/passkeys.ts';
+import { CallError } from '../../api/call.ts';
+import { passkeysText } from './passkeys.text.ts';
+
+/** Whether passkeys work here at all: they belong to a host name, over TLS or on this machine. */
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
+}
+
+const loadLibrary = () => import('@simplewebauthn/browser');
+
+/** Lets an authenticator make a passkey. Throws `CallError` in words. */
+export async function makePasskey(optionsJSON: CreationOptions): Promise<RegistrationResponseJSON> {
+  const { startRegistration } = await loadLibrary();
+  return startRegistration({ optionsJSON }).catch(inWords);
+}
+
+/** Lets an authenticator sign with a passkey. Throws `CallError` in words. */
+export async function usePasskey(optionsJSON: RequestOptions): Promise<AuthenticationResponseJSON> {
+  const { startAuthentication } = await loadLibrary();
+  return startAuthentication({ optionsJSON }).catch(inWords);
+}
+
+/** Browsers say little on purpose: not whether there is a passkey, nor whether somebody declined. */
+function inWords(failure: unknown): never {
+  const name = failure instanceof Error ? failure.name : '';
+  if (name === 'InvalidStateError') throw new CallError(passkeysText.isKnown);
+  if (name === 'SecurityError') throw new CallError(passkeysText.otherHost(location.hostname));
+  throw new CallError(passkeysText.notUsed);
+}

@@ -1,0 +1,34 @@
+import { passkeyChallengeMinutes } from '../../../shared/limits.ts';
+import { catalogue } from '../../locale/catalogue.ts';
+
+export const passkeysText = catalogue('features/passkeys/passkeys', {
+  signIn: 'Sign in with a passkey',
+  instead: 'Use a passkey instead',
+  isKnown: 'This device already has a passkey for your account.',
+  otherHost: (host: string) => `The portal has its passkeys under another name than ${host}. Open it at the address that its mails use.`,
+  notUsed: `No passkey was used. The device may have none for this portal, or the request was declined or took more than ${passkeyChallengeMinutes} minutes.`,
+  title: 'Passkeys',
+  lead: 'A passkey signs you in with your fingerprint, face or PIN in place of the mailed code, or of password and code. It never leaves your device or its keychain.',
+  notHere: 'This browser cannot use passkeys at this address.',
+  name: 'Name',
+  added: 'Added',
+  lastUsed: 'Last used',
+  never: 'never',
+  empty: 'There are no passkeys yet',
+  add: 'New passkey',
+  create: {
+    title: 'New passkey',
+    lead: 'Your device asks for your fingerprint, face or PIN. You get a mail about the new passkey.',
+    name: 'Name',
+    nameHelp: 'What it lies on, such as “Work laptop”.',
+    password: 'Your password',
+    submit: 'Make the passkey',
+  },
+  remove: {
+    action: 'Remove',
+    title: 'Remove this passkey?',
+    lead: (name: string) => `“${name}” no longer signs in. You get a mail about it. Delete it on the device as well.`,
+    confirm: 'Yes, remove',
+  },
+  back: 'Cancel',
+});

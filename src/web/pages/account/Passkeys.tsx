@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { listPasskeys, type Passkey, removePasskey } from '../../../shared/api/passkeys.ts';
+import { tablePageSize } from '../../../shared/limits.ts';
+import { queryClient, useReply, useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { canUsePasskeys } from '../../features/passkeys/authenticator.ts';
+import { passkeysText as texts } from '../../features/passkeys/passkeys.text.ts';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { shownTime } from '../../ui/shown-time.ts';
+import type { Column } from '../../ui/table/columns.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { showToast } from '../../ui/toast/Toasts.tsx';
+import { useTableView } from '../../ui/table/use-table-view.ts';
+import { NewPasskey } from './NewPasskey.tsx';
+import { PasswordAgain } from './PasswordAgain.tsx';
+
+const refresh = () => void queryClient.invalidateQueries({ queryKey: [listPasskeys.path] });
+
+/** One's own passkeys, and a way to make one. */
+export function Passkeys() {
+  const passkeys = useReply(listPasskeys, {}, { select: ({ message }) => message });
+  const [asked, setAsked] = useState<Passkey | null>(null);
+  const view = useTableView(tablePageSize);
+  return (
+    <section aria-labelledby="passkeys" className="flex min-w-0 flex-col gap-4">
+      <h2 id="passkeys" className="text-h2 font-semibold">
+        {texts.title}
+      </h2>
+      <p className="max-w-prose text-text-2">{texts.lead}</p>
+      {passkeys.isPending && <DelayedSpinner />}
+      {passkeys.error && <LoadFailure errors={failureContent(passkeys.error)} onRetry={() => void passkeys.refetch()} />}
+      {passkeys.data && passkeys.data.length > 0 && (
+        <DataTable
+          {...view}
+          name={texts.title}
+          columns={columnsWith(setAsked)}
+          rows={passkeys.data}
+          rowId={({ id }) => id}
+          pageSize={tablePageSize}
+          emptyText={texts.empty}
+          mayDownload={false}
+        />
+      )}
+      {canUsePasskeys() ? <NewPasskey onAdded={refresh} /> : <p className="text-text-2">{texts.notHere}</p>}
+      {asked && <Removal key={asked.id} of={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function Removal({ of, onClose }: { of: Passkey; onClose: () => void }) {
+  const { isPending, error, mutate } = useSend(removePasskey, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: removePasskey.operation });
+      onClose();
+      refresh();
+    },
+  });
+  return (
+    <PasswordAgain
+      title={texts.remove.title}
+      answers={{ back: texts.back, confirm: texts.remove.confirm }}
+      isDanger
+      isSending={isPending}
+      errors={failureContent(error)}
+      onClose={onClose}
+      onConfirm={(password) => mutate({ body: { id: of.id, password } })}
+    >
+      <p>{texts.remove.lead(of.name)}</p>
+    </PasswordAgain>
+  );
+}
+
+function columnsWith(onRemove: (passkey: Passkey) => void): Column<Passkey>[] {
+  return [
+    { id: 'name', title: texts.name },
+    { id: 'createdAt', title: texts.added, value: ({ createdAt }) => shownTime(createdAt), isMono: true },
+    {
+      id: 'lastUsedAt',
+      title: texts.lastUsed,
+      value: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : shownTime(lastUsedAt)),
+      isMono: true,
+    },
+    {
+      id: 'remove',
+      title: texts.remove.action,
+      type: 'action',
+      label: () => texts.remove.action,
+      detail: ({ name }) => name,
+      onAction: onRemove,
+    },
+  ];
+}

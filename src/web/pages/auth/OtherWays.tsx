@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { confirmPasskey, type Factors, factors, passkeyToConfirm } from '../../../shared/api/passkeys.ts';
+import { call } from '../../api/call.ts';
+import { replaceWith } from '../../browser/history.ts';
+import { canUsePasskeys, usePasskey } from '../../features/passkeys/authenticator.ts';
+import { passkeysText } from '../../features/passkeys/passkeys.text.ts';
+import { pathAfterSignIn } from '../../navigation/after-sign-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { enterWith } from './sign-in.ts';
+import { usePress } from './use-press.ts';
+
+/** What stands in for the mailed code, where the account that is signing in has it. */
+export function OtherWays() {
+  const has = useFactors();
+  return has?.passkey === true && canUsePasskeys() ? <PasskeyInstead /> : null;
+}
+
+/** Undefined until it is known, and where it cannot be told: the mailed code goes on either way. */
+function useFactors(): Factors | undefined {
+  const [has, setHas] = useState<Factors>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(factors, {}, { signal: leaving.signal }).then(
+      ({ message }) => setHas(message),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return has;
+}
+
+function PasskeyInstead() {
+  const { errors, isSending, press } = usePress(confirmPasskey.operation, async () => {
+    const { options } = await call(passkeyToConfirm, {});
+    const response = await usePasskey(options);
+    const { auth_token } = await call(confirmPasskey, { body: { response } });
+    await enterWith(auth_token);
+    replaceWith(pathAfterSignIn());
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ErrorList errors={errors} />
+      <Button variant="secondary" isLoading={isSending} onClick={press}>
+        {passkeysText.instead}
+      </Button>
+    </div>
+  );
+}
