@@ -5,9 +5,10 @@ import { submitBatch } from '../src/shared/api/batches.ts';
 import { batchColumnsMaxBytes } from '../src/shared/limits.ts';
 import { formOf, formType } from '../src/server/test-support/batch-form.ts';
 import { makeUser, signedInToken } from '../src/server/test-support/factories.ts';
+import { freePort } from '../src/server/test-support/free-port.ts';
 import { areInstalled } from '../src/server/test-support/programs.ts';
 import { type TestPortal, startPortalForTest } from '../src/server/test-support/test-portal.ts';
-import { freePort, type Proxy, startHaproxy, startNginx } from './test-support/proxies.ts';
+import { type Proxy, startHaproxy, startNginx } from './test-support/proxies.ts';
 
 interface Call {
   readonly path: string;

@@ -1,10 +1,11 @@
 /** The proxies of the examples as processes on loopback, with the files as they are shipped: addresses alone are put in. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../src/server/test-support/free-port.ts';
 import { programAt } from '../../src/server/test-support/programs.ts';
 
 export interface Proxy {
@@ -106,16 +107,5 @@ function listensAt(port: number): Promise<boolean> {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
-  });
-}
-
-/** One that nothing listened at a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -1,6 +1,7 @@
 /** F29: behind each of the proxies that are shipped, nodes are stopped and started again under load, one after the other. No call fails. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { freePort, startHaproxy, startNginx } from '../../../deploy/test-support/proxies.ts';
+import { startHaproxy, startNginx } from '../../../deploy/test-support/proxies.ts';
+import { freePort } from '../../../src/server/test-support/free-port.ts';
 import { onSite } from '../site/on-site.ts';
 
 const rounds = 2;

@@ -6,6 +6,7 @@ import { migrations } from '../../../migrations/list.ts';
 import { urlsOfHosts } from '../config/database-url.ts';
 import { countsIn, int8Array } from './count-arrays.ts';
 import { openEmbedded } from './embedded.ts';
+import { noLimits } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { openPool, type PoolOptions, type PoolUse } from './server-pool.ts';
 
@@ -26,14 +27,14 @@ const defaultStatementTimeoutMs = 15_000;
  */
 const lockShare = 0.8;
 
-interface Limits {
+interface TimeLimits {
   /** How long a statement may run on a server before it is cancelled. */
   readonly statementTimeoutMs?: number;
   /** How long a statement may go without an answer: a server that hangs does not cancel its own statements. */
   readonly silenceMs?: number;
 }
 
-interface Place extends Limits {
+interface Place extends TimeLimits {
   readonly url?: string | undefined;
   readonly dataDir: string;
 }
@@ -51,18 +52,23 @@ const withoutLimits = new WeakMap<Db, () => Db>();
 
 function openServer(
   url: string,
-  { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = statementTimeoutMs + 1_000 }: Limits,
+  { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = statementTimeoutMs + 1_000 }: TimeLimits,
 ): Database {
   const pool = openPool({
     ...optionsOf(url),
     max: 10,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: statementTimeoutMs * lockShare,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    limits: {
+      statementMs: statementTimeoutMs,
+      lockMs: Math.round(statementTimeoutMs * lockShare),
+      idleInTransactionMs: statementTimeoutMs,
+    },
     silenceMs,
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  withoutLimits.set(db, () => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool({ ...optionsOf(url), max: 2 }) }) }));
+  withoutLimits.set(
+    db,
+    () => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool({ ...optionsOf(url), limits: noLimits, max: 2 }) }) }),
+  );
   return { db, connections: () => pool.use(), close: () => db.destroy() };
 }
 
@@ -78,14 +84,15 @@ function optionsOf(url: string) {
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
-  } satisfies PoolOptions;
+  } satisfies Omit<PoolOptions, 'limits'>;
 }
 
 /** A migration of a large table takes its time, and so does waiting for another node that migrates: neither is cut off by the limits of calls. */
-async function migrate(db: Db, change: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
+async function migrate(db: Db, change: (migrator: Migrator, patient: Db) => Promise<MigrationResultSet>): Promise<void> {
   const own = withoutLimits.get(db)?.();
+  const patient = own ?? db;
   try {
-    const { error } = await change(new Migrator({ db: own ?? db, provider: { getMigrations: async () => migrations } }));
+    const { error } = await change(new Migrator({ db: patient, provider: { getMigrations: async () => migrations } }), patient);
     if (error) throw error;
   } finally {
     await own?.destroy();
@@ -97,14 +104,15 @@ async function migrate(db: Db, change: (migrator: Migrator) => Promise<Migration
  * schema from which it has taken what this one needs is refused.
  */
 export async function migrateToLatest(db: Db): Promise<void> {
-  const { known, foreign } = await migrationStatus(db);
-  const hindrance = foreign.find((name) => !isBearable(name));
-  if (hindrance !== undefined)
-    throw new Error(
-      `The database is of a newer version of the portal: ${hindrance} took away what this version needs. Start the newer version`,
-    );
-  if (foreign.length > 0 && known.every(({ isDone }) => isDone)) return;
-  await migrate(db, (migrator) => migrator.migrateToLatest());
+  await migrate(db, async (migrator, patient) => {
+    const { known, foreign } = await migrationStatus(patient);
+    const hindrance = foreign.find((name) => !isBearable(name));
+    if (hindrance !== undefined)
+      throw new Error(
+        `The database is of a newer version of the portal: ${hindrance} took away what this version needs. Start the newer version`,
+      );
+    return foreign.length > 0 && known.every(({ isDone }) => isDone) ? {} : migrator.migrateToLatest();
+  });
 }
 
 /** Brings the schema to the migration called `name`. */

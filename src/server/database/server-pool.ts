@@ -6,12 +6,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseAway, type Place, troubleIn, whyAway } from './absence.ts';
+import { beginWithin, limitRole, type Limits, noLimits, startParameters } from './limits.ts';
 
 export interface PoolOptions extends pg.PoolConfig {
   /** Of one server, or of several, of which one takes writes. */
   readonly urls: readonly string[];
   /** How long a statement may go without an answer, longer than the server lets any run; for ever where this is not said. */
   readonly silenceMs?: number;
+  readonly limits: Limits;
 }
 
 /** How many connections are at work, how many are free, and how many calls wait for one. */
@@ -75,26 +77,32 @@ interface ServerOptions extends Omit<PoolOptions, 'urls'> {
   readonly mustTakeWrites: boolean;
 }
 
-function openServerPool({ silenceMs, mustTakeWrites, ...options }: ServerOptions): ServerPool {
-  const pool = new pg.Pool(options);
+function openServerPool({ silenceMs, mustTakeWrites, limits, ...options }: ServerOptions): ServerPool {
   const place = placeOf(options.connectionString);
+  /** A pooler gives each transaction another connection of its own, and refuses limits as parameters of one. */
+  let isPooler = false;
   /** Connections that took writes when they were made. */
   const writable = new WeakSet<pg.PoolClient>();
   /** Of each open connection: when it last said something. */
   const heardAt = new Map<pg.PoolClient, number>();
   const idle = new Set<pg.PoolClient>();
-  // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    heardAt.set(client, performance.now());
-  });
-  pool.on('acquire', (client) => idle.delete(client));
-  pool.on('release', (_, client) => idle.add(client));
-  pool.on('remove', (client) => {
-    heardAt.delete(client);
-    idle.delete(client);
-  });
+  const open = (parameters: Record<string, number>) => {
+    const opened = new pg.Pool({ ...options, ...parameters });
+    // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
+    opened.on('error', () => undefined);
+    opened.on('connect', (client) => {
+      client.on('error', () => undefined);
+      heardAt.set(client, performance.now());
+    });
+    opened.on('acquire', (client) => idle.delete(client));
+    opened.on('release', (_, client) => idle.add(client));
+    opened.on('remove', (client) => {
+      heardAt.delete(client);
+      idle.delete(client);
+    });
+    return opened;
+  };
+  let pool = open(startParameters(limits));
 
   const dropSilent = (silent: pg.PoolClient, since: number) => {
     const unheard = [...idle].filter((client) => (heardAt.get(client) ?? 0) <= since);
@@ -127,19 +135,39 @@ function openServerPool({ silenceMs, mustTakeWrites, ...options }: ServerOptions
       throw new ServerAway(place, cause);
     }
   };
+  /** A connection, also to a pooler that refuses the limits as parameters; they are made to hold there otherwise. */
+  const connectedWithin = async (): Promise<pg.PoolClient> => {
+    const used = pool;
+    try {
+      return await connected(used);
+    } catch (cause) {
+      if (!refusesParameters(cause)) throw cause;
+      // Several may be refused at once: the first one opens the pool that all take.
+      if (used !== pool) return connected(pool);
+      if (isPooler) throw cause;
+      isPooler = true;
+      pool = open({});
+      await used.end();
+      const client = await connected(pool);
+      // Where it takes no writes, transactions have their limits all the same, and everything is given up after `silenceMs`.
+      if (limits !== noLimits) await query(client, limitRole(limits), []).catch(() => undefined);
+      return client;
+    }
+  };
+  const needsLimits = (text: string) => (isPooler || limits === noLimits) && /^(begin|start transaction)\b/.test(text);
   return {
-    options: pool.options,
+    options,
     end: () => pool.end(),
     use: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
-      const client = await connected(pool).catch((cause: unknown) => {
+      const client = await connectedWithin().catch((cause: unknown) => {
         throw new ServerAway(place, cause);
       });
       await refuseStandby(client);
       // A connection to a server that stops, crashed or became a standby is not used again.
       let isSpoilt = false;
       const ask = (text: string, values: readonly unknown[]) =>
-        query(client, text, values).catch((error: unknown) => {
+        query(client, needsLimits(text) ? beginWithin(text, limits) : text, values).catch((error: unknown) => {
           isSpoilt ||= spoils(error);
           throw error;
         });
@@ -169,6 +197,11 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
     if (!client.connection.stream.destroyed) return client;
     client.release(true);
   }
+}
+
+/** Whether it is what PgBouncer says of a parameter that it does not know, among other things. */
+function refusesParameters(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '08P01';
 }
 
 /** What the driver throws without the server having said it is a fault of the connection. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseAway, whyAway } from './absence.ts';
+import { noLimits } from './limits.ts';
 import { openPool } from './server-pool.ts';
 
 /** What a server sends for an SQLSTATE before it hangs up. */
@@ -26,7 +27,7 @@ async function portThatAnswers(answer: Buffer): Promise<number> {
 }
 
 async function sentenceOf(...urls: readonly string[]): Promise<string> {
-  const pool = openPool({ urls, silenceMs: 1_000, max: 1, connectionTimeoutMillis: 2_000 });
+  const pool = openPool({ urls, limits: noLimits, silenceMs: 1_000, max: 1, connectionTimeoutMillis: 2_000 });
   onTestFinished(() => pool.end());
   return pool.connect().then(
     () => 'connected',

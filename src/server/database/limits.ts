@@ -1,0 +1,36 @@
+/** What a server enforces of a connection by itself: how long things may take. 0 is for ever. */
+export interface Limits {
+  readonly statementMs: number;
+  /** Waiting for a row that somebody else has. */
+  readonly lockMs: number;
+  readonly idleInTransactionMs: number;
+}
+
+export const noLimits: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
+
+const settings = ({ statementMs, lockMs, idleInTransactionMs }: Limits) =>
+  Object.entries({ statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleInTransactionMs });
+
+/** As parameters with which a connection starts. A pooler refuses those that it does not know. */
+export function startParameters(limits: Limits): Record<string, number> {
+  return Object.fromEntries(settings(limits));
+}
+
+/** `begin`, so that the limits hold for this transaction, whoever's connection it gets. */
+export function beginWithin(begin: string, limits: Limits): string {
+  return [begin, ...settings(limits).map(([name, ms]) => `set local ${name} = ${ms}`)].join('; ');
+}
+
+/**
+ * Gives each new connection of this user to this database the limits, for what runs outside of a transaction; as one text, so that it is done as a
+ * whole. Every role may do so for itself. One at a time: the server refuses two who change one role at once.
+ */
+export function limitRole(limits: Limits): string {
+  const changes = settings(limits).map(
+    ([name, ms]) => `
+      if (select setting::int8 from pg_settings where name = '${name}') <> ${ms} then
+        execute format('alter role %I in database %I set ${name} = ${ms}', current_user, current_database());
+      end if;`,
+  );
+  return `select pg_advisory_xact_lock(hashtext('limits of the role')); do $$ begin ${changes.join('')} end $$`;
+}

@@ -1,0 +1,72 @@
+/** A PgBouncer in transaction mode before the server, as many providers have: each transaction may get another connection. */
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { makeUser, signedInToken } from '../test-support/factories.ts';
+import { startPgbouncer } from '../test-support/pgbouncer.ts';
+import { areInstalled } from '../test-support/programs.ts';
+import { startPortalForTest, startSecondNode } from '../test-support/test-portal.ts';
+import { migrateDown, migrateToLatest, migrationStatus, openDatabase } from './database.ts';
+
+const isThere = inject('database') === 'postgres' && areInstalled('pgbouncer');
+
+/** A database of a portal, and its address over a pooler. */
+async function pooled() {
+  const portal = await startPortalForTest({ ROLE: 'api' });
+  const pooler = await startPgbouncer(portal.databaseUrl ?? '');
+  onTestFinished(() => pooler.stop());
+  return { portal, url: pooler.url };
+}
+
+test.runIf(isThere)('the portal works over a pooler that knows no time-outs and gives each transaction another connection', async () => {
+  const { portal, url } = await pooled();
+  const node = await startSecondNode({ ...portal, databaseUrl: url });
+  const token = await signedInToken(node.deps, await makeUser(node.deps));
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      node.call(singleQuery, { query: { phonenumber: String(447_400_000_000 + index), service: 'npq' } }, token),
+    ),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await portal.deps.db.selectFrom('query_records').select('tel').execute()).toHaveLength(40);
+});
+
+test.runIf(isThere)('over a pooler what takes too long is ended by the server, within a transaction and without', async () => {
+  const { portal, url } = await pooled();
+  const { db, close } = await openDatabase({ url, dataDir: portal.dataDir, statementTimeoutMs: 300, silenceMs: 20_000 });
+  onTestFinished(close);
+  const within = db.transaction().execute((transaction) => sql`select pg_sleep(5)`.execute(transaction));
+  await expect(within).rejects.toThrow('statement timeout');
+  const idle = db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(idle).rejects.toThrow(/idle-in-transaction|terminat|away/);
+  // The pooler's connections that are older than the limit end with it, one by one.
+  await expect
+    .poll(() =>
+      sql`select pg_sleep(0.5)`.execute(db).then(
+        () => 'slept',
+        (error: unknown) => String(error),
+      ),
+    )
+    .toContain('statement timeout');
+});
+
+test.runIf(isThere)('a migration over a pooler has no limit', async () => {
+  const { portal, url } = await pooled();
+  const { db, close } = await openDatabase({ url, dataDir: portal.dataDir, statementTimeoutMs: 300 });
+  onTestFinished(close);
+  await migrateDown(db);
+  const isHeld = Promise.withResolvers<void>();
+  const other = portal.deps.db.transaction().execute(async (transaction) => {
+    await sql`lock table kysely_migration in access exclusive mode`.execute(transaction);
+    isHeld.resolve();
+    await sql`select pg_sleep(1)`.execute(transaction);
+  });
+  await isHeld.promise;
+  await migrateToLatest(db);
+  await other;
+  expect((await migrationStatus(db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
+});

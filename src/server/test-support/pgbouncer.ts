@@ -1,0 +1,73 @@
+/** PgBouncer before a PostgreSQL, as a process. Its user may be anybody: tests are about what it does with connections. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+import { socketOf } from './postgres.ts';
+import { programAt } from './programs.ts';
+
+interface Pooler {
+  /** The address of the database over the pooler. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** In transaction mode, with fewer connections to the server than the portal has to the pooler. */
+export async function startPgbouncer(databaseUrl: string, connections = 3): Promise<Pooler> {
+  const target = socketOf(databaseUrl);
+  const { pathname, username } = new URL(databaseUrl);
+  const place = 'path' in target ? /^(.*)\/\.s\.PGSQL\.(\d+)$/.exec(target.path)?.slice(1) : [target.host, target.port];
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-pgbouncer-'));
+  const port = await freePort();
+  const lines = [
+    '[databases]',
+    `* = host=${place?.[0]} port=${place?.[1]} user=${username}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    `default_pool_size = ${connections}`,
+    'max_client_conn = 500',
+    'server_login_retry = 1',
+  ];
+  const file = join(directory, 'pgbouncer.ini');
+  writeFileSync(file, lines.join('\n'));
+  // It refuses to run as root.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot)
+    for (const path of [directory, file]) chownSync(path, Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout), 0);
+  const child = spawn(programAt('pgbouncer') ?? '', [...(isRoot ? ['--user=postgres'] : []), file], { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const url = `postgres://${username}@127.0.0.1:${port}${pathname}`;
+  while (child.exitCode === null && !(await answers(url))) await setTimeout(20);
+  if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
+  return {
+    url,
+    async stop() {
+      kill();
+      await ended;
+      process.removeListener('exit', kill);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
