@@ -2,6 +2,7 @@
 import { type Mutation, mutationsOf } from './mutation.ts';
 
 const signIn = ['src/server/features/authentication/passkey-sign-in.test.ts'];
+const apps = ['src/server/features/authentication/authenticator-app.test.ts'];
 const account = ['src/server/features/account/passkeys.test.ts'];
 
 export const passkeyMutations: readonly Mutation[] = [
@@ -43,6 +44,33 @@ export const passkeyMutations: readonly Mutation[] = [
       "conflict.column('credential_id').doNothing()",
       "conflict.column('credential_id').doUpdateSet({ user_id: userId })",
     ],
+  ]),
+  ...mutationsOf('src/server/auth/totp-secrets.ts', apps, [
+    ['a code of an app works twice', '    .where(sql<boolean>`last_step < ${step}`)\n', ''],
+    [
+      'a secret that nobody confirmed opens the account',
+      'isConfirmed ? sql<boolean>`confirmed_at is not null` : waits',
+      'isConfirmed ? sql<boolean>`true` : waits',
+    ],
+    ['a secret waits for ever', '(confirmed_at is null and created_at > now() - ${unconfirmedLifetime})', '(confirmed_at is null)'],
+    ['an app takes the place of another', '    where t.confirmed_at is null\n    returning', '    returning'],
+  ]),
+  ...mutationsOf(
+    'src/server/auth/totp-secrets.ts',
+    ['src/server/auth/key-rotation.test.ts'],
+    [['secrets of apps need the previous key for ever', 'if (previous.length === 0) return;', 'if (previous.length >= 0) return;']],
+  ),
+  ...mutationsOf(
+    'src/server/auth/totp.ts',
+    ['src/server/auth/totp.unit.test.ts'],
+    [
+      ['codes of ten steps', 'const drift = 1;', 'const drift = 5;'],
+      ['no drift', 'const drift = 1;', 'const drift = 0;'],
+    ],
+  ),
+  ...mutationsOf('src/server/auth/recovery-codes.ts', apps, [
+    ['recovery codes are everybody’s', 'hashToken(`recovery code ${userId} ${plain}`)', 'hashToken(`recovery code ${plain}`)'],
+    ['recovery codes pile up', '  await removeRecoveryCodes(db, userId);\n  await db', '  await db'],
   ]),
   ...mutationsOf('src/server/auth/end-access.ts', account, [
     ['passkeys outlive another mailbox', 'await removeFactorsOf(db, userId);', ''],

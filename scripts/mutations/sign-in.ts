@@ -47,7 +47,7 @@ export const signInMutations = [
     'src/server/features/authentication/one-time-code.ts',
     [...signInTests, 'src/server/mail'],
     [
-      ['the address beside the code is not compared', 'typed.email === email && ', ''],
+      ['the address beside the code is not compared', 'email === session.email && ', ''],
       ['codes are hashed without a key', "createHmac('sha256', secretKey)", "createHmac('sha256', '')"],
       ['a code of one account works for another', '`one-time code ${portalId} ${code}`', '`one-time code ${code}`'],
       [

@@ -13,6 +13,8 @@ import type { Deps } from './deps.ts';
 import { answerErrors, answerUnreadable, refuseExpectations } from './http/error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { authenticatorAppRoutes } from './features/account/authenticator-app.routes.ts';
+import { authenticatorCodeRoutes } from './features/authentication/authenticator-app.routes.ts';
 import { passkeySignInRoutes } from './features/authentication/passkey-sign-in.routes.ts';
 import { passkeysRoutes } from './features/account/passkeys.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
@@ -52,9 +54,11 @@ import { acceptUploads } from './http/uploads.ts';
 const features = [
   authenticationRoutes,
   passkeySignInRoutes,
+  authenticatorCodeRoutes,
   passwordRoutes,
   accountRoutes,
   passkeysRoutes,
+  authenticatorAppRoutes,
   keysRoutes,
   webhooksRoutes,
   supportViewRoutes,

@@ -44,6 +44,11 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
     row: ({ time }) => sql`
       insert into passkey_challenges (holder_hash, challenge_hash, expires_at) values (${bytes()}, ${bytes()}, ${time})`,
   },
+  totp_secrets: {
+    lasting: '59 minutes',
+    over: '61 minutes',
+    row: ({ time, user }) => sql`insert into totp_secrets (user_id, sealed_secret, created_at) values (${user}, ${bytes()}, ${time})`,
+  },
   one_time_codes: {
     lasting: '23 hours',
     over: '25 hours',

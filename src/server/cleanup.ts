@@ -9,6 +9,7 @@ import { removeExpiredCodes } from './auth/one-time-codes.ts';
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
 import { removeExpiredChallenges } from './auth/passkey-challenges.ts';
 import { removeExpiredLinks } from './auth/password-links.ts';
+import { removeUnconfirmedSecrets } from './auth/totp-secrets.ts';
 import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
 import type { Schema } from './database/schema.ts';
@@ -36,6 +37,8 @@ const removals = {
   webhook_deliveries: ({ db }) => removeOldDeliveries(db),
   passkeys: 'stays',
   passkey_challenges: ({ db }) => removeExpiredChallenges(db),
+  totp_secrets: ({ db }) => removeUnconfirmedSecrets(db),
+  recovery_codes: 'stays',
   one_time_codes: ({ db }) => removeExpiredCodes(db),
   password_links: ({ db }) => removeExpiredLinks(db),
   email_changes: ({ db }) => removeExpiredEmailChanges(db),

@@ -36,6 +36,7 @@ import { createSpreadsheets } from './spreadsheets/spreadsheets.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { startWatching, type WatchTimes } from './watch/watching.ts';
 import type { Resolve } from './webhooks/checked-address.ts';
+import { resealTotpSecrets } from './auth/totp-secrets.ts';
 import { resealSecrets } from './webhooks/webhook-secrets.ts';
 import { createWebhookSender, type WebhookTimes } from './webhooks/webhook-sender.ts';
 import { warnOfAbsence } from './away-at-start.ts';
@@ -120,6 +121,7 @@ async function makeDeps(
   const log = createLog(config);
   const secretKeys = await inTransaction(db, (transaction) => takeUpSecretKeys(transaction, config));
   await resealSecrets(db, secretKeys);
+  await resealTotpSecrets(db, secretKeys);
   const passwordHashes = createPasswordHashes(secretKeys);
   const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
   const isSeeded = demo && (await seedDemo({ db, passwordHashes, clock, platform }));

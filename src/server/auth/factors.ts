@@ -1,13 +1,19 @@
 /** What a user has besides the password and the mailed code. */
 import type { Factors } from '../../shared/api/passkeys.ts';
 import type { Db } from '../database/database.ts';
+import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
+import { findTotp } from './totp-secrets.ts';
 
 export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   const passkey = await db.selectFrom('passkeys').where('user_id', '=', userId).select('id').limit(1).executeTakeFirst();
-  return { passkey: passkey !== undefined };
+  const totp = await findTotp(db, userId);
+  const recoveryCode = (await countRecoveryCodes(db, userId)) > 0;
+  return { passkey: passkey !== undefined, authenticator: totp !== undefined, recoveryCode };
 }
 
 /** Removes all of it: the account is somebody else's from now on. */
 export async function removeFactorsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+  await removeRecoveryCodes(db, userId);
 }

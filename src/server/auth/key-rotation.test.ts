@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { confirmOtp, login } from '../../shared/api/authentication.ts';
 import { forgotPassword, humanCheck } from '../../shared/api/passwords.ts';
@@ -16,6 +17,8 @@ import { mailsTo } from '../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
 import { callPortal, copyTemplate, type TestPortal } from '../test-support/test-portal.ts';
+import { newTotpSecret } from './totp.ts';
+import { confirmTotpSecret, storeTotpSecret } from './totp-secrets.ts';
 import { takeUpSecretKeys } from './secret-key-of-database.ts';
 
 /** The first is that of every database of the tests. */
@@ -113,6 +116,20 @@ test.each([
     expect(await withKeys([second], (portal) => signIn(portal, user))).toBe(200);
   },
 );
+
+test('T73: the secrets of authenticator apps are sealed anew, and outlive the previous key', async () => {
+  const { user, secret } = await withKeys([first], async ({ deps }) => {
+    const made = { user: await makeUser(deps), secret: newTotpSecret() };
+    await storeTotpSecret(deps.db, [first], { userId: made.user.portalId, secret: made.secret });
+    return made;
+  });
+  await withKeys(rotating, async () => 'started');
+  const code = (unixMs: number) => new TOTP({ secret }).generate({ timestamp: unixMs });
+  const taken = await withKeys([second], ({ deps }) =>
+    confirmTotpSecret(deps.db, deps.secretKeys, { userId: user.portalId, code: code(Date.now()) }),
+  );
+  expect(taken).toBe(true);
+});
 
 test('a database without passwords is started with two keys at once', async () => {
   await withKeys([first], async ({ deps }) => {

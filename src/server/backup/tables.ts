@@ -26,6 +26,9 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   // Public keys.
   passkeys: true,
   passkey_challenges: false,
+  // Encrypted with the secret key, which is in no backup.
+  totp_secrets: true,
+  recovery_codes: false,
   one_time_codes: false,
   attempts: true,
   password_links: false,

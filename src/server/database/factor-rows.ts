@@ -27,3 +27,23 @@ export interface PasskeyChallengeRow {
   challenge_hash: Buffer;
   expires_at: Date;
 }
+
+/** Of authenticator apps. */
+export interface TotpSecretRow {
+  user_id: string;
+  /** Encrypted with the secret key. */
+  sealed_secret: Buffer;
+  created_at: Timestamp;
+  /** Null while the secret waits for its first code, and counts for nothing. */
+  confirmed_at: ColumnType<Date | null, undefined, Date>;
+  /** The step of time of the last code that was used. PostgreSQL's bigint comes as text. */
+  last_step: ColumnType<string, undefined, number>;
+  last_used_at: ColumnType<Date | null, undefined, Date>;
+}
+
+/** Each is there until it is used. */
+export interface RecoveryCodeRow {
+  user_id: string;
+  /** SHA-256. */
+  code_hash: Buffer;
+}

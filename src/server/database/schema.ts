@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
 import type { Matter } from '../../shared/matters.ts';
-import type { PasskeyChallengeRow, PasskeyRow } from './factor-rows.ts';
+import type { PasskeyChallengeRow, PasskeyRow, RecoveryCodeRow, TotpSecretRow } from './factor-rows.ts';
 import type { ApiKeyRow } from './key-rows.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
@@ -60,6 +60,8 @@ export interface Schema extends BatchTables {
   /** With which people sign in besides the mailed code, or with nothing else. */
   passkeys: PasskeyRow;
   passkey_challenges: PasskeyChallengeRow;
+  totp_secrets: TotpSecretRow;
+  recovery_codes: RecoveryCodeRow;
   webhooks: WebhookRow;
   webhook_deliveries: WebhookDeliveryRow;
   one_time_codes: { user_id: string; code_hash: Buffer; sent_at: Timestamp; expires_at: Date };

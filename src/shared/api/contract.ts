@@ -2,6 +2,7 @@
 import * as account from './account.ts';
 import { auditLog } from './audit.ts';
 import * as authentication from './authentication.ts';
+import * as authenticatorApp from './authenticator-app.ts';
 import * as batchAddresses from './batch-addresses.ts';
 import * as batches from './batches.ts';
 import { publicConfig } from './config.ts';
@@ -37,6 +38,8 @@ export const contract: readonly Endpoint[] = [
   passkeys.factors,
   passkeys.passkeyToConfirm,
   passkeys.confirmPasskey,
+  authenticatorApp.confirmAuthenticator,
+  authenticatorApp.confirmRecoveryCode,
   passkeys.passkeyToSignIn,
   passkeys.signInWithPasskey,
   authentication.logout,
@@ -53,6 +56,11 @@ export const contract: readonly Endpoint[] = [
   passkeys.passkeyToAdd,
   passkeys.addPasskey,
   passkeys.removePasskey,
+  authenticatorApp.readAuthenticator,
+  authenticatorApp.beginAuthenticator,
+  authenticatorApp.addAuthenticator,
+  authenticatorApp.removeAuthenticator,
+  authenticatorApp.renewRecoveryCodes,
   readPreferences,
   savePreferences,
   listViews,

@@ -110,7 +110,7 @@ export const removePasskey = post('/api/account/passkeys/remove', {
 });
 
 /** What can stand in for the mailed code. Told after the right password alone. */
-export const Factors = z.object({ passkey: z.boolean() });
+export const Factors = z.object({ passkey: z.boolean(), authenticator: z.boolean(), recoveryCode: z.boolean() });
 export type Factors = z.output<typeof Factors>;
 
 export const factors = get('/api/authentication/factors', {

@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
 import { createPasswordCheck } from './check-password.ts';
-import { confirmCode, sendCode } from './one-time-code.ts';
+import { confirmCode, mailedCode, sendCode } from './one-time-code.ts';
 import { beginSignIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -32,7 +32,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(confirmOtp, async ({ body, session, request, reply }) => {
-    const typed = { ...body, device: deviceName(request.headers['user-agent']) };
+    const typed = { ...mailedCode(deps, session, body), device: deviceName(request.headers['user-agent']) };
     const auth_token = await inTurn(session.portalId, () => confirmCode(deps, session, typed));
     const { secretKeys, config, publicUrl } = deps;
     const isSecure = publicUrl().startsWith('https:');

@@ -9,6 +9,7 @@ import type { LanguageTag } from '../../../shared/language.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import { lockUser } from '../../auth/session-rows.ts';
+import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { activate } from './sign-in.ts';
 import { consumeCode, removeCode, secondsUntilResend, storeCode, voidCode } from '../../auth/one-time-codes.ts';
@@ -41,11 +42,24 @@ export async function sendCode(deps: Deps, { portalId, email }: Session, languag
   printDemoLine(`One-time code for ${email}: ${code}`);
 }
 
+/** A code that was typed, of whatever kind: the budgets of wrong ones are shared. */
 interface Typed {
-  readonly email: string;
-  readonly otp: string;
   /** What the browser says of itself, in words. */
   readonly device: string;
+  /** Uses the code up; undefined where it is wrong, else what the audit log says of it besides, if anything. */
+  readonly consume: (transaction: Db) => Promise<{ readonly by?: string } | undefined>;
+  /** What the audit log says of a wrong one. */
+  readonly wrong: string;
+}
+
+/** The code that was mailed. `email` has to be that of the session. */
+export function mailedCode({ secretKeys }: Deps, session: Session, { email, otp }: { email: string; otp: string }): Omit<Typed, 'device'> {
+  const { portalId } = session;
+  const hashes = secretKeys.map((key) => hashCode(key, { portalId, code: otp }));
+  return {
+    consume: async (transaction) => (email === session.email && (await consumeCode(transaction, portalId, hashes)) ? {} : undefined),
+    wrong: 'wrong one-time code',
+  };
 }
 
 /**
@@ -64,7 +78,7 @@ export async function confirmCode(deps: Deps, session: Session, typed: Typed): P
     throw await locked(deps, portalId);
   }
   const outcome = await tradeCode(deps, session, typed);
-  if (outcome === 'wrong') throw await wrongCode(deps, session, { today, recent });
+  if (outcome === 'wrong') throw await wrongCode(deps, session, { today, recent, wrong: typed.wrong });
   await refund(db, budgets.codeOfAccountToday, portalId);
   await refund(db, budgets.codeOfAccount, portalId);
   if (outcome === 'over') throw new AppError('unauthorized', 'Please sign in');
@@ -73,23 +87,25 @@ export async function confirmCode(deps: Deps, session: Session, typed: Typed): P
 
 /** Code and pending session for an active session: all or nothing. `over` where the pending session was traded or replaced meanwhile. */
 async function tradeCode(deps: Deps, session: Session, typed: Typed): Promise<{ token: string } | 'wrong' | 'over'> {
-  const { portalId, email } = session;
   return inTransaction(deps.db, async (transaction) => {
-    await lockUser(transaction, portalId);
+    await lockUser(transaction, session.portalId);
     if (!(await deps.sessions.renewable(transaction, session.tokenHash))) return 'over';
-    const hashes = deps.secretKeys.map((key) => hashCode(key, { portalId, code: typed.otp }));
-    if (typed.email === email && (await consumeCode(transaction, portalId, hashes)))
-      return { token: await activate(deps, transaction, { pending: session, device: typed.device }) };
-    return 'wrong';
+    const consumed = await typed.consume(transaction);
+    if (!consumed) return 'wrong';
+    return { token: await activate(deps, transaction, { pending: session, device: typed.device, ...consumed }) };
   });
 }
 
 /** The refusal of a wrong code, with what follows from it where it was the last one. */
-async function wrongCode(deps: Deps, session: Session, { today, recent }: { today: number; recent: number }): Promise<AppError> {
+async function wrongCode(
+  deps: Deps,
+  session: Session,
+  { today, recent, wrong }: { today: number; recent: number; wrong: string },
+): Promise<AppError> {
   const { portalId, email } = session;
   const { db, outbox, config } = deps;
   deps.metrics.countSignInFailure('code');
-  await recordAuditOf(db, session, { action: 'sign-in refused', detail: 'wrong one-time code' });
+  await recordAuditOf(db, session, { action: 'sign-in refused', detail: wrong });
   const lastToday = today === budgets.codeOfAccountToday.max;
   if (lastToday) {
     const language = await languageOf(db, portalId);

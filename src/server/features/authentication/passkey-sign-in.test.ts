@@ -114,7 +114,7 @@ describe('T72: in place of the mailed code', () => {
     const [user, without] = [await makeUser(portal.deps), await makeUser(portal.deps)];
     await addTestPasskey(portal, user);
     const askedAs = async (who: TestUser) => (await portal.call(factors, {}, await pendingToken(portal.deps, who))).body;
-    expect(await askedAs(user)).toMatchObject({ message: { passkey: true } });
+    expect(await askedAs(user)).toMatchObject({ message: { passkey: true, authenticator: false, recoveryCode: false } });
     expect(await askedAs(without)).toMatchObject({ message: { passkey: false } });
     expect((await portal.call(factors, {})).status).toBe(401);
     expect((await portal.call(factors, {}, await signedInToken(portal.deps, user))).status).toBe(401);

@@ -53,6 +53,9 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
   {
     passkeyAddedMail: factor.passkeyAddedMail(names, { to, language, name: 'Laptop', time }),
     passkeyRemovedMail: factor.passkeyRemovedMail(names, { to, language, name: 'Laptop', time }),
+    authenticatorAddedMail: factor.authenticatorAddedMail(names, { to, language, time }),
+    authenticatorRemovedMail: factor.authenticatorRemovedMail(names, { to, language, time }),
+    recoveryCodesMail: factor.recoveryCodesMail(names, { to, language, time }),
   } satisfies Samples<typeof factor>,
   {
     webhookOffMail: webhook.webhookOffMail(names, { to, url: 'https://receiver.example/hook?key=secret', publicUrl }),

@@ -51,3 +51,66 @@ export const passkeyRemovedMail = mailIn<ChangedPasskey>({
     ],
   }),
 });
+
+export const authenticatorAddedMail = mailIn<{ time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: an authenticator app was added`,
+    lines: [
+      `An authenticator app was added to your ${PRODUCT_NAME} account at ${utcTime(time)}. Its codes confirm a sign-in in place of the mailed one.`,
+      '',
+      `If it was not you, somebody knows your password: change it, remove the app in My Account, and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: eine Authenticator-App wurde hinzugefügt`,
+    lines: [
+      `Ihrem Konto bei ${PRODUCT_NAME} wurde am ${utcTime(time)} eine Authenticator-App hinzugefügt. Ihre Codes bestätigen eine Anmeldung anstelle der gesendeten.`,
+      '',
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, entfernen Sie die App unter „Mein Konto“, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
+
+export const authenticatorRemovedMail = mailIn<{ time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: an authenticator app was removed`,
+    lines: [
+      `The authenticator app was removed from your ${PRODUCT_NAME} account at ${utcTime(time)}, and the recovery codes with it.`,
+      '',
+      `If it was not you, somebody knows your password: change it, and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: eine Authenticator-App wurde entfernt`,
+    lines: [
+      `Die Authenticator-App wurde am ${utcTime(time)} aus Ihrem Konto bei ${PRODUCT_NAME} entfernt, mit ihr die Wiederherstellungscodes.`,
+      '',
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
+
+export const recoveryCodesMail = mailIn<{ time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: new recovery codes were made`,
+    lines: [
+      `New recovery codes were made for your ${PRODUCT_NAME} account at ${utcTime(time)}. Those before no longer work.`,
+      '',
+      `If it was not you, somebody knows your password: change it, and make new codes in My Account, and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: neue Wiederherstellungscodes wurden erstellt`,
+    lines: [
+      `Für Ihr Konto bei ${PRODUCT_NAME} wurden am ${utcTime(time)} neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.`,
+      '',
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, erstellen Sie unter „Mein Konto“ neue Codes, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});

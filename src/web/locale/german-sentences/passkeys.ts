@@ -1,7 +1,16 @@
 import type { Sentences } from '../sentences.ts';
 
-/** Of passkeys. */
+/** Of passkeys and authenticator apps. */
 export const passkeySentences: Sentences = {
+  'The authenticator app was added': 'Die Authenticator-App wurde hinzugefügt',
+  'The authenticator app was removed': 'Die Authenticator-App wurde entfernt',
+  'New recovery codes were made. Those before no longer work':
+    'Neue Wiederherstellungscodes wurden erstellt. Die bisherigen gelten nicht mehr',
+  'Your account has an authenticator app already. Remove it first': 'Ihr Konto hat schon eine Authenticator-App. Entfernen Sie sie zuerst',
+  'Your account has no authenticator app': 'Ihr Konto hat keine Authenticator-App',
+  'This is not the code that the app shows now. Look at the clock of the device, and type the newest':
+    'Das ist nicht der Code, den die App jetzt zeigt. Prüfen Sie die Uhr des Geräts, und geben Sie den neuesten ein',
+  'A recovery code has 16 letters and digits': 'Ein Wiederherstellungscode hat 16 Buchstaben und Ziffern',
   'Name the passkey': 'Geben Sie dem Passkey einen Namen',
   'This passkey does not exist': 'Diesen Passkey gibt es nicht',
   'This passkey was added already': 'Dieser Passkey wurde schon hinzugefügt',

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addAuthenticator,
+  beginAuthenticator,
+  readAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from '../../../shared/api/authenticator-app.ts';
+import { countRecoveryCodes } from '../../auth/recovery-codes.ts';
+import { findTotp } from '../../auth/totp-secrets.ts';
+import type { Deps } from '../../deps.ts';
+import { serveOn } from '../../http/serve.ts';
+import { beginApp, confirmApp, removeApp, renewCodes } from './authenticator-app.service.ts';
+
+export function authenticatorAppRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { db } = deps;
+
+  serve(readAuthenticator, async ({ session }) => {
+    const totp = await findTotp(db, session.portalId);
+    return {
+      message: {
+        since: totp?.confirmed_at?.toISOString() ?? null,
+        lastUsedAt: totp?.last_used_at?.toISOString() ?? null,
+        recoveryCodesLeft: await countRecoveryCodes(db, session.portalId),
+      },
+    };
+  });
+
+  serve(beginAuthenticator, ({ body, session }) => beginApp(deps, session, body.password));
+
+  serve(addAuthenticator, async ({ body, session }) => ({
+    recoveryCodes: await confirmApp(deps, session, body.otp),
+    message: 'The authenticator app was added',
+  }));
+
+  serve(removeAuthenticator, async ({ body, session }) => {
+    await removeApp(deps, session, body.password);
+    return { message: 'The authenticator app was removed' };
+  });
+
+  serve(renewRecoveryCodes, async ({ body, session }) => ({
+    recoveryCodes: await renewCodes(deps, session, body.password),
+    message: 'New recovery codes were made. Those before no longer work',
+  }));
+}

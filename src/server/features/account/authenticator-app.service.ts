@@ -1,0 +1,86 @@
+/** One's own authenticator app and recovery codes: changed with the password again, and never unnoticed. */
+import { recordAuditOf } from '../../auth/audit-log.ts';
+import { lockAsCompared } from '../../auth/compared-password.ts';
+import { makeRecoveryCodes, removeRecoveryCodes } from '../../auth/recovery-codes.ts';
+import { lockUser } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { languageOf } from '../../auth/stored-language.ts';
+import { newTotpSecret, totpAddress } from '../../auth/totp.ts';
+import { confirmTotpSecret, deleteTotp, findTotp, storeTotpSecret } from '../../auth/totp-secrets.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { authenticatorAddedMail, authenticatorRemovedMail, recoveryCodesMail } from '../../mail/texts/factor-mails.ts';
+import { rightPassword } from './own-password.ts';
+
+/** A secret that waits for its first code. Throws `AppError`: 400 for a wrong password, 409 where the account has an app already. */
+export async function beginApp(deps: Deps, session: Session, password: string): Promise<{ secret: string; uri: string }> {
+  const { config, secretKeys } = deps;
+  return withPassword(deps, { session, password }, async (transaction) => {
+    const secret = newTotpSecret();
+    if (!(await storeTotpSecret(transaction, secretKeys, { userId: session.portalId, secret })))
+      throw new AppError('conflict', 'Your account has an authenticator app already. Remove it first');
+    return { secret, uri: totpAddress(secret, { issuer: config.PRODUCT_NAME, email: session.email }) };
+  });
+}
+
+/** Answers the recovery codes. Throws `AppError` 400 where the code is not one of the secret that waits. */
+export async function confirmApp(deps: Deps, session: Session, code: string): Promise<string[]> {
+  const { db, sessions, config, outbox, clock, secretKeys } = deps;
+  const { portalId: userId, email: to } = session;
+  return inTransaction(db, async (transaction) => {
+    await lockUser(transaction, userId);
+    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
+    if (!(await confirmTotpSecret(transaction, secretKeys, { userId, code })))
+      throw new AppError('invalid', wrongFirst, { errors: { otp: wrongFirst } });
+    const codes = await makeRecoveryCodes(transaction, userId);
+    const language = await languageOf(transaction, userId);
+    await outbox.queue(transaction, authenticatorAddedMail(config, { to, language, time: clock() }));
+    await recordAuditOf(transaction, session, { action: 'authenticator app added' });
+    return codes;
+  });
+}
+
+/** Throws `AppError`: 400 for a wrong password, 404 where the account has no app. */
+export async function removeApp(deps: Deps, session: Session, password: string): Promise<void> {
+  const { config, outbox, clock } = deps;
+  const { portalId: userId, email: to } = session;
+  await withPassword(deps, { session, password }, async (transaction) => {
+    if (!(await deleteTotp(transaction, userId))) throw noApp();
+    await removeRecoveryCodes(transaction, userId);
+    const language = await languageOf(transaction, userId);
+    await outbox.queue(transaction, authenticatorRemovedMail(config, { to, language, time: clock() }));
+    await recordAuditOf(transaction, session, { action: 'authenticator app removed' });
+  });
+}
+
+/** Answers the new codes. Throws as `removeApp`. */
+export async function renewCodes(deps: Deps, session: Session, password: string): Promise<string[]> {
+  const { config, outbox, clock } = deps;
+  const { portalId: userId, email: to } = session;
+  return withPassword(deps, { session, password }, async (transaction) => {
+    if (!(await findTotp(transaction, userId))) throw noApp();
+    const codes = await makeRecoveryCodes(transaction, userId);
+    const language = await languageOf(transaction, userId);
+    await outbox.queue(transaction, recoveryCodesMail(config, { to, language, time: clock() }));
+    await recordAuditOf(transaction, session, { action: 'recovery codes made' });
+    return codes;
+  });
+}
+
+interface Again {
+  readonly session: Session;
+  readonly password: string;
+}
+
+async function withPassword<Result>(deps: Deps, { session, password }: Again, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  const compared = await rightPassword(deps, { key: session.portalId, password });
+  return inTransaction(deps.db, async (transaction) => {
+    await lockAsCompared(transaction, deps.sessions, { session, compared });
+    return work(transaction);
+  });
+}
+
+const wrongFirst = 'This is not the code that the app shows now. Look at the clock of the device, and type the newest';
+const noApp = () => new AppError('not-found', 'Your account has no authenticator app');

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmAuthenticator, confirmRecoveryCode } from '../../../shared/api/authenticator-app.ts';
+import { deviceName } from '../../auth/device-name.ts';
+import { knownDeviceCookie } from '../../auth/known-devices.ts';
+import { consumeRecoveryCode } from '../../auth/recovery-codes.ts';
+import { serialisedByKey } from '../../auth/serialised-by-key.ts';
+import { consumeTotpCode } from '../../auth/totp-secrets.ts';
+import type { Deps } from '../../deps.ts';
+import { serveOn } from '../../http/serve.ts';
+import { confirmCode } from './one-time-code.ts';
+
+export function authenticatorCodeRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { secretKeys, config, publicUrl } = deps;
+  // As with mailed codes.
+  const inTurn = serialisedByKey();
+  const cookieOf = (email: string) =>
+    knownDeviceCookie(secretKeys, { email, apiBase: config.API_BASE_URL, isSecure: publicUrl().startsWith('https:') });
+
+  serve(confirmAuthenticator, async ({ body, session, request, reply }) => {
+    const userId = session.portalId;
+    const auth_token = await inTurn(userId, () =>
+      confirmCode(deps, session, {
+        device: deviceName(request.headers['user-agent']),
+        consume: async (transaction) =>
+          (await consumeTotpCode(transaction, secretKeys, { userId, code: body.otp })) ? { by: 'by the authenticator app' } : undefined,
+        wrong: 'wrong code of an authenticator app',
+      }),
+    );
+    void reply.header('set-cookie', cookieOf(session.email));
+    return { message: 'Signed in', auth_token };
+  });
+
+  serve(confirmRecoveryCode, async ({ body, session, request, reply }) => {
+    const auth_token = await inTurn(session.portalId, () =>
+      confirmCode(deps, session, {
+        device: deviceName(request.headers['user-agent']),
+        consume: async (transaction) => {
+          const left = await consumeRecoveryCode(transaction, session.portalId, body.code);
+          return left === undefined ? undefined : { by: `by a recovery code, of which ${left} are left` };
+        },
+        wrong: 'wrong recovery code',
+      }),
+    );
+    void reply.header('set-cookie', cookieOf(session.email));
+    return { message: 'Signed in', auth_token };
+  });
+}

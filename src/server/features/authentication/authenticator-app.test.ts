@@ -1,0 +1,217 @@
+/** The codes are made here as RFC 6238 says, with Node's own cryptography. */
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { status } from '../../../shared/api/authentication.ts';
+import {
+  addAuthenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  confirmRecoveryCode,
+  readAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from '../../../shared/api/authenticator-app.ts';
+import { factors } from '../../../shared/api/passkeys.ts';
+import { digestPassword } from '../../auth/password-hashes.ts';
+import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';
+import { mailsTo } from '../../test-support/mailbox.ts';
+import { atCodeStep, confirm, otherThan } from '../../test-support/sign-in-steps.ts';
+import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** RFC 4226, 5.3, of the step of time that is `steps` from now by the database's clock. */
+async function codeOf(secret: string, steps = 0): Promise<string> {
+  const { rows } = await sql<{ now: number }>`select extract(epoch from now())::float8 as now`.execute(portal.deps.db);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor((rows[0]?.now ?? 0) / 30) + steps));
+  const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const binary = mac.readUInt32BE((mac[19] ?? 0) & 15) & 0x7fffffff;
+  return String(binary % 1_000_000).padStart(6, '0');
+}
+
+const begin = (token: string, password: string) => portal.call(beginAuthenticator, { body: { password } }, token);
+const add = (token: string, otp: string) => portal.call(addAuthenticator, { body: { otp } }, token);
+const read = async (token: string) => (await portal.call(readAuthenticator, {}, token)).body.message;
+const confirmWith = (token: string, otp: string) => portal.call(confirmAuthenticator, { body: { otp } }, token);
+const recoverWith = (token: string, code: string) => portal.call(confirmRecoveryCode, { body: { code } }, token);
+const wrong = { message: 'Please double check the provided information' };
+/** Time goes on: what was used is of an earlier step. */
+const later = ({ portalId }: TestUser) =>
+  sql`update totp_secrets set last_step = last_step - 10 where user_id = ${portalId}`.execute(portal.deps.db);
+
+async function withApp() {
+  const user = await makeUser(portal.deps);
+  const token = await signedInToken(portal.deps, user);
+  const { secret } = (await begin(token, user.password)).body;
+  const added = await add(token, await codeOf(secret));
+  expect(added.status).toBe(200);
+  await later(user);
+  return { user, token, secret: String(secret), recoveryCodes: added.body.recoveryCodes as string[] };
+}
+
+const entriesOf = async ({ organisationId }: TestUser) =>
+  (
+    await portal.deps.db
+      .selectFrom('audit_log')
+      .where('organisation_id', '=', organisationId)
+      .select(['action', 'detail'])
+      .orderBy('id')
+      .execute()
+  ).map(({ action, detail }) => `${action}: ${detail}`);
+
+describe('T73: an authenticator app', () => {
+  test('is added with the password again and a code of it, confirms a sign-in, and is removed; the owner is told', async () => {
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    expect(await begin(token, digestPassword('not the password'))).toMatchObject({
+      status: 400,
+      body: { errors: { password: expect.any(String) } },
+    });
+    const { secret } = (await begin(token, user.password)).body;
+    expect(await add(token, otherThan(await codeOf(secret)))).toMatchObject({ status: 400, body: { errors: { otp: expect.any(String) } } });
+    expect(await read(token)).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0 });
+    const pendingBefore = await pendingToken(portal.deps, user);
+    expect((await portal.call(factors, {}, pendingBefore)).body.message).toEqual({
+      passkey: false,
+      authenticator: false,
+      recoveryCode: false,
+    });
+    expect(await confirmWith(pendingBefore, await codeOf(secret))).toMatchObject({ status: 400, body: wrong });
+
+    expect((await add(token, await codeOf(secret))).body.recoveryCodes).toHaveLength(10);
+    await later(user);
+    expect(await read(token)).toEqual({ since: expect.any(String), lastUsedAt: null, recoveryCodesLeft: 10 });
+    expect((await begin(token, user.password)).status).toBe(409);
+    const pending = await pendingToken(portal.deps, user);
+    expect((await portal.call(factors, {}, pending)).body.message).toEqual({ passkey: false, authenticator: true, recoveryCode: true });
+    const confirmed = await confirmWith(pending, await codeOf(secret));
+    expect(confirmed.status).toBe(200);
+    expect(String(confirmed.headers['set-cookie'])).toMatch(/^device-/);
+    expect((await portal.call(status, {}, confirmed.body.auth_token)).body.data.email).toBe(user.email);
+    expect((await read(token)).lastUsedAt).toEqual(expect.any(String));
+
+    expect((await portal.call(removeAuthenticator, { body: { password: user.password } }, token)).status).toBe(200);
+    expect((await portal.call(removeAuthenticator, { body: { password: user.password } }, token)).status).toBe(404);
+    expect(await read(token)).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0 });
+    expect((await confirmWith(await pendingToken(portal.deps, user), await codeOf(secret))).status).toBe(400);
+    await expect
+      .poll(async () => (await mailsTo(portal.dataDir, user.email)).map(({ subject }) => subject?.replace(/^.*: /, '')))
+      .toEqual(expect.arrayContaining(['an authenticator app was added', 'an authenticator app was removed']));
+    expect(await entriesOf(user)).toEqual([
+      'sign-in refused: wrong code of an authenticator app',
+      'authenticator app added: ',
+      expect.stringMatching(/^signed in: .*; by the authenticator app$/),
+      'authenticator app removed: ',
+      'sign-in refused: wrong code of an authenticator app',
+    ]);
+  });
+
+  test('a step of time is used once, and none before it afterwards; of many at once one gives a session', async () => {
+    const { user, secret } = await withApp();
+    const code = await codeOf(secret);
+    const pending = await pendingToken(portal.deps, user);
+    const replies = await Promise.all(Array.from({ length: 4 }, () => confirmWith(pending, code)));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    const next = await pendingToken(portal.deps, user);
+    expect(await confirmWith(next, code)).toMatchObject({ status: 400, body: wrong });
+    expect(await confirmWith(next, await codeOf(secret, -1))).toMatchObject({ status: 400, body: wrong });
+    expect((await confirmWith(next, await codeOf(secret, 1))).status).toBe(200);
+  });
+
+  test('the code that began its use is used up by that', async () => {
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    const { secret } = (await begin(token, user.password)).body;
+    const code = await codeOf(secret);
+    expect((await add(token, code)).status).toBe(200);
+    expect((await confirmWith(await pendingToken(portal.deps, user), code)).status).toBe(400);
+  });
+
+  test('wrong codes of every kind share the budget of the account: the sixth guess is refused, and the right ones with it', async () => {
+    const { user, secret, recoveryCodes } = await withApp();
+    const { token, code } = await atCodeStep(portal, user);
+    const app = await codeOf(secret);
+    // Neither is of a step near now.
+    const far = await codeOf(secret, 1_000);
+    const guesses = [
+      await confirmWith(token, far),
+      await recoverWith(token, 'aaaa-bbbb-cccc-dddd'),
+      await confirm(portal, user, { token, code: otherThan(code) }),
+      await confirmWith(token, far),
+      await recoverWith(token, 'aaaa-bbbb-cccc-dddd'),
+    ];
+    expect(guesses.map((reply) => reply.status)).toEqual([400, 400, 400, 400, 429]);
+    expect((await confirmWith(token, app)).status).toBe(429);
+    expect((await recoverWith(token, recoveryCodes[0] ?? '')).status).toBe(429);
+    expect((await confirm(portal, user, { token, code })).status).toBe(429);
+  });
+
+  test('its secret rests encrypted, and a secret that nobody confirmed counts for nothing after an hour', async () => {
+    const { user, secret } = await withApp();
+    const { rows } = await sql<{ row: string }>`select t::text as row from totp_secrets t where user_id = ${user.portalId}`.execute(
+      portal.deps.db,
+    );
+    expect(rows[0]?.row).not.toContain(Buffer.from(secret).toString('hex'));
+    expect(rows[0]?.row).not.toContain(bytesOf(secret).toString('hex'));
+    const slow = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, slow);
+    const begun = (await begin(token, slow.password)).body.secret;
+    await sql`update totp_secrets set created_at = created_at - interval '61 minutes' where user_id = ${slow.portalId}`.execute(
+      portal.deps.db,
+    );
+    expect((await add(token, await codeOf(begun))).status).toBe(400);
+  });
+
+  test('it is its owner’s alone: not a support view’s or a key’s', async () => {
+    const { user } = await withApp();
+    expect((await portal.call(readAuthenticator, {}, await supportViewToken(portal.deps, user))).status).toBe(403);
+    expect((await portal.call(readAuthenticator, {}, (await makeKeyFor(portal, user)).key)).status).toBe(403);
+  });
+});
+
+describe('T73: recovery codes', () => {
+  test('each confirms one sign-in, however it is written down', async () => {
+    const { user, recoveryCodes, token } = await withApp();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await recoverWith(await pendingToken(portal.deps, user), first)).status).toBe(200);
+    const pending = await pendingToken(portal.deps, user);
+    expect(await recoverWith(pending, first)).toMatchObject({ status: 400, body: wrong });
+    expect((await recoverWith(pending, ` ${second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O')} `)).status).toBe(200);
+    expect((await read(token)).recoveryCodesLeft).toBe(8);
+    expect((await entriesOf(user)).at(-1)).toMatch(/^signed in: .*; by a recovery code, of which 8 are left$/);
+    const { rows } = await sql<{ row: string }>`select r::text as row from recovery_codes r where user_id = ${user.portalId}`.execute(
+      portal.deps.db,
+    );
+    for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(Buffer.from(code).toString('hex'));
+  });
+
+  test('new ones take the place of those before, with the password again; nobody else’s are taken', async () => {
+    const [{ user, recoveryCodes, token }, other] = [await withApp(), await withApp()];
+    expect((await portal.call(renewRecoveryCodes, { body: { password: digestPassword('not the password') } }, token)).status).toBe(400);
+    const { recoveryCodes: renewed } = (await portal.call(renewRecoveryCodes, { body: { password: user.password } }, token)).body;
+    const pending = await pendingToken(portal.deps, user);
+    for (const code of [recoveryCodes[0] ?? '', other.recoveryCodes[0] ?? '']) expect((await recoverWith(pending, code)).status).toBe(400);
+    expect((await recoverWith(pending, renewed[0])).status).toBe(200);
+    const without = await makeUser(portal.deps);
+    const refused = await portal.call(
+      renewRecoveryCodes,
+      { body: { password: without.password } },
+      await signedInToken(portal.deps, without),
+    );
+    expect(refused.status).toBe(404);
+  });
+});
