@@ -2,6 +2,7 @@ import { usePreferences } from '../../browser/preferences.ts';
 import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
+import { AuthenticatorApp } from './AuthenticatorApp.tsx';
 import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { KeysChoice } from './KeysChoice.tsx';
@@ -28,6 +29,7 @@ export function AccountPage() {
           <ChangePasswordForm />
           <ChangeEmailForm />
           <Passkeys key={`passkeys ${timeZone}`} />
+          <AuthenticatorApp key={`app ${timeZone}`} />
           <LanguageChoice />
           <TimeZoneChoice />
           <KeysChoice />

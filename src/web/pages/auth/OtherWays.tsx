@@ -7,13 +7,20 @@ import { passkeysText } from '../../features/passkeys/passkeys.text.ts';
 import { pathAfterSignIn } from '../../navigation/after-sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
+import { CodeInstead } from './CodeInstead.tsx';
 import { enterWith } from './sign-in.ts';
 import { usePress } from './use-press.ts';
 
 /** What stands in for the mailed code, where the account that is signing in has it. */
 export function OtherWays() {
   const has = useFactors();
-  return has?.passkey === true && canUsePasskeys() ? <PasskeyInstead /> : null;
+  return (
+    <>
+      {has?.passkey === true && canUsePasskeys() && <PasskeyInstead />}
+      {has?.authenticator === true && <CodeInstead kind="app" />}
+      {has?.recoveryCode === true && <CodeInstead kind="recovery" />}
+    </>
+  );
 }
 
 /** Undefined until it is known, and where it cannot be told: the mailed code goes on either way. */

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { beginAuthenticator, readAuthenticator, removeAuthenticator, renewRecoveryCodes } from '../../../shared/api/authenticator-app.ts';
+import { queryClient, useReply, useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { shownTime } from '../../ui/shown-time.ts';
+import { showToast } from '../../ui/toast/Toasts.tsx';
+import { PasswordAgain } from './PasswordAgain.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ScanSecret } from './ScanSecret.tsx';
+
+type Step = 'closed' | 'set up' | 'remove' | 'renew' | { secret: string; uri: string } | { codes: readonly string[] };
+
+const refresh = () => void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
+
+/** One's own authenticator app, and the recovery codes for where it is lost. */
+export function AuthenticatorApp() {
+  const [step, setStep] = useState<Step>('closed');
+  const found = useReply(readAuthenticator, {}, { select: ({ message }) => message });
+  const close = () => setStep('closed');
+  const showCodes = (codes: readonly string[]) => {
+    setStep({ codes });
+    refresh();
+  };
+  return (
+    <section aria-labelledby="authenticator-app" className="flex min-w-0 flex-col gap-4">
+      <h2 id="authenticator-app" className="text-h2 font-semibold">
+        {texts.title}
+      </h2>
+      <p className="max-w-prose text-text-2">{texts.lead}</p>
+      {found.isPending && <DelayedSpinner />}
+      {found.error && <LoadFailure errors={failureContent(found.error)} onRetry={() => void found.refetch()} />}
+      {found.data?.since === null && (
+        <Button className="self-start" onClick={() => setStep('set up')}>
+          {texts.setUp}
+        </Button>
+      )}
+      {typeof found.data?.since === 'string' && (
+        <>
+          <p>
+            {texts.has(shownTime(found.data.since), found.data.lastUsedAt && shownTime(found.data.lastUsedAt))}{' '}
+            {texts.codesLeft(found.data.recoveryCodesLeft)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" onClick={() => setStep('renew')}>
+              {texts.renew.action}
+            </Button>
+            <Button variant="secondary" onClick={() => setStep('remove')}>
+              {texts.remove.action}
+            </Button>
+          </div>
+        </>
+      )}
+      {step === 'set up' && <Beginning onClose={close} onBegun={setStep} />}
+      {step === 'renew' && <Renewal onClose={close} onMade={showCodes} />}
+      {step === 'remove' && <Removal onClose={close} />}
+      {typeof step === 'object' && 'secret' in step && <ScanSecret {...step} onClose={close} onAdded={showCodes} />}
+      {typeof step === 'object' && 'codes' in step && <RecoveryCodes codes={step.codes} onClose={close} />}
+    </section>
+  );
+}
+
+function Beginning({ onClose, onBegun }: { onClose: () => void; onBegun: (begun: { secret: string; uri: string }) => void }) {
+  const { isPending, error, mutate } = useSend(beginAuthenticator, { onSuccess: onBegun });
+  return (
+    <PasswordAgain
+      title={texts.setUp}
+      answers={{ back: texts.back, confirm: texts.begin.confirm }}
+      isSending={isPending}
+      errors={failureContent(error)}
+      onClose={onClose}
+      onConfirm={(password) => mutate({ body: { password } })}
+    >
+      <p>{texts.begin.lead}</p>
+    </PasswordAgain>
+  );
+}
+
+function Renewal({ onClose, onMade }: { onClose: () => void; onMade: (codes: readonly string[]) => void }) {
+  const { isPending, error, mutate } = useSend(renewRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes) });
+  return (
+    <PasswordAgain
+      title={texts.renew.title}
+      answers={{ back: texts.back, confirm: texts.renew.confirm }}
+      isSending={isPending}
+      errors={failureContent(error)}
+      onClose={onClose}
+      onConfirm={(password) => mutate({ body: { password } })}
+    >
+      <p>{texts.renew.lead}</p>
+    </PasswordAgain>
+  );
+}
+
+function Removal({ onClose }: { onClose: () => void }) {
+  const { isPending, error, mutate } = useSend(removeAuthenticator, {
+    onSuccess: ({ message }) => {
+      showToast({ content: message, operationType: removeAuthenticator.operation });
+      onClose();
+      refresh();
+    },
+  });
+  return (
+    <PasswordAgain
+      title={texts.remove.title}
+      answers={{ back: texts.back, confirm: texts.remove.confirm }}
+      isDanger
+      isSending={isPending}
+      errors={failureContent(error)}
+      onClose={onClose}
+      onConfirm={(password) => mutate({ body: { password } })}
+    >
+      <p>{texts.remove.lead}</p>
+    </PasswordAgain>
+  );
+}
