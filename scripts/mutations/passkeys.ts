@@ -69,7 +69,7 @@ export const passkeyMutations: readonly Mutation[] = [
     ],
   ),
   ...mutationsOf('src/server/auth/recovery-codes.ts', apps, [
-    ['recovery codes are everybody’s', 'hashToken(`recovery code ${userId} ${plain}`)', 'hashToken(`recovery code ${plain}`)'],
+    ['recovery codes are everybody’s', ".where('user_id', '=', userId)\n    .where('code_hash'", ".where('code_hash'"],
     ['recovery codes pile up', '  await removeRecoveryCodes(db, userId);\n  await db', '  await db'],
   ]),
   ...mutationsOf('src/server/auth/end-access.ts', account, [

@@ -13,7 +13,7 @@ export async function makeRecoveryCodes(db: Db, userId: string): Promise<string[
   await removeRecoveryCodes(db, userId);
   await db
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(userId, code) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) })))
     .execute();
   return codes;
 }
@@ -23,7 +23,7 @@ export async function consumeRecoveryCode(db: Db, userId: string, code: string):
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(userId, code))
+    .where('code_hash', '=', hashOf(code))
     .executeTakeFirst();
   return numDeletedRows > 0n ? countRecoveryCodes(db, userId) : undefined;
 }
@@ -46,11 +46,11 @@ function newCode(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-function hashOf(userId: string, code: string): Buffer {
+function hashOf(code: string): Buffer {
   const plain = code
     .toLowerCase()
     .replaceAll(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1');
-  return hashToken(`recovery code ${userId} ${plain}`);
+  return hashToken(plain);
 }
