@@ -33,6 +33,7 @@ import * as previousSignIns from './0030_previous_sign_ins.ts';
 import * as apiKeys from './0031_api_keys.ts';
 import * as webhooks from './0032_webhooks.ts';
 import * as factors from './0034_factors.ts';
+import * as batchTurns from './0035_batch_turns.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0031_api_keys': apiKeys,
   '0032_webhooks': webhooks,
   '0034_factors': factors,
+  '0035_batch_turns': batchTurns,
 };

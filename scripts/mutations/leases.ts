@@ -17,15 +17,23 @@ export const leaseMutations = [
       "and id = ${id} and fence = ${fence} and state = 'running' returning",
       'and id = ${id} and fence = ${fence} returning',
     ],
-    ['one organisation takes every worker', 'coalesce(r.batches, 0) < ${maxRunningPerOrganisation}', 'coalesce(r.batches, 0) < 1000'],
-    [
-      'the busiest organisation comes first',
-      'order by coalesce(r.batches, 0), b.created_at limit 1',
-      'order by coalesce(r.batches, 0) desc, b.created_at limit 1',
-    ],
-    ['two workers share a fence', 'fence = fence + 1, ', ''],
     ['a checkpoint without its counts', 'await addCounts(db, counts);', ''],
   ]),
+  ...onPostgres(
+    'src/server/batch-worker/taking-turns.ts',
+    ['src/server/batch-worker/taking-turns.test.ts', ...queueTests],
+    [
+      [
+        'one organisation takes every worker',
+        'coalesce(running.batches, 0) < ${maxRunningPerOrganisation}',
+        'coalesce(running.batches, 0) < 1000',
+      ],
+      ['the busiest organisation comes first', '(select min(running) from', '(select max(running) from'],
+      ['a worker that comes late takes out of turn', '${isRunning}) <= ${running}', '${isRunning}) <= 4'],
+      ['one worker keeps the others from every organisation', "'), ${organisationId}`", "'), 0 * ${organisationId}`"],
+      ['two workers share a fence', 'fence = fence + 1, ', ''],
+    ],
+  ),
   ...mutationsOf(
     'src/server/http/idempotency.ts',
     ['src/server/http/idempotency.test.ts', 'src/server/features/batches', 'src/server/features/users'],

@@ -9,7 +9,8 @@ import { cancel } from '../features/batches/batches.queries.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
-import { commitPart, finish, release, type HeldBatch, LeaseLost, takeNext } from './batch-queue.ts';
+import { commitPart, finish, release, type HeldBatch, LeaseLost } from './batch-queue.ts';
+import { takeNext } from './taking-turns.ts';
 
 const leaseMs = 30_000;
 const isEmbedded = inject('database') === 'embedded';

@@ -36,53 +36,6 @@ export interface Checkpoint {
 /** Another worker holds the batch now, or somebody cancelled it. */
 export class LeaseLost extends Error {}
 
-/** How many batches of one organisation are worked on at once; the next one stays queued. */
-const maxRunningPerOrganisation = 5;
-
-/** Longer than any lease or pause: an end beyond it was set before the clock went back. */
-const longestLease = sql`interval '5 minutes'`;
-const isFree = sql`(b.locked_until is null or b.locked_until not between now() and now() + ${longestLease})`;
-
-/** Takes the next batch that nobody works on, for `leaseMs`: of the organisation with the fewest running, the oldest. */
-export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & Checkpoint) | undefined> {
-  return root.transaction().execute(async (db) => {
-    // Two that count the running ones at the same moment would start a sixth.
-    await sql`select pg_advisory_xact_lock(hashtext('batches'))`.execute(db);
-    const { rows } = await sql<Omit<HeldBatch, 'services' | 'leaseMs'> & Checkpoint>`
-      with running as (
-        select organisation_id, count(*) as batches from batches
-        where state = 'running' and locked_until between now() and now() + ${longestLease} group by organisation_id
-      ), next as (
-        select b.organisation_id, b.id from batches b left join running r on r.organisation_id = b.organisation_id
-        where b.state in ('queued', 'running') and ${isFree}
-          and coalesce(r.batches, 0) < ${maxRunningPerOrganisation}
-        order by coalesce(r.batches, 0), b.created_at limit 1
-      )
-      update batches b set state = 'running', fence = fence + 1, tries = tries + 1, locked_until = ${endOf(leaseMs)},
-        -- When an older version began is not known.
-        started_at = case when rows_done = 0 then coalesce(started_at, now()) else started_at end
-      from next where b.organisation_id = next.organisation_id and b.id = next.id
-        -- Once more: it may have been cancelled or finished while this waited for its row.
-        and b.state in ('queued', 'running') and ${isFree}
-      returning b.organisation_id as "organisationId", b.id, b.fence, b.file_name as "fileName", b.email, b.days, b.records, b.tries,
-        b.input_sha256 as "inputSha256",
-        b.rows_done as "rowsDone", b.parts, b.bytes_done as "bytesDone"`.execute(db);
-    const batch = rows[0];
-    return batch && { ...batch, leaseMs, services: await servicesOf(db, batch.organisationId, batch.id) };
-  });
-}
-
-async function servicesOf(db: Db, organisationId: number, batchId: string): Promise<BatchServiceCode[]> {
-  const rows = await db
-    .selectFrom('batch_services')
-    .where('organisation_id', '=', organisationId)
-    .where('batch_id', '=', batchId)
-    .select('service')
-    .orderBy('position')
-    .execute();
-  return rows.map(({ service }) => service);
-}
-
 /** Prolongs the lease. Throws `LeaseLost`. */
 export async function keepLease(db: Db, batch: HeldBatch): Promise<void> {
   await update(db, batch, sql`locked_until = ${endOf(batch.leaseMs)}`);
@@ -182,8 +135,8 @@ export async function finish(db: Db, batch: HeldBatch, failedOf: string | undefi
   return update(db, batch, sql`state = ${state}, failed_of = ${failedOf ?? null}, finished_at = now(), locked_until = null`);
 }
 
-/** By the clock of the database, which all workers share. */
-const endOf = (leaseMs: number) => sql`now() + ${leaseMs} * interval '1 millisecond'`;
+/** When a lease of so long ends, by the clock of the database, which all workers share. */
+export const endOf = (leaseMs: number) => sql`now() + ${leaseMs} * interval '1 millisecond'`;
 
 /** Answers whether the mail about the batch waits. */
 async function update(db: Db, { organisationId, id, fence }: HeldBatch, change: ReturnType<typeof sql>): Promise<boolean> {
