@@ -34,6 +34,7 @@ import * as apiKeys from './0031_api_keys.ts';
 import * as webhooks from './0032_webhooks.ts';
 import * as factors from './0034_factors.ts';
 import * as batchTurns from './0035_batch_turns.ts';
+import * as singleSignOn from './0036_single_sign_on.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0032_webhooks': webhooks,
   '0034_factors': factors,
   '0035_batch_turns': batchTurns,
+  '0036_single_sign_on': singleSignOn,
 };

@@ -15,7 +15,7 @@ const places = [
   'src/shared/services/services.ts',
   'src/shared/batch-file/{check-batch-file,number-cell}.ts',
   'src/web/features/sheets/*.ts',
-  'src/server/{answerers,auth,data-sets,http,organisations,query-log,spreadsheets,storage,webhooks}/*.ts',
+  'src/server/{answerers,auth,data-sets,http,organisations,query-log,spreadsheets,single-sign-on,storage,webhooks}/*.ts',
   'src/server/features/**/*.ts',
   'src/server/documents/documents.ts',
 ];

@@ -61,6 +61,7 @@ export const accountScreens: readonly Screen[] = [
     path: `/auth/confirm#stop-batches=${'A'.repeat(43)}`,
     reach: (page) => expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible(),
   },
+  { name: 'single sign-on without an answer', path: '/auth/single-sign-on', reach: (page) => seen(page, 'Single sign-on') },
   { name: 'confirm without a link', path: '/auth/confirm', reach: (page) => seen(page, 'Confirm e-mail') },
   {
     name: 'my account with an e-mail address asked for',

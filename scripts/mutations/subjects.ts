@@ -7,6 +7,7 @@ import { countMutations, parserMutations } from './numbers.ts';
 import { passkeyMutations } from './passkeys.ts';
 import { permissionMutations } from './permissions.ts';
 import { signInMutations } from './sign-in.ts';
+import { singleSignOnMutations } from './single-sign-on.ts';
 import { verdictMutations } from './verdicts.ts';
 import { watchMutations } from './watch-lists.ts';
 
@@ -15,6 +16,7 @@ export const subjects: Record<string, readonly Mutation[]> = {
   keys: keyMutations,
   'sign-in': signInMutations,
   passkeys: passkeyMutations,
+  'single sign-on': singleSignOnMutations,
   leases: leaseMutations,
   parsers: parserMutations,
   counts: countMutations,

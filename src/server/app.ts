@@ -16,6 +16,8 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticatorAppRoutes } from './features/account/authenticator-app.routes.ts';
 import { authenticatorCodeRoutes } from './features/authentication/authenticator-app.routes.ts';
 import { passkeySignInRoutes } from './features/authentication/passkey-sign-in.routes.ts';
+import { singleSignOnRoutes } from './features/authentication/single-sign-on.routes.ts';
+import { singleSignOnSetUpRoutes } from './features/organisations/single-sign-on.routes.ts';
 import { passkeysRoutes } from './features/account/passkeys.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
 import { batchAddressRoutes } from './features/batches/batch-addresses.routes.ts';
@@ -55,6 +57,7 @@ const features = [
   authenticationRoutes,
   passkeySignInRoutes,
   authenticatorCodeRoutes,
+  singleSignOnRoutes,
   passwordRoutes,
   accountRoutes,
   passkeysRoutes,
@@ -64,6 +67,7 @@ const features = [
   supportViewRoutes,
   usersRoutes,
   organisationsRoutes,
+  singleSignOnSetUpRoutes,
   auditRoutes,
   configRoutes,
   gnrSearchRoutes,

@@ -44,6 +44,17 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
     row: ({ time }) => sql`
       insert into passkey_challenges (holder_hash, challenge_hash, expires_at) values (${bytes()}, ${bytes()}, ${time})`,
   },
+  single_sign_ons: {
+    ...minutesBefore,
+    row: ({ time, organisation }) => sql`
+      with provider as (
+        insert into identity_providers (organisation_id, issuer, client_id, sealed_secret, admits_unknown, is_only_way)
+        values (${organisation}, 'https://login.example', 'portal', ${bytes()}, false, false)
+        on conflict (organisation_id) do update set issuer = excluded.issuer returning organisation_id, version
+      )
+      insert into single_sign_ons (browser_hash, organisation_id, provider_version, expires_at)
+      select ${bytes()}, organisation_id, version, ${time} from provider`,
+  },
   totp_secrets: {
     lasting: '59 minutes',
     over: '61 minutes',

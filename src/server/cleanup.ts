@@ -9,6 +9,7 @@ import { removeExpiredCodes } from './auth/one-time-codes.ts';
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
 import { removeExpiredChallenges } from './auth/passkey-challenges.ts';
 import { removeExpiredLinks } from './auth/password-links.ts';
+import { removeExpiredSignOns } from './auth/sign-ons-under-way.ts';
 import { removeUnconfirmedSecrets } from './auth/totp-secrets.ts';
 import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
@@ -39,6 +40,12 @@ const removals = {
   passkey_challenges: ({ db }) => removeExpiredChallenges(db),
   totp_secrets: ({ db }) => removeUnconfirmedSecrets(db),
   recovery_codes: 'stays',
+  // By hand: staff, or a command.
+  identity_providers: 'stays',
+  single_sign_on_domains: 'with identity_providers',
+  // With its user's organisation: it stays known who was removed.
+  linked_identities: 'stays',
+  single_sign_ons: ({ db }) => removeExpiredSignOns(db),
   one_time_codes: ({ db }) => removeExpiredCodes(db),
   password_links: ({ db }) => removeExpiredLinks(db),
   email_changes: ({ db }) => removeExpiredEmailChanges(db),

@@ -17,6 +17,7 @@ import type { PasswordHashes } from './auth/password-hashes.ts';
 import type { QueryRecords } from './query-log/query-records.ts';
 import type { ServiceHealth } from './query-log/service-health.ts';
 import type { Sessions } from './auth/sessions.ts';
+import type { ProviderClient } from './single-sign-on/provider-client.ts';
 import type { Spreadsheets } from './spreadsheets/spreadsheets.ts';
 import type { Storage } from './storage/storage.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
@@ -42,6 +43,8 @@ export interface Deps {
   readonly serviceHealth: ServiceHealth;
   readonly batchWorker: BatchWorker;
   readonly webhooks: WebhookSender;
+  /** Asks the identity providers of organisations. */
+  readonly providerClient: ProviderClient;
   /** Uploads, results and documents. */
   readonly storage: Storage;
   readonly uploads: Uploads;

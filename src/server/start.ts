@@ -37,6 +37,8 @@ import { openStorage } from './storage/open-storage.ts';
 import { startWatching, type WatchTimes } from './watch/watching.ts';
 import type { Resolve } from './webhooks/checked-address.ts';
 import { resealTotpSecrets } from './auth/totp-secrets.ts';
+import { resealClientSecrets } from './single-sign-on/identity-provider-rows.ts';
+import { createProviderClient } from './single-sign-on/provider-client.ts';
 import { resealSecrets } from './webhooks/webhook-secrets.ts';
 import { createWebhookSender, type WebhookTimes } from './webhooks/webhook-sender.ts';
 import { warnOfAbsence } from './away-at-start.ts';
@@ -63,7 +65,9 @@ export interface Overrides {
   readonly mailPollIntervalMs?: number;
   readonly watchTimes?: Partial<WatchTimes>;
   readonly webhookTimes?: Partial<WebhookTimes>;
-  /** Resolves the hosts of webhooks. */
+  /** Of one call of an identity provider. */
+  readonly providerTimeoutMs?: number;
+  /** Resolves the hosts of webhooks and identity providers. */
   readonly resolve?: Resolve;
   readonly documentRetryMs?: number;
   readonly uploadSilenceMs?: number;
@@ -122,6 +126,7 @@ async function makeDeps(
   const secretKeys = await inTransaction(db, (transaction) => takeUpSecretKeys(transaction, config));
   await resealSecrets(db, secretKeys);
   await resealTotpSecrets(db, secretKeys);
+  await resealClientSecrets(db, secretKeys);
   const passwordHashes = createPasswordHashes(secretKeys);
   const platform = { id: config.PLATFORM_ACCOUNT_ID, name: config.PROVIDER_NAME };
   const isSeeded = demo && (await seedDemo({ db, passwordHashes, clock, platform }));
@@ -184,6 +189,11 @@ async function makeDeps(
       publicUrl,
       resolve: overrides.resolve,
       times: overrides.webhookTimes,
+    }),
+    providerClient: createProviderClient({
+      allowPrivate: config.SSO_ALLOW_PRIVATE,
+      resolve: overrides.resolve,
+      timeoutMs: overrides.providerTimeoutMs,
     }),
     publishing: startDocumentPublishing({
       db,

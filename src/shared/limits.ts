@@ -121,3 +121,9 @@ export const webhookDeliveriesKeptDays = 30;
 export const webhookDeliveriesMost = 500;
 /** Of a receiver's reply, in characters. */
 export const webhookResponseMaxLength = 500;
+/** How long somebody may take at their own provider. */
+export const singleSignOnMinutes = 10;
+export const issuerMaxLength = 500;
+export const clientIdMaxLength = 500;
+/** Mail domains of one organisation whose people are led to its provider. */
+export const signInDomainsMost = 50;

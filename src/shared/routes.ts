@@ -45,6 +45,8 @@ const table = [
   { path: '/auth/authenticate', layout: 'auth' },
   { path: forgotPasswordPath, layout: 'auth' },
   { path: confirmPath, layout: 'auth' },
+  // Where an organisation's own provider leads back to.
+  { path: '/auth/single-sign-on', layout: 'auth' },
   { path: '/auth/logout', layout: 'auth' },
 ] as const satisfies readonly Route[];
 

@@ -30,6 +30,9 @@ export const budgets = {
   emailChangesOfAccount: { name: 'e-mail changes of account', max: 5, windowEnd: inMinutes(30) },
   /** Of these entries in the audit log. Nobody guesses a passkey, so that no refusal keeps its owner out. */
   refusedPasskeysOfAccount: { name: 'refused passkeys of account', max: 10, windowEnd: inMinutes(15) },
+  /** Of these entries, too. */
+  refusedSingleSignOnsOfOrganisation: { name: 'refused single sign-ons of organisation', max: 20, windowEnd: inMinutes(15) },
+  /** Of entries that say why somebody with the right password was refused. */
   closedSignInsOfAccount: { name: 'closed sign-ins of account', max: 1, windowEnd: endOfUtcDay },
   lockMailsOfAccount: { name: 'lock mails of account', max: 1, windowEnd: endOfUtcDay },
   codeOfAccountToday: { name: 'code of account today', max: 10, windowEnd: endOfUtcDay },

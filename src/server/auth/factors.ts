@@ -1,6 +1,7 @@
 /** What a user has besides the password and the mailed code. */
 import type { Factors } from '../../shared/api/passkeys.ts';
 import type { Db } from '../database/database.ts';
+import { unlink } from './linked-identities.ts';
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 import { findTotp } from './totp-secrets.ts';
 
@@ -11,9 +12,10 @@ export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   return { passkey: passkey !== undefined, authenticator: totp !== undefined, recoveryCode };
 }
 
-/** Removes all of it: the account is somebody else's from now on. */
+/** Removes all of it, and who they are at their provider: the account is somebody else's from now on. */
 export async function removeFactorsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
   await removeRecoveryCodes(db, userId);
+  await unlink(db, userId);
 }

@@ -9,6 +9,7 @@ import { forgotPassword, humanCheck } from '../../shared/api/passwords.ts';
 import { keyIdOf } from '../config/secret-key.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueMail } from '../mail/mail-outbox.ts';
+import { clientSecretOf, findProvider, sealClientSecret, storeProvider } from '../single-sign-on/identity-provider-rows.ts';
 import { startPortal } from '../start.ts';
 import { makeUser, type TestUser } from '../test-support/factories.ts';
 import { solve } from '../test-support/human.ts';
@@ -129,6 +130,18 @@ test('T73: the secrets of authenticator apps are sealed anew, and outlive the pr
     confirmTotpSecret(deps.db, deps.secretKeys, { userId: user.portalId, code: code(Date.now()) }),
   );
   expect(taken).toBe(true);
+});
+
+test('T74: the client secrets of identity providers are sealed anew, and outlive the previous key', async () => {
+  const organisationId = await withKeys([first], async ({ deps }) => {
+    const user = await makeUser(deps);
+    const provider = { organisationId: user.organisationId, issuer: 'https://login.example', clientId: 'portal', isOnlyWay: false };
+    await storeProvider(deps.db, { ...provider, admitsUnknown: false, sealedSecret: sealClientSecret('a secret', [first]) });
+    return user.organisationId;
+  });
+  await withKeys(rotating, async () => 'started');
+  const provider = await withKeys([second], ({ deps }) => findProvider(deps.db, organisationId));
+  expect(provider && clientSecretOf(provider, [second])).toBe('a secret');
 });
 
 test('a database without passwords is started with two keys at once', async () => {

@@ -4,6 +4,7 @@ import type { TicketSide } from '../../shared/api/support.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { accountKey } from './account-key.ts';
+import { hasJoined } from './linked-identities.ts';
 import { endOfUtcDay, inMinutes, spendOrRefuse } from './attempt-budgets.ts';
 
 type Limits = Pick<Config, 'MAILS_TO_ADDRESS' | 'INVITATIONS_PER_DAY' | 'TICKETS_PER_DAY' | 'TICKET_MESSAGES_PER_DAY'>;
@@ -90,7 +91,7 @@ export async function isOwnAddress(db: Db, { organisationId, email }: { organisa
   const row = await db
     .selectFrom('portal_users')
     .where('organisation_id', '=', organisationId)
-    .where('password_hash', 'is not', null)
+    .where(hasJoined)
     .where(sql`split_part(email, '@', 2)`, '=', email.replace(/^.*@/, ''))
     .select('id')
     .executeTakeFirst();

@@ -29,6 +29,11 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   // Encrypted with the secret key, which is in no backup.
   totp_secrets: true,
   recovery_codes: false,
+  // Their secrets are encrypted with the secret key, which is in no backup.
+  identity_providers: true,
+  single_sign_on_domains: true,
+  linked_identities: true,
+  single_sign_ons: false,
   one_time_codes: false,
   attempts: true,
   password_links: false,

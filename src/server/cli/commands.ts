@@ -9,6 +9,7 @@ import { importCommands } from './import.commands.ts';
 import { migrateCommands } from './migrate.commands.ts';
 import { organisationCommands } from './organisation.commands.ts';
 import { qdrCommands } from './qdr.commands.ts';
+import { singleSignOnCommands } from './single-sign-on.commands.ts';
 import { userCommands } from './user.commands.ts';
 
 export const commands: readonly Command[] = [
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...dataCommands,
   ...exportCommands,
   ...organisationCommands,
+  ...singleSignOnCommands,
   ...userCommands,
   ...backupCommands,
   ...doctorCommands,

@@ -220,6 +220,11 @@ export const variables = {
     about:
       'Let webhooks call http:// and private addresses, which are those of your own network: only where every administrator may reach them.',
   },
+  SSO_ALLOW_PRIVATE: {
+    schema: yesNo.default(false),
+    unset: 'false',
+    about: 'Let identity providers stand at private addresses, which are those of your own network, and at http:// on this machine.',
+  },
   LOG_LEVEL: {
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     unset: 'info',

@@ -8,6 +8,7 @@ import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { QueryDayRow } from './count-arrays.ts';
 import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
+import type { IdentityProviderRow, LinkedIdentityRow, SingleSignOnDomainRow, SingleSignOnRow } from './single-sign-on-rows.ts';
 import type { TicketMessageRow, TicketRow, TicketStateChangeRow, TicketVisitRow } from './ticket-rows.ts';
 import type { WatchChangeRow, WatchedRow, WatchListRow } from './watch-rows.ts';
 import type { Timestamp } from './timestamp.ts';
@@ -62,6 +63,10 @@ export interface Schema extends BatchTables {
   passkey_challenges: PasskeyChallengeRow;
   totp_secrets: TotpSecretRow;
   recovery_codes: RecoveryCodeRow;
+  identity_providers: IdentityProviderRow;
+  single_sign_on_domains: SingleSignOnDomainRow;
+  linked_identities: LinkedIdentityRow;
+  single_sign_ons: SingleSignOnRow;
   webhooks: WebhookRow;
   webhook_deliveries: WebhookDeliveryRow;
   one_time_codes: { user_id: string; code_hash: Buffer; sent_at: Timestamp; expires_at: Date };

@@ -16,8 +16,8 @@ export interface Metrics extends UpstreamMetrics {
   countInboundMail(outcome: MailOutcome): void;
 }
 
-const signInFailures = ['password', 'code', 'passkey', 'closed'] as const;
-/** A wrong password, code or passkey, or that no more of them are looked at for a while. */
+const signInFailures = ['password', 'code', 'passkey', 'single sign-on', 'closed'] as const;
+/** A wrong password, code or passkey, somebody whom a provider did not identify or the portal does not know, or that no more of them are looked at for a while. */
 type SignInFailure = (typeof signInFailures)[number];
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];

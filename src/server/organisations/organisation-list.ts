@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/permissions.ts';
 import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { hasJoined } from '../auth/linked-identities.ts';
 import type { Db } from '../database/database.ts';
 
 /** Complete UTC days before today, as the reports' "Last 7 days". */
@@ -38,7 +39,7 @@ export async function listOrganisations(db: Db, now: Date, account?: number): Pr
       first_user.found as "firstUser"
     from organisations o
     left join (
-      select organisation_id, count(*) as users, count(*) filter (where password_hash is null) as invited,
+      select organisation_id, count(*) as users, count(*) filter (where not ${hasJoined}) as invited,
         max(last_sign_in_at) at time zone 'UTC' as signed_in
       from portal_users group by organisation_id
     ) people on people.organisation_id = o.id
@@ -59,7 +60,7 @@ export async function listOrganisations(db: Db, now: Date, account?: number): Pr
     ) asked on true
     left join lateral (
       select jsonb_build_object('display', full_name, 'emailAddress', email) as found
-      from portal_users where organisation_id = o.id and password_hash is not null
+      from portal_users where organisation_id = o.id and ${hasJoined}
       order by (permissions & ${administrator}::int) desc, permissions desc, full_name, id limit 1
     ) first_user on true
     ${account === undefined ? sql`` : sql`where o.id = ${account}`}

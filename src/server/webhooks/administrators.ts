@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/permissions.ts';
+import { hasJoined } from '../auth/linked-identities.ts';
 import type { Db } from '../database/database.ts';
 
 const administrators = maskOf([bits.user_management]);
@@ -9,7 +10,7 @@ export async function administratorsOf(db: Db, organisationId: number): Promise<
   const found = await db
     .selectFrom('portal_users')
     .where('organisation_id', '=', organisationId)
-    .where('password_hash', 'is not', null)
+    .where(hasJoined)
     .where(sql<boolean>`permissions & ${administrators} <> 0`)
     .select('email')
     .orderBy('email')

@@ -18,6 +18,7 @@ import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import * as passkeys from './passkeys.ts';
+import * as singleSignOn from './single-sign-on.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
 import { qdrGraph, qdrReport } from './reports.ts';
@@ -42,6 +43,9 @@ export const contract: readonly Endpoint[] = [
   authenticatorApp.confirmRecoveryCode,
   passkeys.passkeyToSignIn,
   passkeys.signInWithPasskey,
+  singleSignOn.wayToSignIn,
+  singleSignOn.beginSingleSignOn,
+  singleSignOn.signInBySingleSignOn,
   authentication.logout,
   authentication.status,
   humanCheck,
@@ -92,6 +96,9 @@ export const contract: readonly Endpoint[] = [
   organisations.renameOrganisation,
   organisations.closeOrganisation,
   organisations.reopenOrganisation,
+  singleSignOn.singleSignOnOf,
+  singleSignOn.setUpSingleSignOn,
+  singleSignOn.removeSingleSignOn,
   auditLog,
   publicConfig,
   rangeSearch,

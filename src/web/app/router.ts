@@ -38,6 +38,7 @@ const children = {
   '/auth/authenticate': createRoute(screen('/auth/authenticate')),
   '/auth/forgot-password': createRoute(screen('/auth/forgot-password')),
   '/auth/confirm': createRoute(screen('/auth/confirm')),
+  '/auth/single-sign-on': createRoute(screen('/auth/single-sign-on')),
   '/auth/logout': createRoute(screen('/auth/logout')),
 };
 

@@ -7,6 +7,7 @@ export const signInScreens: Record<SignInPath, CodeChunk> = {
   '/auth/authenticate': codeChunk(() => import('../pages/auth/AuthenticatePage.tsx').then((page) => page.AuthenticatePage)),
   '/auth/forgot-password': codeChunk(() => import('../pages/auth/ForgotPasswordPage.tsx').then((page) => page.ForgotPasswordPage)),
   '/auth/confirm': codeChunk(() => import('../pages/auth/ConfirmPage.tsx').then((page) => page.ConfirmPage)),
+  '/auth/single-sign-on': codeChunk(() => import('../pages/auth/SingleSignOnPage.tsx').then((page) => page.SingleSignOnPage)),
   '/auth/logout': codeChunk(() => import('../pages/auth/LogoutPage.tsx').then((page) => page.LogoutPage)),
 };
 

@@ -4,5 +4,10 @@ import { hasRoute } from '../../shared/routes.ts';
 
 /** The screen that the address of a sign-in screen names as its target, where it is one of this portal's; else home. */
 export function pathAfterSignIn(): string {
-  return safeRedirect(redirectTarget(here().search), location.origin, hasRoute) ?? '/home';
+  return pathFor(redirectTarget(here().search));
+}
+
+/** The same for a target that was kept elsewhere. */
+export function pathFor(target: string | null): string {
+  return safeRedirect(target, location.origin, hasRoute) ?? '/home';
 }

@@ -12,9 +12,12 @@ const legend = { layout: 'empty', isPublic: true } as const;
 const stay = { kind: 'stay' };
 
 describe('a signed-out visitor', () => {
-  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/confirm', '/auth/logout'])('reaches %s', (path) => {
-    expect(decideNavigation(at(path), auth, signedOut)).toEqual(stay);
-  });
+  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/confirm', '/auth/single-sign-on', '/auth/logout'])(
+    'reaches %s',
+    (path) => {
+      expect(decideNavigation(at(path), auth, signedOut)).toEqual(stay);
+    },
+  );
 
   test('reaches the public service legend', () => {
     expect(decideNavigation(at('/serviceLegend'), legend, signedOut)).toEqual(stay);
@@ -30,7 +33,7 @@ describe('a signed-out visitor', () => {
 });
 
 describe('a signed-in visitor', () => {
-  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/confirm', '/auth/login/'])(
+  test.each(['/auth/login', '/auth/authenticate', '/auth/forgot-password', '/auth/confirm', '/auth/single-sign-on', '/auth/login/'])(
     'is sent from %s to the root',
     (path) => {
       expect(decideNavigation(at(path), auth, signedIn)).toEqual({ kind: 'go', to: '/' });

@@ -29,6 +29,7 @@ export const german: Translated<typeof screensText> = {
     '/auth/authenticate': 'Zweiter Faktor',
     [forgotPasswordPath]: 'Passwort vergessen',
     [confirmPath]: 'E-Mail bestätigen',
+    '/auth/single-sign-on': 'Anmeldung bei der Organisation',
     '/auth/logout': 'Abmelden',
   },
   unknown: 'Seite nicht gefunden',

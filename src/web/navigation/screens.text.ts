@@ -29,6 +29,7 @@ export const englishTitles: Record<ScreenPath, string> = {
   '/auth/authenticate': 'Multi Factor',
   [forgotPasswordPath]: 'Forgot password',
   [confirmPath]: 'Confirm e-mail',
+  '/auth/single-sign-on': 'Single sign-on',
   '/auth/logout': 'Sign out',
 };
 

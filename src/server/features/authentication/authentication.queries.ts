@@ -6,6 +6,11 @@ export function findUserByEmail(db: Db, email: string) {
   return usersToSignIn(db).where('email', '=', email).executeTakeFirst();
 }
 
+/** The portal user with this id. */
+export function findUserById(db: Db, id: string) {
+  return usersToSignIn(db).where('portal_users.id', '=', id).executeTakeFirst();
+}
+
 /** Some user, whoever it is; undefined where there is none at all. */
 export function findAnyUser(db: Db) {
   return usersToSignIn(db).limit(1).executeTakeFirst();

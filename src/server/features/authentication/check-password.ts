@@ -10,6 +10,7 @@ import { knownDevice } from '../../auth/known-devices.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
 import { findUserByEmail, renewPassword, type SignInUser } from './authentication.queries.ts';
+import { requirePortalWay } from './allowed-way.ts';
 import { recordWrongPassword } from './wrong-password.ts';
 
 /** What people get for an unknown address and for a wrong password alike. */
@@ -32,8 +33,8 @@ export type CheckPassword = (credentials: Credentials, caller: Caller) => Promis
  * A function that answers the user whose e-mail address and password digest it gets.
  * Wrong ones for an account (`passwordOfAccount`) or from an address (`passwordFromAddress`) use up a budget; then right and wrong ones are 429.
  * A device that signed in to the account before has a budget of its own (`passwordOfDevice`) instead of the account's.
- * Who does not exist and who has no password yet answers in the same words and the same time as a wrong password. That an organisation is closed
- * is told to those of it who have the right one (403).
+ * Who does not exist and who has no password yet answers in the same words and the same time as a wrong password. That an organisation is closed, or signs in
+ * through its own provider alone, is told to those of it who have the right one (403).
  */
 export function createPasswordCheck(deps: Deps): CheckPassword {
   // One at a time for an account: each check spends an attempt and refunds it only when the password was right, so many right ones
@@ -74,6 +75,7 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
     await refund(db, account.budget, account.key);
     await refund(db, address.budget, address.key);
     if (user.closedAt !== null) await refuseClosed(db, user);
+    await requirePortalWay(db, { ...user, portalId: user.id });
     const hash = await renewed(user.passwordHash, password);
     if (hash !== undefined) await renewPassword(db, user, hash);
     return user;

@@ -12,6 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { requirePortalWay } from './allowed-way.ts';
 import { refuseClosed } from './check-password.ts';
 import { activate, letIn } from './sign-in.ts';
 
@@ -65,6 +66,7 @@ export async function signInByPasskey(
   // The demo's accounts sign in nowhere else, also where a demo's database goes on as another installation's.
   if (!deps.config.DEMO && isDemoAccount(passkey.email)) throw await refuse(deps, passkey, 'an account of the demo');
   if (passkey.closedAt !== null) await refuseClosed(deps.db, { ...passkey, id: passkey.portalId });
+  await requirePortalWay(deps.db, passkey);
   const token = await inTransaction(deps.db, async (transaction) => {
     await lockUser(transaction, passkey.portalId);
     if (!(await countUse(transaction, passkey.id, counter))) return undefined;

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { requireAllowedWay, type Way } from './allowed-way.ts';
 
 /** A pending token: the only one of the account, so that of two sign-ins the older one cannot take the code of the newer. */
 export async function beginSignIn({ db, sessions }: Deps, userId: string): Promise<string> {
@@ -26,6 +27,8 @@ interface How {
   readonly device: string;
   /** What stood in for the mailed code, in the words of the audit log. */
   readonly by?: string;
+  /** Left out, by what the portal itself looked at. */
+  readonly way?: Way;
 }
 
 interface SignedIn {
@@ -34,13 +37,17 @@ interface SignedIn {
   readonly email: string;
 }
 
-/** Answers the token of a new active session of a user who is locked in this transaction. */
+/**
+ * Answers the token of a new active session of a user who is locked in this transaction. Every sign-in ends here.
+ * Throws `AppError` (403) where the organisation does not let its people in this way.
+ */
 export async function letIn(
   { sessions }: Pick<Deps, 'sessions'>,
   transaction: Db,
-  { user, device, by }: How & { user: SignedIn },
+  { user, device, by, way = 'portal' }: How & { user: SignedIn },
 ): Promise<string> {
   const { portalId, organisationId, email } = user;
+  await requireAllowedWay(transaction, user, way);
   await transaction
     .updateTable('portal_users')
     .where('id', '=', portalId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Account } from '../../../shared/api/home.ts';
 import { homeListedMost } from '../../../shared/limits.ts';
 import { bits, maskOf } from '../../../shared/permissions.ts';
+import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 
@@ -31,7 +32,7 @@ async function administratorsBeside(db: Db, { organisationId, portalId }: Sessio
     .selectFrom('portal_users')
     .where('organisation_id', '=', organisationId)
     .where('id', '<>', portalId)
-    .where('password_hash', 'is not', null)
+    .where(hasJoined)
     .where(sql<boolean>`permissions & ${maskOf([bits.user_management])}::int <> 0`)
     .select('full_name as name')
     .orderBy('full_name')

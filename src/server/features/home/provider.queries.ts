@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Provider } from '../../../shared/api/home.ts';
 import { batchResultDays, homeListedMost } from '../../../shared/limits.ts';
+import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
 
 interface OfOrganisation {
@@ -27,13 +28,13 @@ export async function failedBatches(db: Db): Promise<Provider['failedBatches']> 
 /** Of people who were added and have set no password yet. */
 export async function openInvitations(db: Db): Promise<Provider['invitations']> {
   const { rows } = await sql<OfOrganisation & { portalId: string; display: string; addedAt: Date; worksUntil: Date | null }>`
-    select o.id as "userId", o.name as organisation, u.id as "portalId", u.full_name as display, u.created_at as "addedAt",
+    select o.id as "userId", o.name as organisation, portal_users.id as "portalId", portal_users.full_name as display, portal_users.created_at as "addedAt",
       l.expires_at as "worksUntil", (count(*) over ())::int as count
-    from portal_users u
-    join organisations o on o.id = u.organisation_id
-    left join password_links l on l.user_id = u.id and l.purpose = 'invitation' and l.expires_at > now()
-    where u.password_hash is null and o.closed_at is null
-    order by u.created_at desc, u.id limit ${homeListedMost}`.execute(db);
+    from portal_users
+    join organisations o on o.id = portal_users.organisation_id
+    left join password_links l on l.user_id = portal_users.id and l.purpose = 'invitation' and l.expires_at > now()
+    where not ${hasJoined} and o.closed_at is null
+    order by portal_users.created_at desc, portal_users.id limit ${homeListedMost}`.execute(db);
   return {
     count: rows[0]?.count ?? 0,
     newest: rows.map(({ count: _count, addedAt, worksUntil, ...person }) => ({

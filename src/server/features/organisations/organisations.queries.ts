@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newestBatches, type OrganisationDetail } from '../../../shared/api/organisations.ts';
+import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
@@ -29,7 +30,7 @@ export async function openInvitationsOf(db: Db, organisationId: number): Promise
         .on('password_links.expires_at', '>', sql<Date>`now()`),
     )
     .where('portal_users.organisation_id', '=', organisationId)
-    .where('portal_users.password_hash', 'is', null)
+    .where(sql<boolean>`not ${hasJoined}`)
     .select([
       'portal_users.id as portalId',
       'portal_users.full_name as display',

@@ -1,3 +1,4 @@
+import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
 
 export function findCustomer(db: Db, email: string) {
@@ -5,6 +6,6 @@ export function findCustomer(db: Db, email: string) {
     .selectFrom('portal_users')
     .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
     .where('email', '=', email)
-    .select(['portal_users.id', 'organisation_id as organisationId', 'password_hash as passwordHash', 'closed_at as closedAt'])
+    .select(['portal_users.id', 'organisation_id as organisationId', hasJoined.as('hasJoined'), 'closed_at as closedAt'])
     .executeTakeFirst();
 }

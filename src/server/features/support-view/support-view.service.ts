@@ -25,12 +25,12 @@ export async function startSupportView({ db, config, sessions }: Deps, staff: Se
 }
 
 function whyNot(
-  { organisationId, passwordHash, closedAt }: { organisationId: number; passwordHash: string | null; closedAt: Date | null },
+  { organisationId, hasJoined, closedAt }: { organisationId: number; hasJoined: boolean; closedAt: Date | null },
   platformAccountId: number,
 ): string | undefined {
   if (organisationId === platformAccountId) return 'Staff cannot be seen as a customer';
   if (closedAt !== null) return 'The organisation of this user is closed';
-  return passwordHash === null ? 'This user has not accepted the invitation yet' : undefined;
+  return !hasJoined ? 'This user has not accepted the invitation yet' : undefined;
 }
 
 /** The staff member's own session again, with a new token; the support view is over whatever comes of it. */

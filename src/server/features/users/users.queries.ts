@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
 
 const columns = [
@@ -9,7 +10,7 @@ const columns = [
   'portal_users.email',
   'portal_users.permissions',
   'portal_users.last_sign_in_at as lastSignInAt',
-  sql<boolean>`portal_users.password_hash is not null`.as('active'),
+  hasJoined.as('active'),
   'organisations.name as organisation',
 ] as const;
 

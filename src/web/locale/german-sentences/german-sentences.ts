@@ -6,6 +6,7 @@ import { callSentences, operations } from './calls.ts';
 import { keySentences } from './keys.ts';
 import { numberSentences } from './numbers.ts';
 import { passkeySentences } from './passkeys.ts';
+import { singleSignOnSentences } from './single-sign-on.ts';
 import { webhookSentences } from './webhooks.ts';
 
 export { values as germanValues } from './values.ts';
@@ -16,6 +17,7 @@ export const germanSentences: Sentences = {
   ...accountSentences,
   ...keySentences,
   ...passkeySentences,
+  ...singleSignOnSentences,
   ...webhookSentences,
   ...numberSentences,
   ...batchSentences,

@@ -18,16 +18,23 @@ import { useOneRequest } from './use-one-request.ts';
 import { signInText } from './sign-in.text.ts';
 
 /** The page that everybody loads first does not wait for it. */
-const passkeySignIn = codeChunk(() => import('./PasskeySignIn.tsx').then((part) => part.PasskeySignIn));
+const otherSignIns = codeChunk(() => import('./OtherSignIns.tsx').then((part) => part.OtherSignIns));
 
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
 
 export function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [left, setLeft] = useState({ email: '', isAlone: false });
+  // The field is also left for what is said of an empty password.
+  const leave = (isAlone: boolean) =>
+    setLeft((before) => (before.email === email.trim() && !isAlone ? before : { email: email.trim(), isAlone }));
   const { errors, fieldError, isSending, send } = useOneRequest(
     login.operation,
-    () => signInWith({ email: email.trim(), password }),
+    () => {
+      leave(password === '');
+      return signInWith({ email: email.trim(), password });
+    },
     // A refusal keeps the address and takes the password back.
     (failure) => {
       setPassword('');
@@ -50,6 +57,7 @@ export function LoginPage() {
         required
         value={email}
         onChange={typeEmail}
+        onBlur={() => leave(false)}
         error={fieldError('email')}
       />
       <TextField
@@ -69,7 +77,7 @@ export function LoginPage() {
         {signInText.login.forgotten}
       </PortalLink>
       <Suspense fallback={null}>
-        <passkeySignIn.Component />
+        <otherSignIns.Component left={left} />
       </Suspense>
     </form>
   );

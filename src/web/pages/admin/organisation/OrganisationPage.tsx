@@ -12,6 +12,7 @@ import { OrganisationFacts } from './OrganisationFacts.tsx';
 import { NewestBatches, OpenInvitations, OpenTickets } from './OrganisationLists.tsx';
 import { organisationListText } from './organisation-list.text.ts';
 import { organisationText } from './organisation.text.tsx';
+import { SingleSignOnCard } from './SingleSignOn.tsx';
 
 const texts = organisationText.page;
 
@@ -34,6 +35,7 @@ export function OrganisationPage() {
           <Users account={id} isClosed={data.closedAt !== null} />
           <OpenTickets account={data.userId} />
           <NewestBatches batches={data.batches} />
+          <SingleSignOnCard organisation={data} />
         </>
       )}
     </div>

@@ -1,0 +1,132 @@
+/** People of a mail domain sign in at their own provider: a real one, beside the portal. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { startIdentityProvider, type TestIdentityProvider } from '../src/server/test-support/identity-provider.ts';
+import { register } from '../src/shared/api/users.ts';
+import { bits, maskOf } from '../src/shared/permissions.ts';
+import { axeFindings } from './test-support/axe.ts';
+import { expect, type RunningPortal, test } from './test-support/portal.ts';
+import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
+
+test.use({
+  environment: { SSO_ALLOW_PRIVATE: 'true' },
+  baseURL: ({ portal }, use) => use(portal.url.replace('127.0.0.1', 'localhost')),
+});
+
+let provider: TestIdentityProvider;
+test.beforeAll(async ({ portal }) => {
+  provider = await startIdentityProvider(`${portal.url.replace('127.0.0.1', 'localhost')}/auth/single-sign-on`);
+});
+test.afterAll(() => provider.stop());
+
+const section = (page: Page) => page.getByRole('region', { name: 'Single sign-on' });
+
+/** Staff name the provider on the page of an organisation, with the keyboard alone. */
+async function setUp(page: Page, domain: string, { isOnlyWay = false } = {}) {
+  await page.goto('/admin/organisation/1002');
+  await section(page)
+    .getByRole('button', { name: /(Set up|Change) single sign-on/ })
+    .press('Enter');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Issuer').fill(provider.issuer);
+  await form.getByLabel('Client id').fill(provider.clientId);
+  await form.getByLabel('Client secret').fill(provider.clientSecret);
+  await form.getByLabel('Mail domains').fill(` @${domain.toUpperCase()}\n`);
+  const passwords = form.getByRole('checkbox', { name: 'Let its people sign in with a password or passkey too' });
+  await passwords.setChecked(!isOnlyWay);
+  await form.getByLabel('Client id').press('Enter');
+  await expect(section(page).getByText(domain)).toBeVisible();
+}
+
+async function looksRight(page: Page, look: string) {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [320, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), `${look}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${look}, ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+async function personOf(portal: RunningPortal, domain: string) {
+  const person = { fullName: 'Jo Example', email: `jo@${domain}`, permissions: maskOf([bits.gnr_search]) };
+  await call(portal, register, { body: { userId: 1002, ...person }, token: await sessionOf(portal, 'owner@globex.example') });
+  provider.add(person.email, { sub: randomUUID(), email: person.email, email_verified: true, name: 'Jo Example' });
+  return person;
+}
+
+test('T74: staff set it up; who types an address of the domain is led to the provider and back to where they wanted to go', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const domain = `${randomUUID()}.example`;
+  await signIn(page, portal, staff);
+  await page.goto('/admin/organisation/1002');
+  await page.getByRole('button', { name: 'Set up single sign-on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: 'Give the client id that the provider gave to the portal' }),
+  ).toBeVisible();
+  await looksRight(page, 'set-up-errors');
+  await setUp(page, domain);
+  await looksRight(page, 'set-up');
+  const person = await personOf(portal, domain);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const own = await context.newPage();
+  await own.goto('/gnr-search');
+  await own.getByLabel('Email').fill(person.email);
+  await own.getByLabel('Email').press('Enter');
+  await expect(own).toHaveURL(/\/gnr-search$/);
+  await expect(own.getByRole('heading', { name: 'GNR Search', level: 1 })).toBeVisible();
+  expect(await own.evaluate(() => [localStorage.getItem('isUserLoggedIn'), Object.keys(sessionStorage)])).toEqual(['true', []]);
+  await own.goto('/auth/logout');
+  await expect(own.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  // Left with Tab: the way is offered, and taken on a press.
+  await own.getByLabel('Email').fill(person.email);
+  await own.getByLabel('Email').press('Tab');
+  await expect(own.getByRole('button', { name: 'Continue at your organisation' })).toBeVisible();
+  await looksRight(own, 'login');
+  await own.getByRole('button', { name: 'Continue at your organisation' }).press('Enter');
+  await expect(own).toHaveURL(/\/home$/);
+  await context.close();
+});
+
+test('T74: without passwords it says so, a refusal is in clear words, and other domains see nothing of it', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const domain = `${randomUUID()}.example`;
+  await signIn(page, portal, staff);
+  await setUp(page, domain, { isOnlyWay: true });
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const own = await context.newPage();
+  await own.goto('/auth/login');
+  const go = own.getByRole('button', { name: 'Continue at your organisation' });
+  const answered = own.waitForResponse(/waytosignin/);
+  await own.getByLabel('Email').fill('jo@elsewhere.example');
+  await own.getByLabel('Email').press('Tab');
+  expect(await (await answered).json()).toEqual({ message: { singleSignOn: false, password: true } });
+  await expect(go).toHaveCount(0);
+  const nobody = `nobody@${domain}`;
+  provider.add(nobody, { sub: randomUUID(), email: nobody, email_verified: true });
+  await own.getByLabel('Email').fill(nobody);
+  await own.getByLabel('Email').press('Tab');
+  await expect(own.getByText('sign in at their organisation, without a password here')).toBeVisible();
+  await looksRight(own, 'login-only-way');
+  await go.click();
+  await expect(own.getByRole('main').getByText('The portal does not know you')).toBeVisible();
+  await expect(own).toHaveURL(/\/auth\/single-sign-on$/);
+  await looksRight(own, 'refused');
+  await own.getByRole('link', { name: 'Back to the login page' }).click();
+  await expect(own.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  await context.close();
+});

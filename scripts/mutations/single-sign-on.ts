@@ -1,0 +1,67 @@
+/** What would let somebody in who is not whom their provider says, or whom the portal does not know; or lead the portal into its own network. */
+import { type Mutation, mutationsOf } from './mutation.ts';
+
+const signIn = ['src/server/features/authentication/single-sign-on.test.ts'];
+const lies = ['src/server/features/authentication/provider-lies.test.ts'];
+
+export const singleSignOnMutations: readonly Mutation[] = [
+  ...mutationsOf('src/server/single-sign-on/provider-client.ts', lies, [
+    ['a token is believed without a signature that fits', 'enableNonRepudiationChecks(configuration);', ''],
+    ['the nonce of a token is not looked at', 'expectedNonce: secrets.nonce,', ''],
+    ['an issuer that stands for others is taken', 'configuration.serverMetadata().issuer !== client.issuer', 'client.issuer === undefined'],
+    ['a browser is led to any address', "if (protocol !== 'https:' && ", "if (protocol === 'about:' && "],
+    [
+      'a provider that hung once is not asked again',
+      'configuration.catch(() => known.delete(key));',
+      'configuration.catch(() => undefined);',
+    ],
+    [
+      'everybody who begins asks the provider',
+      'if (found && found.until > performance.now()) return',
+      'if (found && found.until < 0) return',
+    ],
+  ]),
+  ...mutationsOf('src/server/single-sign-on/provider-client.ts', signIn, [
+    ['the code is traded without its verifier', 'pkceCodeVerifier: secrets.verifier,', ''],
+  ]),
+  ...mutationsOf('src/server/single-sign-on/guarded-fetch.ts', lies, [
+    ['http leads beyond this machine', "url.protocol === 'http:' && !addresses", "url.protocol === 'ftp:' && !addresses"],
+    ['any address is called', 'await inTime(checkedAddresses(url, rules), untilEnd)', "['127.0.0.1']"],
+    ['an endless reply is read', 'if (bytes > replyMaxBytes)', 'if (bytes < 0)'],
+    ['a slow reply is waited for', 'AbortSignal.timeout(timeoutMs)', 'AbortSignal.timeout(60_000)'],
+  ]),
+  ...mutationsOf('src/server/features/authentication/identified-person.ts', lies, [
+    ['an address that is not verified is taken', 'if (emailVerified !== true)', "if (emailVerified === 'never')"],
+    ['a text is taken for yes', 'if (emailVerified !== true)', 'if (!emailVerified)'],
+    [
+      'an address of any domain is taken',
+      'if (!domains.includes(address',
+      'if (domains.includes(address.toUpperCase()) && !domains.includes(address',
+    ],
+  ]),
+  ...mutationsOf('src/server/features/authentication/identified-person.ts', signIn, [
+    ['people of another organisation are let in', '!user || user.organisationId !== organisationId', '!user'],
+    ['unknown people are always admitted', 'if (!admitsUnknown) throw', 'if (admitsUnknown === undefined) throw'],
+    ['removed people come back by their identity', '(await findLink(transaction, key)) || ', ''],
+    ['removed people come back by their address', ' || (await wasRemoved(transaction, organisationId, email))', ''],
+    ['a closed organisation gets new users', '?.closedAt !== null)', '?.closedAt === undefined)'],
+    [
+      'whoever gets an address gets its account',
+      'if (!(await link(transaction, key, person.portalId)))',
+      'if (!(await link(transaction, key, person.portalId)) && email === "")',
+    ],
+  ]),
+  ...mutationsOf('src/server/features/authentication/single-sign-on.ts', signIn, [
+    ['an answer counts in any browser', '|| !isStateOf(cookie, back.answer.state)', ''],
+    ['nobody asks whether the organisation is closed', 'if (person.closedAt !== null) await', 'if (person.closedAt === undefined) await'],
+  ]),
+  ...mutationsOf('src/server/auth/sign-ons-under-way.ts', signIn, [
+    ['a sign-in waits for ever', ".where('expires_at', '>', sql<Date>`now()`)", ''],
+  ]),
+  ...mutationsOf('src/server/auth/linked-identities.ts', signIn, [
+    ['an account has two identities', 'where not exists (select from linked_identities where user_id = ${userId})', 'where true'],
+  ]),
+  ...mutationsOf('src/server/features/authentication/check-password.ts', signIn, [
+    ['passwords work where they are forbidden', 'await requirePortalWay(db, { ...user, portalId: user.id });', ''],
+  ]),
+];

@@ -1,0 +1,62 @@
+/** Who a user is at the provider of their organisation: issuer and subject (OpenID Connect Core 1.0, 5.7), and never an e-mail address. */
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+export interface IdentityKey {
+  readonly organisationId: number;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The user's id, null where that user was removed; undefined where nobody is linked. */
+export async function findLink(db: Db, { organisationId, issuer, subject }: IdentityKey): Promise<{ userId: string | null } | undefined> {
+  return db
+    .selectFrom('linked_identities')
+    .where('organisation_id', '=', organisationId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select('user_id as userId')
+    .executeTakeFirst();
+}
+
+/** Links a user whom nobody is linked to yet. False where the user, or the identity, is somebody else's. */
+export async function link(db: Db, { organisationId, issuer, subject }: IdentityKey, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into linked_identities as l (organisation_id, issuer, subject, user_id)
+    select ${organisationId}::integer, ${issuer}::text, ${subject}::text, ${userId}::uuid
+    where not exists (select from linked_identities where user_id = ${userId})
+    on conflict (organisation_id, issuer, subject) do update set user_id = excluded.user_id, linked_at = now(), last_used_at = now()
+    where l.user_id is null
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function noteLinkUse(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('linked_identities')
+    .where('user_id', '=', userId)
+    .set({ last_used_at: sql<Date>`now()` })
+    .execute();
+}
+
+/** False where the user was not linked. */
+export async function unlink(db: Db, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('linked_identities').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Those of whom the portal asks another provider from now on. Of removed users it stays known that they were. */
+export async function unlinkAllOf(db: Db, organisationId: number): Promise<void> {
+  await db.deleteFrom('linked_identities').where('organisation_id', '=', organisationId).where('user_id', 'is not', null).execute();
+}
+
+export async function countLinked(db: Db, organisationId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from linked_identities where organisation_id = ${organisationId} and user_id is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of a row of `portal_users`: whether the person has taken up the account, by setting a password or by single sign-on. */
+export const hasJoined = sql<boolean>`(
+  portal_users.password_hash is not null or exists (select from linked_identities where linked_identities.user_id = portal_users.id)
+)`;

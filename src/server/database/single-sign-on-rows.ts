@@ -1,0 +1,45 @@
+/** Single sign-on by OpenID Connect. */
+import type { ColumnType, RawBuilder } from 'kysely';
+import type { Timestamp } from './timestamp.ts';
+
+/** One an organisation. */
+export interface IdentityProviderRow {
+  organisation_id: number;
+  /** As the provider writes it itself. */
+  issuer: string;
+  client_id: string;
+  /** Encrypted with the secret key. */
+  sealed_secret: Buffer;
+  /** Whether somebody of the domains whom the portal does not know gets an account without permissions. */
+  admits_unknown: boolean;
+  /** Whether its people sign in in no other way. */
+  is_only_way: boolean;
+  /** Another one after each change. */
+  version: ColumnType<string, undefined, string | RawBuilder<string>>;
+}
+
+/** Who begins at these mail domains is led to the organisation's provider. */
+export interface SingleSignOnDomainRow {
+  /** In lower case. */
+  domain: string;
+  organisation_id: number;
+}
+
+export interface LinkedIdentityRow {
+  organisation_id: number;
+  issuer: string;
+  subject: string;
+  /** Null where the user was removed. */
+  user_id: string | null;
+  linked_at: Timestamp;
+  last_used_at: ColumnType<Date, undefined, Date | RawBuilder<Date>>;
+}
+
+/** A sign-in that waits for what the provider says. */
+export interface SingleSignOnRow {
+  /** SHA-256 of the cookie of the browser. */
+  browser_hash: Buffer;
+  organisation_id: number;
+  provider_version: string;
+  expires_at: ColumnType<Date, RawBuilder<Date>, never>;
+}

@@ -1,0 +1,128 @@
+/** Which user of the portal somebody is whom a provider identified. */
+import { emailAddress } from '../../../shared/email.ts';
+import { plainText } from '../../../shared/plain-text.ts';
+import { recordAudit } from '../../auth/audit-log.ts';
+import { findLink, type IdentityKey, link } from '../../auth/linked-identities.ts';
+import { findOrganisation } from '../../auth/organisations.ts';
+import { lockUser } from '../../auth/session-rows.ts';
+import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { domainsOf, type IdentityProvider } from '../../single-sign-on/identity-provider-rows.ts';
+import type { Identity, Profile } from '../../single-sign-on/provider-client.ts';
+import { findUserByEmail, findUserById, type SignInUser } from './authentication.queries.ts';
+
+export interface Person {
+  readonly portalId: string;
+  readonly organisationId: number;
+  readonly email: string;
+  /** Since when the organisation is closed. */
+  readonly closedAt: Date | null;
+}
+
+/** Somebody is who they say, and does not get in. */
+export class RefusedPerson extends Error {
+  /** In the words of the audit log. */
+  readonly detail: string;
+  /** As the provider says it is theirs. */
+  readonly email: string | undefined;
+  constructor(detail: string, email?: string, message = unknownPerson) {
+    super(message);
+    this.detail = detail;
+    this.email = email;
+  }
+}
+
+const unknownPerson = 'The portal does not know you. Please ask an administrator of your organisation to add you';
+const unverified = 'Your organisation does not say that your e-mail address is verified. Please ask whoever manages its sign-in';
+const foreign = 'Your e-mail address is none of those that your organisation signs in to the portal with';
+const otherIdentity = 'Your account is linked to another person at your organisation. Please ask the provider of the portal';
+
+/**
+ * The user who is linked to the identity; the first time, the one of the organisation who has the verified e-mail address, or a new one
+ * without permissions where the organisation admits such. Throws `RefusedPerson`.
+ */
+export async function personOf({ db }: Pick<Deps, 'db'>, provider: IdentityProvider, { subject, profile }: Identity): Promise<Person> {
+  const key = { organisationId: provider.organisationId, issuer: provider.issuer, subject };
+  const linked = await findLink(db, key);
+  if (linked?.userId != null) return personIn(provider, await findUserById(db, linked.userId));
+  const said = await profile();
+  const email = await ownAddress(db, provider, said);
+  return inTransaction(db, async (transaction) => {
+    const user = await findUserByEmail(transaction, email);
+    const person = user ? personIn(provider, user, email) : await admit(transaction, provider, { key, email, name: said.name });
+    // So that of two sign-ins at once one links, and the other finds that it is so.
+    await lockUser(transaction, person.portalId);
+    if ((await findLink(transaction, key))?.userId === person.portalId) return person;
+    if (!(await link(transaction, key, person.portalId)))
+      throw new RefusedPerson('the account is linked to another person', email, otherIdentity);
+    const about = { organisationId: key.organisationId, actor: email, subject: email };
+    await recordAudit(transaction, { ...about, action: 'identity linked', detail: `${subject.slice(0, 100)} at ${key.issuer}` });
+    return person;
+  });
+}
+
+/** Whoever is of another organisation is nobody here, and told no more than that. */
+function personIn({ organisationId }: IdentityProvider, user: SignInUser | undefined, email = user?.email): Person {
+  if (!user || user.organisationId !== organisationId) throw new RefusedPerson('a user of another organisation', email);
+  return { portalId: user.id, organisationId, email: user.email, closedAt: user.closedAt };
+}
+
+/** The address, where the provider says that it is verified, and the organisation's domains name it. */
+async function ownAddress(db: Db, { organisationId }: IdentityProvider, { email, emailVerified }: Profile): Promise<string> {
+  const parsed = emailAddress().safeParse(email);
+  if (!parsed.success) throw new RefusedPerson('no e-mail address', undefined, unverified);
+  const address = parsed.data;
+  // The text "true" is what some say of every address.
+  if (emailVerified !== true) throw new RefusedPerson('the e-mail address is not verified', address, unverified);
+  const domains = await domainsOf(db, organisationId);
+  if (!domains.includes(address.replace(/^.*@/, ''))) throw new RefusedPerson('an e-mail address of another domain', address, foreign);
+  return address;
+}
+
+interface Newcomer {
+  readonly key: IdentityKey;
+  readonly email: string;
+  readonly name: unknown;
+}
+
+/** Whom an administrator removed, an administrator alone adds again. */
+async function admit(transaction: Db, provider: IdentityProvider, { key, email, name }: Newcomer): Promise<Person> {
+  const { organisationId, admitsUnknown } = provider;
+  if ((await findOrganisation(transaction, organisationId))?.closedAt !== null)
+    throw new RefusedPerson('the organisation is closed', email);
+  if (!admitsUnknown) throw new RefusedPerson('somebody whom the portal does not know', email);
+  if ((await findLink(transaction, key)) || (await wasRemoved(transaction, organisationId, email)))
+    throw new RefusedPerson('somebody who was removed', email);
+  const row = await transaction
+    .insertInto('portal_users')
+    .values({ organisation_id: organisationId, full_name: nameFrom(name, email), email, permissions: 0, password_hash: null })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new RefusedPerson('an address that was taken meanwhile', email);
+  const detail = 'by single sign-on, without permissions';
+  await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'user added', detail });
+  return { portalId: row.id, organisationId, email, closedAt: null };
+}
+
+async function wasRemoved(db: Db, organisationId: number, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .where('organisation_id', '=', organisationId)
+    .where('subject', '=', email)
+    .where('action', 'in', ['user removed', 'user added'])
+    .select('action')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.action === 'user removed';
+}
+
+const nameMaxLength = 100;
+
+/** As the provider says it, where that is a name as the portal takes it; else what stands before the @. */
+function nameFrom(name: unknown, email: string): string {
+  const said = typeof name === 'string' ? name.trim() : '';
+  return said !== '' && said.length <= nameMaxLength && plainText.test(said) ? said : email.replace(/@.*$/, '').slice(0, nameMaxLength);
+}

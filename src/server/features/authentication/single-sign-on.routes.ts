@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { beginSingleSignOn, signInBySingleSignOn, wayToSignIn } from '../../../shared/api/single-sign-on.ts';
+import { singleSignOnMinutes } from '../../../shared/limits.ts';
+import { deviceName } from '../../auth/device-name.ts';
+import { cookieIn, signInCookie } from '../../auth/sign-in-cookies.ts';
+import type { Deps } from '../../deps.ts';
+import { serveOn } from '../../http/serve.ts';
+import { beginAtProvider, signInAtProvider, wayOf } from './single-sign-on.ts';
+
+/** The cookie of the browser that was sent to a provider, and may come back. */
+const cookieName = 'single-sign-on';
+
+export function singleSignOnRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+
+  serve(wayToSignIn, async ({ query: { domain } }) => ({ message: await wayOf(deps.db, domain) }));
+
+  serve(beginSingleSignOn, async ({ body, reply }) => {
+    const { address, cookie: value } = await beginAtProvider(deps, body.email);
+    const place = { apiBase: deps.config.API_BASE_URL, isSecure: deps.publicUrl().startsWith('https:') };
+    void reply.header('set-cookie', signInCookie({ name: cookieName, value, maxAgeSeconds: singleSignOnMinutes * 60 }, place));
+    return { address };
+  });
+
+  serve(signInBySingleSignOn, async ({ body, request }) => {
+    const device = deviceName(request.headers['user-agent']);
+    return {
+      message: 'Signed in',
+      auth_token: await signInAtProvider(deps, cookieIn(request.headers.cookie, cookieName), { answer: body, device }),
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { removeSingleSignOn, setUpSingleSignOn, singleSignOnOf } from '../../../shared/api/single-sign-on.ts';
+import { everyPermission } from '../../../shared/permissions.ts';
+import { whyNotGrant } from '../../auth/granting.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { serveOn } from '../../http/serve.ts';
+import { checkSetUp, readSingleSignOn, redirectUriOf, removeSetUp, storeSetUp } from '../../single-sign-on/set-up.ts';
+
+export function singleSignOnSetUpRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { db, secretKeys, providerClient: client } = deps;
+
+  serve(singleSignOnOf, async ({ query: { account } }) => ({
+    message: await readSingleSignOn(db, Number(account)),
+    redirectUri: redirectUriOf(deps.publicUrl()),
+  }));
+
+  serve(setUpSingleSignOn, async ({ body, session }) => {
+    requireEverything(session);
+    const checked = await checkSetUp(db, { client, secretKeys }, body);
+    const name = await inTransaction(db, (transaction) => storeSetUp(transaction, { secretKeys, actor: session.email }, checked));
+    return { message: `People of ${name} sign in through ${checked.issuer} now` };
+  });
+
+  serve(removeSingleSignOn, async ({ body: { userId }, session }) => {
+    requireEverything(session);
+    const name = await inTransaction(db, (transaction) => removeSetUp(transaction, userId, session.email));
+    return { message: `People of ${name} sign in with their passwords now` };
+  });
+}
+
+/** Whoever names the provider decides who is let in as whom, and so would hold what its people hold, staff among them. */
+function requireEverything({ permissions }: Session): void {
+  if (whyNotGrant(everyPermission, permissions) !== undefined)
+    throw new AppError('forbidden', 'Only who holds every permission says where an organisation signs in');
+}

@@ -1,0 +1,95 @@
+/** Calls of an identity provider: to addresses that were checked, without redirects, in good time, and with no endless reply. */
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { CallRefused, type CallRules, checkedAddresses } from '../webhooks/checked-address.ts';
+
+const replyMaxBytes = 512 * 1024;
+
+/** What the protocol's library asks for, in the names of `fetch`. */
+interface Asked {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** A `fetch` of a provider's addresses. Unencrypted ones are those of this machine alone, and only where private addresses are allowed. */
+export function guardedFetch({ timeoutMs, ...rules }: CallRules & { readonly timeoutMs: number }) {
+  return async (address: string, { method, headers, body, signal }: Asked): Promise<Response> => {
+    const url = new URL(address);
+    const untilEnd = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+    const addresses = await inTime(checkedAddresses(url, rules), untilEnd);
+    if (url.protocol === 'http:' && !addresses.every(isLoopback)) throw new CallRefused('http beyond this machine');
+    return ask(url, { method, headers, body: textOf(body), addresses, signal: untilEnd });
+  };
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+}
+
+function textOf(body: unknown): string | undefined {
+  if (body === undefined || body === null) return undefined;
+  if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString();
+  throw new TypeError('text alone is sent');
+}
+
+/** A name server may be slow, too. */
+function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+interface Request {
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+  readonly addresses: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+function ask(url: URL, { method, headers, body, addresses, signal }: Request): Promise<Response> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const options = { method, headers: { ...headers, ...length }, signal, agent: false, lookup: alwaysTo(addresses) };
+  return new Promise((resolve, reject) => {
+    // A connection of its own, so that none is taken over that led elsewhere. Name and certificate stay those of the host.
+    const sent = request(url, options, (reply) => {
+      readWhole(reply).then((bytes) => resolve(responseOf(reply, bytes)), reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** In place of a second resolution, which might answer something else. */
+function alwaysTo(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, callback) => {
+    const [first] = found;
+    if (all === true || !first) callback(null, found);
+    else callback(null, first.address, first.family);
+  };
+}
+
+async function readWhole(reply: http.IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    // Leaving the loop closes the connection.
+    if (bytes > replyMaxBytes) throw new Error(`The provider answered more than ${replyMaxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A redirect is a reply like any other here, and none that the protocol takes. */
+function responseOf({ statusCode = 0, headers }: http.IncomingMessage, bytes: Buffer<ArrayBuffer>): Response {
+  const isEmpty = [204, 205, 304].includes(statusCode);
+  const type = headers['content-type'];
+  return new Response(isEmpty ? null : bytes, { status: statusCode, headers: type === undefined ? {} : { 'content-type': type } });
+}

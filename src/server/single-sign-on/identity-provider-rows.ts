@@ -1,0 +1,122 @@
+/** The identity providers of organisations, one each, with the mail domains whose people are led there. */
+import { sql } from 'kysely';
+import { seal, unseal } from '../config/sealed-text.ts';
+import { derivedKey, type SecretKeys } from '../config/secret-key.ts';
+import type { Db } from '../database/database.ts';
+
+const keyOf = (secretKey: string) => derivedKey(secretKey, 'client secrets of identity providers');
+
+export interface IdentityProvider {
+  readonly organisationId: number;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly sealedSecret: Buffer;
+  readonly admitsUnknown: boolean;
+  readonly isOnlyWay: boolean;
+  /** Another one after each change. */
+  readonly version: string;
+}
+
+const providers = (db: Db) =>
+  db
+    .selectFrom('identity_providers as provider')
+    .innerJoin('organisations', 'organisations.id', 'provider.organisation_id')
+    .select([
+      'provider.organisation_id as organisationId',
+      'provider.issuer',
+      'provider.client_id as clientId',
+      'provider.sealed_secret as sealedSecret',
+      'provider.admits_unknown as admitsUnknown',
+      'provider.is_only_way as isOnlyWay',
+      'provider.version',
+    ]);
+
+export function findProvider(db: Db, organisationId: number): Promise<IdentityProvider | undefined> {
+  return providers(db).where('provider.organisation_id', '=', organisationId).executeTakeFirst();
+}
+
+/** The provider of a mail domain in lower case, unless its organisation is closed. */
+export function findProviderOfDomain(db: Db, domain: string): Promise<IdentityProvider | undefined> {
+  return providers(db)
+    .innerJoin('single_sign_on_domains as own', 'own.organisation_id', 'provider.organisation_id')
+    .where('own.domain', '=', domain)
+    .where('organisations.closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** In alphabetical order. */
+export async function domainsOf(db: Db, organisationId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('single_sign_on_domains')
+    .where('organisation_id', '=', organisationId)
+    .select('domain')
+    .orderBy('domain')
+    .execute();
+  return rows.map(({ domain }) => domain);
+}
+
+/** Undefined where it was sealed with a secret key that is not configured. */
+export function clientSecretOf({ sealedSecret }: Pick<IdentityProvider, 'sealedSecret'>, secretKeys: SecretKeys): string | undefined {
+  return unseal(Buffer.from(sealedSecret), secretKeys.map(keyOf));
+}
+
+export function sealClientSecret(secret: string, [current]: SecretKeys): Buffer {
+  return seal(secret, keyOf(current));
+}
+
+/** In place of the one before. What waits for an answer of that one is over. */
+export async function storeProvider(
+  db: Db,
+  { organisationId, issuer, clientId, sealedSecret, admitsUnknown, isOnlyWay }: Omit<IdentityProvider, 'version'>,
+): Promise<void> {
+  const values = { issuer, client_id: clientId, sealed_secret: sealedSecret, admits_unknown: admitsUnknown, is_only_way: isOnlyWay };
+  await db
+    .insertInto('identity_providers')
+    .values({ organisation_id: organisationId, ...values })
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet({ ...values, version: sql<string>`gen_random_uuid()` }))
+    .execute();
+}
+
+/** Takes the organisation's domains in place of those before. Answers one that is another organisation's, and whose; undefined where all are its own now. */
+export async function storeDomains(
+  db: Db,
+  organisationId: number,
+  domains: readonly string[],
+): Promise<{ domain: string; organisationId: number } | undefined> {
+  await db.deleteFrom('single_sign_on_domains').where('organisation_id', '=', organisationId).execute();
+  await db
+    .insertInto('single_sign_on_domains')
+    .values(domains.map((domain) => ({ domain, organisation_id: organisationId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('single_sign_on_domains')
+    .where('domain', 'in', domains)
+    .where('organisation_id', '!=', organisationId)
+    .select(['domain', 'organisation_id as organisationId'])
+    .executeTakeFirst();
+}
+
+export async function deleteProvider(db: Db, organisationId: number): Promise<void> {
+  await db.deleteFrom('identity_providers').where('organisation_id', '=', organisationId).execute();
+}
+
+/** While the secret key is changed, so that nothing needs the previous one once that is over. */
+export async function resealClientSecrets(db: Db, secretKeys: SecretKeys): Promise<void> {
+  const [current, ...previous] = secretKeys;
+  if (previous.length === 0) return;
+  for (const row of await db
+    .selectFrom('identity_providers')
+    .select(['organisation_id as id', 'sealed_secret as sealedSecret'])
+    .execute()) {
+    const sealed = Buffer.from(row.sealedSecret);
+    const secret = unseal(sealed, previous.map(keyOf));
+    if (secret === undefined) continue;
+    await db
+      .updateTable('identity_providers')
+      .set({ sealed_secret: sealClientSecret(secret, [current]) })
+      .where('organisation_id', '=', row.id)
+      .where('sealed_secret', '=', sealed)
+      .execute();
+  }
+}

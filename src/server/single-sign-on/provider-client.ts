@@ -1,0 +1,187 @@
+/** What is asked of identity providers, by OpenID Connect. The protocol is the library's, which is loaded with the first of them. */
+import type { Configuration, ClientAuth } from 'openid-client';
+import type { ProviderAnswer } from '../../shared/api/single-sign-on.ts';
+import { AppError } from '../errors.ts';
+import { CallRefused, type CallRules, resolveBySystem } from '../webhooks/checked-address.ts';
+import type { BrowserSecrets } from './browser-secrets.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+
+/** How the portal is known to a provider. */
+export interface Client {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Who somebody is at their provider. */
+export interface Identity {
+  readonly subject: string;
+  /** What the provider says of the person; asks it where the token does not say. Rejects as `identify` does. */
+  readonly profile: () => Promise<Profile>;
+}
+
+/** As the provider said it, unchecked. */
+export interface Profile {
+  readonly email: unknown;
+  readonly emailVerified: unknown;
+  readonly name: unknown;
+}
+
+/** The provider, or whoever answers in its place, says what is not to be believed, or nothing. */
+export class NotIdentified extends Error {}
+
+export interface ProviderClient {
+  /** Where a browser is sent. Throws `AppError` (502, 504) where the provider cannot be asked. */
+  addressOf(
+    client: Client,
+    asked: { readonly secrets: BrowserSecrets; readonly redirectUri: string; readonly email: string },
+  ): Promise<string>;
+  /** Who came back. Throws `NotIdentified`, or `AppError` (502, 504) where the provider cannot be asked. */
+  identify(
+    client: Client,
+    back: { readonly answer: ProviderAnswer; readonly secrets: BrowserSecrets; readonly redirectUri: string },
+  ): Promise<Identity>;
+  /** The issuer as it writes itself. Throws `AppError` (400 on the field `issuer`) where it is none. */
+  checkedIssuer(client: Client): Promise<string>;
+}
+
+/** How long what a provider says of itself is remembered. */
+const metadataMs = 10 * 60_000;
+/** Of one call of a provider; a sign-in makes four at most. */
+const callTimeoutMs = 5_000;
+
+interface ClientRules extends Omit<CallRules, 'resolve'> {
+  readonly resolve?: CallRules['resolve'] | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+const load = () => import('openid-client');
+
+export function createProviderClient({ allowPrivate, resolve = resolveBySystem, timeoutMs = callTimeoutMs }: ClientRules): ProviderClient {
+  const fetchGuarded = guardedFetch({ allowPrivate, resolve, timeoutMs });
+  const known = new Map<string, { readonly configuration: Promise<Configuration>; readonly until: number }>();
+
+  const discover = async ({ issuer, clientId, clientSecret }: Client): Promise<Configuration> => {
+    const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, customFetch, discovery, enableNonRepudiationChecks } = await load();
+    // The standard's default, unless the provider takes the other way alone.
+    const authentication: ClientAuth = (server, ...rest) =>
+      (takesBasic(server) ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret))(server, ...rest);
+    const configuration = await discovery(new URL(issuer), clientId, undefined, authentication, {
+      [customFetch]: fetchGuarded,
+      // What may be called without encryption is decided where calls are guarded.
+      ...(allowPrivate && { execute: [allowInsecureRequests] }),
+      timeout: timeoutMs / 1_000,
+    });
+    // A token is believed for its signature, not for the connection that it came through. Neither `none` nor a shared secret signs one.
+    enableNonRepudiationChecks(configuration);
+    return configuration;
+  };
+
+  /** One call for all who begin at the same time, and none for those who come soon after. */
+  const configurationOf = (client: Client): Promise<Configuration> => {
+    const key = JSON.stringify([client.issuer, client.clientId, client.clientSecret]);
+    const found = known.get(key);
+    if (found && found.until > performance.now()) return found.configuration;
+    const configuration = discover(client);
+    known.set(key, { configuration, until: performance.now() + metadataMs });
+    configuration.catch(() => known.delete(key));
+    return configuration;
+  };
+
+  const strictConfigurationOf = async (client: Client) => {
+    const configuration = await configurationOf(client).catch(throwAway);
+    // The library takes an issuer that stands for many; somebody else's customers would then be believed, too.
+    if (configuration.serverMetadata().issuer !== client.issuer) throw unreachable(new Error('The issuer is another one now'));
+    return configuration;
+  };
+
+  return {
+    async addressOf(client, { secrets, redirectUri, email }) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await load();
+      const configuration = await strictConfigurationOf(client);
+      const code_challenge = await calculatePKCECodeChallenge(secrets.verifier);
+      const { state, nonce } = secrets;
+      const asked = { redirect_uri: redirectUri, state, nonce, code_challenge, code_challenge_method: 'S256', login_hint: email };
+      try {
+        return browserAddress(buildAuthorizationUrl(configuration, { scope: 'openid email profile', ...asked }), allowPrivate);
+      } catch (error) {
+        throw unreachable(error);
+      }
+    },
+
+    async identify(client, { answer, secrets, redirectUri }) {
+      const { authorizationCodeGrant, fetchUserInfo } = await load();
+      const configuration = await strictConfigurationOf(client);
+      const back = new URL(redirectUri);
+      for (const [name, value] of Object.entries(answer)) if (value !== undefined) back.searchParams.set(name, value);
+      const checks = {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.verifier,
+        idTokenExpected: true,
+      };
+      const tokens = await authorizationCodeGrant(configuration, back, checks).catch(notBelieved);
+      const claims = tokens.claims();
+      if (!claims) throw new NotIdentified('no ID token');
+      const isComplete = claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
+      const profile = async () =>
+        profileOf(isComplete ? claims : await fetchUserInfo(configuration, tokens.access_token, claims.sub).catch(notBelieved));
+      return { subject: claims.sub, profile };
+    },
+
+    async checkedIssuer(client) {
+      const metadata = await discover(client).then((configuration) => configuration.serverMetadata(), refuseIssuer);
+      if (new URL(client.issuer).href !== hrefOf(metadata.issuer)) return refuseIssuer(new Error('another issuer'));
+      return metadata.issuer;
+    },
+  };
+}
+
+/** A browser goes there: it must be no script, and unencrypted only where tests are. */
+function browserAddress({ protocol, href }: URL, allowPrivate: boolean): string {
+  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) throw new Error(`The provider signs people in at ${protocol}`);
+  return href;
+}
+
+function takesBasic({ token_endpoint_auth_methods_supported: methods }: { token_endpoint_auth_methods_supported?: string[] }): boolean {
+  return methods === undefined || methods.includes('client_secret_basic') || !methods.includes('client_secret_post');
+}
+
+function hrefOf(issuer: string): string | undefined {
+  return URL.canParse(issuer) ? new URL(issuer).href : undefined;
+}
+
+function profileOf(claims: Readonly<Record<string, unknown>>): Profile {
+  return { email: claims['email'], emailVerified: claims['email_verified'], name: claims['name'] };
+}
+
+function refuseIssuer(cause: unknown): never {
+  const message =
+    'No provider answers at this issuer: it must begin with https://, lead to the public internet, and name itself just so under /.well-known/openid-configuration';
+  throw new AppError('invalid', message, { errors: { issuer: message }, cause });
+}
+
+/** What the connection is to blame for, and not what was said: it may be tried again. */
+function throwAway(error: unknown): never {
+  throw unreachable(error);
+}
+
+function unreachable(cause: unknown): AppError {
+  const isLate = chainOf(cause).some((error) => error.name === 'TimeoutError');
+  const message = 'The sign-in of your organisation cannot be reached. Please try again in a moment';
+  return new AppError(isLate ? 'upstream-timed-out' : 'upstream-failed', message, { cause });
+}
+
+/** Of a call that was not made or not answered, and of one whose answer is not to be believed. */
+function notBelieved(error: unknown): never {
+  const errors = chainOf(error);
+  const isConnection = errors.some(
+    (one) => one instanceof CallRefused || one.name === 'TimeoutError' || ('code' in one && 'syscall' in one),
+  );
+  if (isConnection) throw unreachable(error);
+  throw new NotIdentified(errors.map(({ message }) => message).join(': '), { cause: error });
+}
+
+function chainOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...chainOf(error.cause)] : [];
+}

@@ -1,0 +1,126 @@
+/** Naming an organisation's provider, by the portal or by a command: in one transaction, with an entry of the audit log. */
+import type { SingleSignOn, SingleSignOnSetUp } from '../../shared/api/single-sign-on.ts';
+import { recordAudit } from '../auth/audit-log.ts';
+import { countLinked, unlinkAllOf } from '../auth/linked-identities.ts';
+import { findOrganisation, type Organisation } from '../auth/organisations.ts';
+import type { SecretKeys } from '../config/secret-key.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import {
+  clientSecretOf,
+  deleteProvider,
+  domainsOf,
+  findProvider,
+  type IdentityProvider,
+  sealClientSecret,
+  storeDomains,
+  storeProvider,
+} from './identity-provider-rows.ts';
+import type { ProviderClient } from './provider-client.ts';
+
+/** Where a provider leads people back to: it has to know this address, letter by letter. */
+export function redirectUriOf(publicUrl: string): string {
+  return `${publicUrl}/auth/single-sign-on`;
+}
+
+/** Null where the organisation has none. Throws `AppError` (404). */
+export async function readSingleSignOn(db: Db, organisationId: number): Promise<SingleSignOn | null> {
+  await organisationOf(db, organisationId);
+  const provider = await findProvider(db, organisationId);
+  if (!provider) return null;
+  const { issuer, clientId, admitsUnknown, isOnlyWay } = provider;
+  const [domains, linked] = [await domainsOf(db, organisationId), await countLinked(db, organisationId)];
+  return { issuer, clientId, domains, linked, unknown: admitsUnknown ? 'admitted' : 'refused', passwordsToo: !isOnlyWay };
+}
+
+interface Change {
+  readonly secretKeys: SecretKeys;
+  /** Who does it: an e-mail address, or the user of the operating system who typed a command. */
+  readonly actor: string;
+}
+
+/**
+ * What is to be stored, once the issuer was found to be one: asks the provider, and so stands outside of a transaction.
+ * Throws `AppError`: 404, and 400 on the fields `issuer` and `clientSecret`.
+ */
+export async function checkSetUp(
+  db: Db,
+  { client, secretKeys }: { client: ProviderClient; secretKeys: SecretKeys },
+  asked: SingleSignOnSetUp,
+): Promise<SingleSignOnSetUp & { clientSecret: string }> {
+  await organisationOf(db, asked.userId);
+  const before = await findProvider(db, asked.userId);
+  const isSame = before !== undefined && new URL(before.issuer).href === new URL(asked.issuer).href;
+  // Another provider must not be handed the secret of this one.
+  const clientSecret = asked.clientSecret ?? (isSame ? clientSecretOf(before, secretKeys) : undefined);
+  const message = 'Give the client secret that the provider gave to the portal';
+  if (clientSecret === undefined) throw new AppError('invalid', message, { errors: { clientSecret: message } });
+  const issuer = await client.checkedIssuer({ issuer: asked.issuer, clientId: asked.clientId, clientSecret });
+  return { ...asked, issuer, clientSecret, domains: [...new Set(asked.domains)].toSorted() };
+}
+
+/** Answers the organisation's name. Throws `AppError`: 404, and 409 on the field `domains` where one is another organisation's. */
+export async function storeSetUp(
+  transaction: Db,
+  { secretKeys, actor }: Change,
+  { userId: organisationId, issuer, clientId, clientSecret, domains, unknown, passwordsToo }: SingleSignOnSetUp & { clientSecret: string },
+): Promise<string> {
+  const { name } = await lockOrganisation(transaction, organisationId);
+  const before = await findProvider(transaction, organisationId);
+  const domainsBefore = await domainsOf(transaction, organisationId);
+  const after = { organisationId, issuer, clientId, admitsUnknown: unknown === 'admitted', isOnlyWay: !passwordsToo };
+  // Who somebody is, is said by issuer and subject, and some providers make another subject up for each client.
+  const isAnother = before !== undefined && (before.issuer !== issuer || before.clientId !== clientId);
+  if (isAnother) await unlinkAllOf(transaction, organisationId);
+  await storeProvider(transaction, { ...after, sealedSecret: sealClientSecret(clientSecret, secretKeys) });
+  const taken = await storeDomains(transaction, organisationId, domains);
+  if (taken) {
+    const message = `${taken.domain} belongs to account ${taken.organisationId} already`;
+    throw new AppError('conflict', message, { errors: { domains: message } });
+  }
+  const isOtherSecret = before !== undefined && clientSecretOf(before, secretKeys) !== clientSecret;
+  const detail = [
+    ...factsOf(after, domains),
+    ...(isAnother ? ['forgets who was linked'] : []),
+    ...(isOtherSecret ? ['another client secret'] : []),
+    ...(before ? [`was: ${factsOf(before, domainsBefore).join(', ')}`] : []),
+  ].join(', ');
+  const action = before ? 'single sign-on changed' : 'single sign-on set up';
+  await recordAudit(transaction, { organisationId, actor, subject: name, action, detail });
+  return name;
+}
+
+/** Answers the organisation's name. Throws `AppError` (404). */
+export async function removeSetUp(transaction: Db, organisationId: number, actor: string): Promise<string> {
+  const { name } = await lockOrganisation(transaction, organisationId);
+  const before = await findProvider(transaction, organisationId);
+  if (!before) throw new AppError('not-found', 'This organisation has no single sign-on');
+  const detail = `was: ${factsOf(before, await domainsOf(transaction, organisationId)).join(', ')}`;
+  await unlinkAllOf(transaction, organisationId);
+  await deleteProvider(transaction, organisationId);
+  await recordAudit(transaction, { organisationId, actor, subject: name, action: 'single sign-on removed', detail });
+  return name;
+}
+
+type Facts = Pick<IdentityProvider, 'issuer' | 'clientId' | 'admitsUnknown' | 'isOnlyWay'>;
+
+/** In the words of the audit log. */
+function factsOf({ issuer, clientId, admitsUnknown, isOnlyWay }: Facts, domains: readonly string[]): string[] {
+  return [
+    `${issuer} as ${clientId} for ${domains.join(' ')}`,
+    `unknown people ${admitsUnknown ? 'admitted' : 'refused'}`,
+    isOnlyWay ? 'no passwords' : 'passwords too',
+  ];
+}
+
+async function lockOrganisation(transaction: Db, id: number): Promise<Organisation> {
+  await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+  return organisationOf(transaction, id);
+}
+
+async function organisationOf(db: Db, id: number): Promise<Organisation> {
+  const organisation = await findOrganisation(db, id);
+  const message = `There is no organisation ${id}`;
+  if (!organisation) throw new AppError('not-found', message, { errors: { userId: message } });
+  return organisation;
+}

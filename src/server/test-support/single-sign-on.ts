@@ -1,0 +1,96 @@
+/** The steps of a single sign-on, as a browser takes them. */
+import { randomUUID } from 'node:crypto';
+import { beginSingleSignOn, setUpSingleSignOn, signInBySingleSignOn } from '../../shared/api/single-sign-on.ts';
+import type { TestUser } from './factories.ts';
+import { makeUser } from './factories.ts';
+import { staffTokenOf } from './organisations.ts';
+import type { Reply, TestPortal } from './test-portal.ts';
+
+export const publicUrl = 'https://portal.example';
+export const redirectUri = `${publicUrl}/auth/single-sign-on`;
+/** With which the portal asks a provider of this machine. */
+export const openToThisMachine = { SSO_ALLOW_PRIVATE: 'true', PUBLIC_URL: publicUrl };
+
+interface Named {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+interface SetUp {
+  readonly organisationId?: number;
+  readonly unknown?: 'refused' | 'admitted';
+  readonly passwordsToo?: boolean;
+}
+
+/** An organisation whose people sign in at the provider, with a mail domain of its own and one user of that domain. */
+export async function withProvider(
+  portal: TestPortal,
+  named: Named,
+  { organisationId, unknown = 'refused', passwordsToo = true }: SetUp = {},
+) {
+  const domain = `${randomUUID()}.example`;
+  const user = await withAddress(
+    portal,
+    await makeUser(portal.deps, organisationId === undefined ? {} : { organisationId }),
+    `jo@${domain}`,
+  );
+  const { issuer, clientId, clientSecret } = named;
+  const body = { userId: user.organisationId, issuer, clientId, clientSecret, domains: [domain], unknown, passwordsToo };
+  const reply = await portal.call(setUpSingleSignOn, { body }, await staffTokenOf(portal));
+  if (reply.status !== 200) throw new Error(`No single sign-on: ${JSON.stringify(reply.body)}`);
+  return { user, domain, setUp: body };
+}
+
+/** The user with another e-mail address. */
+export async function withAddress(portal: TestPortal, user: TestUser, email: string): Promise<TestUser> {
+  await portal.deps.db.updateTable('portal_users').where('id', '=', user.portalId).set({ email }).execute();
+  return { ...user, email };
+}
+
+export interface Begun {
+  readonly address: URL;
+  /** What the browser sends with its answer. */
+  readonly cookie: string;
+}
+
+export async function begin(portal: TestPortal, email: string): Promise<Begun> {
+  const { status, body, headers } = await portal.call(beginSingleSignOn, { body: { email } });
+  if (status !== 200) throw new Error(`Not begun: ${JSON.stringify(body)}`);
+  return { address: new URL(body.address), cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+/** Follows the provider's redirects until it leads back, and answers with what. */
+export async function followProvider({ address }: Begun): Promise<Record<string, string>> {
+  const cookies = new Map<string, string>();
+  let next = address.href;
+  for (let hops = 0; hops < 10 && !next.startsWith(redirectUri); hops += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (location === null) throw new Error(`The provider stays at ${next}: ${response.status} ${await response.text()}`);
+    next = new URL(location, next).href;
+  }
+  return Object.fromEntries(new URL(next).searchParams);
+}
+
+/** Hands in what the provider said. */
+export async function comeBack(portal: TestPortal, { cookie }: Pick<Begun, 'cookie'>, answer: Record<string, string>): Promise<Reply> {
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: signInBySingleSignOn.path,
+    headers: { 'x-requested-with': 'XMLHttpRequest', cookie },
+    payload: answer,
+  });
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
+}
+
+/** All of it. */
+export async function signInThere(portal: TestPortal, email: string): Promise<Reply> {
+  const begun = await begin(portal, email);
+  return comeBack(portal, begun, await followProvider(begun));
+}
