@@ -35,6 +35,7 @@ import * as webhooks from './0032_webhooks.ts';
 import * as factors from './0034_factors.ts';
 import * as batchTurns from './0035_batch_turns.ts';
 import * as singleSignOn from './0036_single_sign_on.ts';
+import * as entitlements from './0037_entitlements.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034_factors': factors,
   '0035_batch_turns': batchTurns,
   '0036_single_sign_on': singleSignOn,
+  '0037_entitlements': entitlements,
 };

@@ -39,6 +39,12 @@ const lifetimes: Record<CleanedTable, Lifetime> = {
       insert into api_keys (organisation_id, user_id, created_by, name, prefix, key_hash, permissions, addresses, term_days, expires_at)
       values (${organisation}, ${user}, 'a@customer.example', 'A key', ${randomUUID()}, ${bytes()}, 8, '{}', 90, ${time})`,
   },
+  quota_use: {
+    lasting: '47 hours',
+    over: '73 hours',
+    row: ({ time, organisation }) => sql`
+      insert into quota_use (organisation_id, day, used, granted) values (${organisation}, ((${time}) at time zone 'UTC')::date, 1, 1)`,
+  },
   passkey_challenges: {
     ...minutesBefore,
     row: ({ time }) => sql`

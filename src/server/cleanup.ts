@@ -15,6 +15,7 @@ import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
 import type { Schema } from './database/schema.ts';
 import type { Deps } from './deps.ts';
+import { removeOldQuotaUse } from './entitlements/quota-rows.ts';
 import { removeAbandonedImports } from './imports/query-imports.ts';
 import { dropOldRecords } from './query-log/query-records.ts';
 import { removeOldServiceCounts } from './query-log/service-counts.ts';
@@ -28,6 +29,8 @@ import { removePartialFiles } from './storage/storage.ts';
 /** What removes the rows of each table that are over. */
 const removals = {
   organisations: 'stays',
+  entitlements: 'stays',
+  quota_use: ({ db }) => removeOldQuotaUse(db),
   secret_key: 'stays',
   // By hand: an administrator, or a command.
   portal_users: 'stays',

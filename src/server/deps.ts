@@ -8,6 +8,7 @@ import type { SecretKeys } from './config/secret-key.ts';
 import type { FollowedDataSets } from './data-sets/data-sets.ts';
 import type { Db } from './database/database.ts';
 import type { PoolUse } from './database/server-pool.ts';
+import type { Entitlements } from './entitlements/entitlements.ts';
 import type { DocumentPublishing } from './documents/publishing.ts';
 import type { HumanCheck } from './auth/human-check.ts';
 import type { MailOutbox } from './mail/mail-outbox.ts';
@@ -39,6 +40,7 @@ export interface Deps {
   readonly answerers: Answerers;
   /** Whether a service is answered from the data sets here, and not by asking anybody. */
   readonly answersFromData: (service: ServiceCode) => boolean;
+  readonly entitlements: Entitlements;
   readonly queryRecords: QueryRecords;
   readonly serviceHealth: ServiceHealth;
   readonly batchWorker: BatchWorker;

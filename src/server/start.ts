@@ -19,6 +19,7 @@ import { listenForCommands } from './database/socket-server.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { Draining } from './monitoring/health.routes.ts';
 import { createHumanCheck, type ProofEffort } from './auth/human-check.ts';
+import { createEntitlements } from './entitlements/entitlements.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createLog } from './monitoring/log.ts';
@@ -142,6 +143,7 @@ async function makeDeps(
   const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
   // What is made up asks nobody else, whoever answers the services.
   if (isSeeded) await seedDemoBatch({ db, storage, clock, dataSets, answerers, answersFromData: () => true }, demoOwner);
+  const entitlements = createEntitlements({ db, countRefused: metrics.countRefused });
   const times = { ...defaultTimes, ...overrides.batchWorkerTimes };
   const evenWithoutQueries = demo ? demoOrganisationIds(platform.id) : [];
   return {
@@ -164,6 +166,7 @@ async function makeDeps(
     dataSets,
     answerers,
     answersFromData,
+    entitlements,
     queryRecords: createQueryRecords(db),
     serviceHealth,
     batchWorker: startWorker(config, {
@@ -172,6 +175,7 @@ async function makeDeps(
       dataSets,
       answerers,
       answersFromData,
+      entitlements,
       serviceHealth,
       outbox,
       log,

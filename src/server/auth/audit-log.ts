@@ -57,6 +57,7 @@ type AuditAction =
   | 'organisation renamed'
   | 'organisation closed'
   | 'organisation opened again'
+  | 'entitlements changed'
   | 'query records exported'
   | 'watch list extended'
   | 'watch list reduced'

@@ -15,6 +15,8 @@ export interface Table {
  */
 export const isInBackup: Record<keyof Schema, boolean> = {
   organisations: true,
+  entitlements: true,
+  quota_use: true,
   portal_users: true,
   secret_key: true,
   sessions: false,

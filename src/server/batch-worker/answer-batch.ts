@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { utcDay } from '../../shared/utc-day.ts';
 import type { ServiceRows } from '../../numbers/batch/service-rows.ts';
 import type { RowAnswers } from './row-answers.ts';
+import type { BatchAdmission } from './batch-admission.ts';
 import { inputKey, partKey } from './batch-files.ts';
 import { type Checkpoint, commitPart, type HeldBatch } from './batch-queue.ts';
 import { sourcesPiece } from './part-sources.ts';
@@ -24,6 +25,7 @@ interface AnswerRowsDependencies {
 interface Run {
   readonly batch: HeldBatch;
   readonly answers: RowAnswers;
+  readonly admission: BatchAdmission;
   readonly asksNetworks: boolean;
   /** Ends the run between two parts. */
   readonly signal: AbortSignal;
@@ -39,7 +41,7 @@ export class InputMissing extends Error {}
 
 /** Answers what is left of the batch. Throws `LeaseLost` where another worker holds it, `PartNotStored`, `InputMissing`, and the signal's reason. */
 export async function answerRows({ db, storage, clock }: AnswerRowsDependencies, from: Checkpoint, run: Run): Promise<void> {
-  const { batch, answers, asksNetworks, signal, limit } = run;
+  const { batch, answers, admission, asksNetworks, signal, limit } = run;
   const file = await readWhole(storage, inputKey(batch.id)).catch((cause: unknown) => {
     throw cause instanceof FileMissing ? new InputMissing('its file is no longer there', { cause }) : cause;
   });
@@ -51,13 +53,20 @@ export async function answerRows({ db, storage, clock }: AnswerRowsDependencies,
       signal.throwIfAborted();
       const wanted = Math.min(asksNetworks ? liveRowsPerPart : rowsPerPart, batch.records - start.rowsDone);
       const rows = file.subarray(start.bytesDone, endOfRows(file, start.bytesDone, wanted));
-      const results = await answers.answer(withoutMark(rows, start.bytesDone), signal);
+      const lines = withoutMark(rows, start.bytesDone);
+      const admitted = await admission.admit(lines);
+      const results = await answers.answer(lines, { refused: admitted?.refused, signal });
       const pieces = [...results.map(({ bytes }) => bytes), sourcesPiece(results)];
       await storage.write(partKey(batch.id, { part: start.parts + 1, fence: batch.fence }), inOrder(pieces)).catch((cause: unknown) => {
         throw new PartNotStored('a part of the results could not be stored', { cause });
       });
       const reached = { rowsDone: start.rowsDone + wanted, parts: start.parts + 1, bytesDone: start.bytesDone + rows.byteLength };
-      await commitPart(db, batch, { ...reached, ...summaryOf(batch, results, utcDay(clock())), ...measuresOf(pieces) });
+      await commitPart(db, batch, {
+        ...reached,
+        ...summaryOf(batch, results, utcDay(clock())),
+        ...measuresOf(pieces),
+        unusedQuota: admitted?.unusedBy(results),
+      });
       return reached;
     });
   }

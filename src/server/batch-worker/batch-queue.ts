@@ -3,6 +3,7 @@
  * that lease, so that a worker which was thought dead and comes back may write nothing.
  */
 import { sql } from 'kysely';
+import { giveBackQuota, type Grant, takeQuota } from '../entitlements/quota-rows.ts';
 import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
@@ -78,13 +79,15 @@ export interface FinishedPart extends Checkpoint {
   /** Rows of each service that failed. */
   readonly failed: readonly number[];
   readonly counts: readonly DayCounts[];
+  /** What the part held of the organisation's quota and did not answer; undefined where it held nothing. */
+  readonly unusedQuota?: Grant | undefined;
 }
 
 /** Moves the checkpoint past a part that is stored, and counts its queries: both or neither. Throws `LeaseLost`. */
 export async function commitPart(
   root: Db,
   batch: HeldBatch,
-  { rowsDone, parts, bytesDone, lengths, sha256s, tally, failed, counts }: FinishedPart,
+  { rowsDone, parts, bytesDone, lengths, sha256s, tally, failed, counts, unusedQuota }: FinishedPart,
 ): Promise<void> {
   const { organisationId, id, fence, services } = batch;
   await root.transaction().execute(async (db) => {
@@ -93,7 +96,7 @@ export async function commitPart(
       db,
       batch,
       sql`rows_done = ${rowsDone}, parts = ${parts}, bytes_done = ${bytesDone}, result_bytes = result_bytes + ${bytes}, tries = 0,
-        locked_until = ${endOf(batch.leaseMs)}`,
+        quota_held = 0, locked_until = ${endOf(batch.leaseMs)}`,
     );
     await db
       .insertInto('batch_parts')
@@ -112,7 +115,34 @@ export async function commitPart(
       from unnest(${[...services]}::text[], ${[...failed]}::int[]) as part (service, failed)
       where s.organisation_id = ${organisationId} and s.batch_id = ${id} and s.service = part.service and part.failed > 0`.execute(db);
     await addCounts(db, counts);
+    if (unusedQuota) await giveBackQuota(db, organisationId, unusedQuota);
   });
+}
+
+/**
+ * Takes up to so many queries of the organisation's quota for the next part, and notes in the row of the batch what it holds: what a worker that was
+ * killed held is given back first. Undefined where there is no quota. Throws `LeaseLost`.
+ */
+export async function holdQuota(root: Db, batch: HeldBatch, queries: number): Promise<Grant | undefined> {
+  return root.transaction().execute(async (db) => {
+    await giveBackHeld(db, batch);
+    const grant = await takeQuota(db, batch.organisationId, queries);
+    if (grant) await update(db, batch, sql`quota_held = ${grant.queries}, quota_day = ${grant.day}::date`);
+    return grant;
+  });
+}
+
+/** Gives back what the batch holds of the quota, within the transaction `db`: of one that was cancelled, too, but never what another worker holds. */
+export async function giveBackHeld(db: Db, { organisationId, id, fence }: HeldBatch): Promise<void> {
+  const { rows } = await sql<Grant>`
+    with held as (
+      select quota_held as queries, quota_day as day from batches
+      where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and quota_held > 0 for update
+    )
+    update batches set quota_held = 0 from held
+    where organisation_id = ${organisationId} and id = ${id} and fence = ${fence}
+    returning held.queries, to_char(held.day, 'YYYY-MM-DD') as day`.execute(db);
+  for (const held of rows) await giveBackQuota(db, organisationId, held);
 }
 
 /** The result of each service of a batch, in the order of the request; `failed` counts rows. */

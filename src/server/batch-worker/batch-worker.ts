@@ -18,6 +18,8 @@ import { batchMail } from '../mail/texts/batch-mails.ts';
 import { type Checkpoint, finish, release, type HeldBatch, keepLease, LeaseLost, resultsOf } from './batch-queue.ts';
 import { takeNext } from './taking-turns.ts';
 import type { ServiceHealth } from '../query-log/service-health.ts';
+import type { Entitlements } from '../entitlements/entitlements.ts';
+import { createBatchAdmission } from './batch-admission.ts';
 import { answerRows, InputMissing, PartNotStored } from './answer-batch.ts';
 import { FairLimiter } from './fair-limiter.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
@@ -35,6 +37,7 @@ interface BatchWorkerDependencies {
   readonly dataSets: DataSets;
   readonly answerers: Answerers;
   readonly answersFromData: (service: ServiceCode) => boolean;
+  readonly entitlements: Pick<Entitlements, 'of' | 'countRefused'>;
   readonly serviceHealth: Pick<ServiceHealth, 'count'>;
   readonly outbox: MailOutbox;
   readonly log: FastifyBaseLogger;
@@ -115,6 +118,7 @@ async function workOff(
 ): Promise<void> {
   const { db, log, times } = dependencies;
   const lost = new AbortController();
+  const admission = createBatchAdmission(dependencies, batch);
   const timer = setInterval(() => {
     keepLease(db, batch).catch((err: unknown) => err instanceof LeaseLost && lost.abort(err));
   }, times.heartbeatMs);
@@ -123,7 +127,8 @@ async function workOff(
     const signal = AbortSignal.any([stopping, lost.signal]);
     const asksNetworks = batch.services.some((service) => !dependencies.answersFromData(serviceOf(service)));
     const limit = (work: () => Promise<Checkpoint>) => limiters[asksNetworks ? 'overNetworks' : 'fromData'].run(batch.organisationId, work);
-    await answerRows(dependencies, batch, { batch, answers: createRowAnswers(dependencies, batch), asksNetworks, signal, limit });
+    const answers = createRowAnswers(dependencies, batch);
+    await answerRows(dependencies, batch, { batch, answers, admission, asksNetworks, signal, limit });
     await end(dependencies, batch);
   } catch (err) {
     await putAside(dependencies, batch, { err, isStopping: stopping.aborted }).catch((later: unknown) =>
@@ -131,6 +136,9 @@ async function workOff(
     );
   } finally {
     clearInterval(timer);
+    await admission
+      .end()
+      .catch((err: unknown) => log.warn({ err, batch: batch.id }, 'quota of a batch not given back before its next part'));
   }
 }
 

@@ -10,11 +10,14 @@ import { type DataService, isDataService, type ServiceCode, serviceOf } from '..
 import type { Answerers } from '../answerers/answerers.ts';
 import type { DataSets } from '../data-sets/data-sets.ts';
 import type { ServiceHealth } from '../query-log/service-health.ts';
-import { answerLive, type Asking } from './live-rows.ts';
+import type { Refusal } from '../entitlements/entitlement.ts';
+import type { RefusedRows } from './batch-admission.ts';
+import { answerLive, type Asking, type LiveAnswer } from './live-rows.ts';
+import { joinedRows, refusedRows, runsOf } from './refused-rows.ts';
 
 export interface RowAnswers {
-  /** Answers whole lines of the file, each with one number, a service after the other in the order of the batch. */
-  answer(rows: Uint8Array, signal: AbortSignal): Promise<ServiceRows[]>;
+  /** Answers whole lines of the file, each with one number, a service after the other in the order of the batch; of what is refused nobody is asked. */
+  answer(rows: Uint8Array, asking: { refused?: RefusedRows | undefined; signal: AbortSignal }): Promise<ServiceRows[]>;
 }
 
 interface RowAnswersDependencies {
@@ -44,33 +47,72 @@ export function createRowAnswers(
   };
 
   return {
-    async answer(rows, signal) {
+    async answer(rows, { refused, signal }) {
       const data = dataSets.current().numbers;
+      const { ranges } = data;
+      const numbers = refused || fromData.length < codes.length ? batchNumbers(rows) : [];
       const answered = new Map<ServiceCode, ServiceRows>();
-      for (const [index, result] of engineFor(data).answer(rows).entries()) answered.set(fromData[index]!, result);
-      const numbers = fromData.length < codes.length ? batchNumbers(rows) : [];
-      for (const code of codes) {
-        if (!answered.has(code))
-          answered.set(code, await liveRows({ ranges: data.ranges, answerers, serviceHealth }, code, { numbers, days: days ?? 0, signal }));
+      const { answer } = engineFor(data);
+      const results = refused ? answerRuns({ ranges, answer, fromData, codes }, { rows, numbers, refused }) : answer(rows);
+      for (const [index, result] of results.entries()) answered.set(fromData[index]!, result);
+      for (const [column, code] of codes.entries()) {
+        if (answered.has(code)) continue;
+        const asked = { numbers, days: days ?? 0, refusalOf: (line: number) => refused?.(line, column), signal };
+        answered.set(code, await liveRows({ ranges, answerers, serviceHealth }, code, asked));
       }
       return codes.map((code) => answered.get(code)!);
     },
   };
 }
 
+interface DataColumns {
+  readonly ranges: NumberData['ranges'];
+  readonly answer: (rows: Uint8Array) => ServiceRows[];
+  readonly fromData: readonly DataService[];
+  /** Every service of the batch, in its order. */
+  readonly codes: readonly ServiceCode[];
+}
+
+interface RefusingRows {
+  readonly rows: Uint8Array;
+  readonly numbers: readonly string[];
+  readonly refused: RefusedRows;
+}
+
+/** The results of the engine's services, with refused rows between those that it answers. */
+function answerRuns({ ranges, answer, fromData, codes }: DataColumns, { rows, numbers, refused }: RefusingRows): ServiceRows[] {
+  const columns = fromData.map((code) => codes.indexOf(code));
+  const runs = runsOf({ rows, numbers, refusedAt: (line) => columns.map((column) => refused(line, column)) });
+  const results = runs.map((run) => {
+    const asked = run.refused.some((rc) => rc === undefined) ? answer(run.bytes) : [];
+    return run.refused.map((rc, index) => (rc === undefined ? asked[index]! : refusedRows(ranges, fromData[index]!, { ...run, rc })));
+  });
+  return fromData.map((_, index) => joinedRows(results.map((ofRun) => ofRun[index]!)));
+}
+
+interface LiveRows {
+  readonly numbers: readonly string[];
+  readonly days: number;
+  readonly refusalOf: (line: number) => Refusal | undefined;
+  readonly signal: AbortSignal;
+}
+
 async function liveRows(
   { ranges, ...asking }: Asking & { ranges: NumberData['ranges'] },
   service: ServiceCode,
-  asked: { numbers: readonly string[]; days: number; signal: AbortSignal },
+  { numbers, refusalOf, ...asked }: LiveRows,
 ): Promise<ServiceRows> {
-  const answers = await answerLive(asking, service, asked);
+  const isAsked = (_: string, line: number) => refusalOf(line) === undefined;
+  const answers = (await answerLive(asking, service, { ...asked, numbers: numbers.filter(isAsked) })).values();
   const counts = new Map<string, [number, number]>();
   const reasons = new Map<number, number>();
   const operators = new Map<string, number>();
   const sources = new SourceWriter();
   let failed = 0;
-  const lines = answers.map(({ answer, source }, index) => {
-    const given = asked.numbers[index] ?? '';
+  const lines = numbers.map((given, line) => {
+    const rc = refusalOf(line);
+    // There is an answer for each number that was asked.
+    const { answer, source }: LiveAnswer = rc === undefined ? answers.next().value! : { answer: { tel: given, rc } };
     const country = countryOfNumber(ranges, given);
     const sides = counts.get(country) ?? [0, 0];
     counts.set(country, sides);

@@ -11,6 +11,7 @@ import {
 import { listOrganisations } from '../organisations/organisation-list.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 import { changeOrTry } from './database.ts';
+import { entitlementCommand } from './entitlement.command.ts';
 import { importOrganisations } from './organisation-import.ts';
 import { accountFrom, isOrganisationName, organisationNameRule } from './typed-values.ts';
 
@@ -61,6 +62,7 @@ export const organisationCommands: readonly Command[] = [
     keepsAudit: true,
     run: reopen,
   },
+  entitlementCommand,
 ];
 
 async function list({ open, now }: CommandContext): Promise<Outcome> {

@@ -44,6 +44,9 @@ export interface BatchTables {
     input_sha256: ColumnType<string | null, string | undefined, string>;
     /** Written as JSON text. */
     own_columns: ColumnType<OwnColumns | null, string | null | undefined, string>;
+    /** Queries of the organisation's quota that the part at hand holds, and of which UTC day. */
+    quota_held: Generated<number>;
+    quota_day: ColumnType<string | null, undefined, string | null>;
   };
   /** Addresses outside the organisation whose reader agreed to the mails about its batches. */
   batch_addresses: {

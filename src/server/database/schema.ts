@@ -3,6 +3,7 @@ import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { PasskeyChallengeRow, PasskeyRow, RecoveryCodeRow, TotpSecretRow } from './factor-rows.ts';
+import type { EntitlementRow, QuotaUseRow } from './entitlement-rows.ts';
 import type { ApiKeyRow } from './key-rows.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
@@ -25,6 +26,8 @@ export interface Schema extends BatchTables {
     /** Since when its users cannot sign in. */
     closed_at: ColumnType<Date | null, undefined, Date | RawBuilder<Date> | null>;
   };
+  entitlements: EntitlementRow;
+  quota_use: QuotaUseRow;
   /** One row: the id of the secret key that the newest start had. */
   secret_key: { only: Generated<true>; key_id: string };
   portal_users: {

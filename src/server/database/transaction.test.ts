@@ -75,7 +75,9 @@ test('outside a transaction the effect comes at once; in one of another kind it 
 const filesWithoutEffects = [
   'backup/backup.ts',
   'backup/restore.ts',
+  'batch-worker/batch-admission.ts',
   'batch-worker/batch-queue.ts',
+  'batch-worker/taking-turns.ts',
   'cli/database.ts',
   'cli/organisation-import.ts',
   'cli/organisation.commands.ts',

@@ -50,7 +50,8 @@ export async function seedDemoBatch(dependencies: BatchDependencies, email: stri
   });
   const batch = { organisationId, id, fence: 0, fileName, email, days: null, records: numbers.length, tries: 0, leaseMs, services };
   const answers = createRowAnswers({ ...dependencies, serviceHealth: { count: () => undefined } }, batch);
-  const run = { asksNetworks: false, signal: new AbortController().signal, limit: (work: () => Promise<Reached>) => work() };
+  const admission = { admit: async () => undefined, end: async () => undefined };
+  const run = { admission, asksNetworks: false, signal: new AbortController().signal, limit: (work: () => Promise<Reached>) => work() };
   const held = { ...batch, inputSha256: input.sha256 };
   await answerRows({ db, storage, clock: () => yesterday }, { rowsDone: 0, parts: 0, bytesDone: 0 }, { ...run, batch: held, answers });
   await finish(db, held, undefined);

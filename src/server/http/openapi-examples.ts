@@ -46,6 +46,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   deletableUserEmail: [email],
   domain: ['customer.example'],
   domains: [['customer.example'], 'customer.example'],
+  destinations: ['US'],
   email: [email],
   emailAddress: [email],
   file: [anId],

@@ -14,11 +14,17 @@ export interface Metrics extends UpstreamMetrics {
   countCall(call: { method: string; route: string; status: number; seconds: number }): void;
   countSignInFailure(reason: SignInFailure): void;
   countInboundMail(outcome: MailOutcome): void;
+  /** Counts queries that an organisation may not ask. */
+  countRefused(rc: RefusedCode, queries: number): void;
 }
 
 const signInFailures = ['password', 'code', 'passkey', 'single sign-on', 'closed'] as const;
 /** A wrong password, code or passkey, somebody whom a provider did not identify or the portal does not know, or that no more of them are looked at for a while. */
 type SignInFailure = (typeof signInFailures)[number];
+
+/** Reason codes of the service, the destination and the quota. */
+const refusedCodes = [500, 501, 502] as const;
+type RefusedCode = (typeof refusedCodes)[number];
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
@@ -62,8 +68,16 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const outcome of mailOutcomes) inboundMails.inc({ outcome }, 0);
+  const refusedQueries = new Counter({
+    name: 'dialplane_refused_queries_total',
+    help: 'Queries that an organisation may not ask, by reason code: 500 the service, 501 the destination, 502 the daily quota',
+    labelNames: ['rc'],
+    registers,
+  });
+  for (const rc of refusedCodes) refusedQueries.inc({ rc }, 0);
   return {
     registry,
+    countRefused: (rc, queries) => refusedQueries.inc({ rc }, queries),
     countSignInFailure: (reason) => failures.inc({ reason }),
     countInboundMail: (outcome) => inboundMails.inc({ outcome }),
     countCall({ method, route, status, seconds }) {

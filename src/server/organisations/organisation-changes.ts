@@ -101,8 +101,8 @@ export async function reopenOrganisation(transaction: Db, { id, actor }: Change)
   return name;
 }
 
-/** Others who change it, or accept a batch of it, wait. Who writes what refers to it does not, such as the worker of a batch: its key stays. */
-async function lockOrganisation(transaction: Db, id: number): Promise<Organisation> {
+/** Throws `AppError` (404). Others who change it, or accept a batch of it, wait. Who writes what refers to it does not, such as the worker of a batch: its key stays. */
+export async function lockOrganisation(transaction: Db, id: number): Promise<Organisation> {
   await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
   const organisation = await findOrganisation(transaction, id);
   const message = `There is no organisation ${id}`;

@@ -85,6 +85,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/gnr-search/number-lookup', 'signed-in', ['gnr_search'], 'looks', 400],
 
   ['GET /api/test-diagnostics/single-query', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
+  ['GET /api/test-diagnostics/entitlements', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
   ['POST /api/test-diagnostics/queries', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
   ['GET /api/batchquery/batch_results', 'signed-in', ['test_and_diagnostics'], 'looks', 200],
   ['GET /api/batchquery/batch_summary', 'signed-in', ['test_and_diagnostics'], 'looks', 400],
@@ -164,6 +165,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/utils/organisation', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/utils/organisations', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/utils/organisations/rename', 'staff', ['user_management'], 'refused', 400],
+  ['POST /api/utils/organisations/entitlements', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/utils/organisations/close', 'staff', ['user_management'], 'refused', 400],
   ['POST /api/utils/organisations/reopen', 'staff', ['user_management'], 'refused', 400],
   ['GET /api/utils/singlesignon', 'staff', ['user_management'], 'refused', 400],
@@ -213,6 +215,7 @@ export const callsForKeys: readonly string[] = [
   'POST /api/support/ticketSeen',
   'GET /api/support/tickets',
   'POST /api/test-diagnostics/queries',
+  'GET /api/test-diagnostics/entitlements',
   'GET /api/test-diagnostics/single-query',
   'GET /api/utils/countryList',
   'GET /api/utils/dataSets',

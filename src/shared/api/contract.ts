@@ -8,6 +8,7 @@ import * as batches from './batches.ts';
 import { publicConfig } from './config.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as entitlements from './entitlements.ts';
 import { numberLookup, operatorSearch, rangeExport, rangeSearch } from './gnr-search.ts';
 import { rangeChanges } from './range-changes.ts';
 import { home } from './home.ts';
@@ -99,6 +100,7 @@ export const contract: readonly Endpoint[] = [
   singleSignOn.singleSignOnOf,
   singleSignOn.setUpSingleSignOn,
   singleSignOn.removeSingleSignOn,
+  entitlements.setEntitlement,
   auditLog,
   publicConfig,
   rangeSearch,
@@ -109,6 +111,7 @@ export const contract: readonly Endpoint[] = [
   numberLookup,
   singleQuery,
   bulkQueries,
+  entitlements.entitlements,
   watch.watchList,
   watch.addWatched,
   watch.removeWatched,

@@ -4,6 +4,7 @@ import { plainText } from '../plain-text.ts';
 import { AccountInQuery, AccountNumber } from './account-number.ts';
 import { batchStates } from './batches.ts';
 import { get, post, staffWith } from './endpoint.ts';
+import { EntitlementOfOrganisation } from './entitlements.ts';
 import { Message } from './message.ts';
 import { PermissionMask } from './permission-mask.ts';
 import { NewUser } from './users.ts';
@@ -63,6 +64,7 @@ export const OrganisationDetail = z.extend(OrganisationRow, {
   signedIn: z.int(),
   openBatches: z.int(),
   invitations: z.array(Invitation),
+  entitlement: EntitlementOfOrganisation,
   batches: z.array(
     z.object({
       id: z.string(),
@@ -77,7 +79,7 @@ export const OrganisationDetail = z.extend(OrganisationRow, {
 export type OrganisationDetail = z.infer<typeof OrganisationDetail>;
 
 export const organisationDetail = get('/api/utils/organisation', {
-  summary: `One organisation: its invitations that are not accepted, its newest ${newestBatches} batches`,
+  summary: `One organisation: what it may ask, its invitations that are not accepted, its newest ${newestBatches} batches`,
   refuses: ['not-found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',

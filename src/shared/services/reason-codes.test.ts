@@ -19,6 +19,14 @@ describe('reason codes', () => {
   });
 
   test.each([
+    [500, ['your organisation', 'Ask your provider to enable it']],
+    [501, ['your organisation', 'Ask your provider to open it']],
+    [502, ['your organisation', '00:00 UTC', 'ask your provider to raise it']],
+  ])('%i, which the provider sets for an organisation, says what its people can do', (rc, words) => {
+    for (const word of words) expect(reasonCode(rc)?.description).toContain(word);
+  });
+
+  test.each([
     [0, 'complete', false],
     [1, 'never ported', false],
     [103, 'not in an allocated range', false],

@@ -105,11 +105,18 @@ const table = [
     description: 'Not safe to message: the number lies in a high-risk range. Verify the user another way first.',
   }),
   reason(405, { class: 'verdict', description: 'Not safe to message: the number is not mobile. Use a voice call instead of a text.' }),
-  reason(500, { class: 'account', description: 'The service is not enabled here. Ask your provider to enable it.' }),
-  reason(501, { class: 'account', description: 'The destination is blocked for this account. Ask your provider to open it.' }),
+  reason(500, {
+    class: 'account',
+    description: 'The service is not enabled for your organisation, or not set up here. Ask your provider to enable it.',
+  }),
+  reason(501, {
+    class: 'account',
+    description: 'The destination, a country or calling code, is switched off for your organisation. Ask your provider to open it.',
+  }),
   reason(502, {
     class: 'account',
-    description: 'The query quota or rate limit is reached. Ask again later, or have the limit raised.',
+    description:
+      'The daily quota of your organisation, or a limit of the network, is reached. A quota begins anew at 00:00 UTC, and Home says what is left: ask again then, or ask your provider to raise it.',
     retry: 'yes',
   }),
   reason(900, {

@@ -177,10 +177,17 @@ const table: Record<string, Expected> = {
     reachable: 'Yes',
     lists: ['Not listed', 'Not listed', 'Not listed', 'Its range is listed since 2026-11-13'],
   },
-  '447700900500': { sentence: 'Nothing is known (demo data). The service is not enabled here. Ask your provider to enable it.' },
-  '447700900501': { sentence: 'Nothing is known (demo data). The destination is blocked for this account. Ask your provider to open it.' },
+  '447700900500': {
+    sentence:
+      'Nothing is known (demo data). The service is not enabled for your organisation, or not set up here. Ask your provider to enable it.',
+  },
+  '447700900501': {
+    sentence:
+      'Nothing is known (demo data). The destination, a country or calling code, is switched off for your organisation. Ask your provider to open it.',
+  },
   '447700900502': {
-    sentence: 'Nothing is known (demo data). The query quota or rate limit is reached. Ask again later, or have the limit raised.',
+    sentence:
+      'Nothing is known (demo data). The daily quota of your organisation, or a limit of the network, is reached. A quota begins anew at 00:00 UTC, and Home says what is left: ask again then, or ask your provider to raise it.',
   },
   '447700900900': {
     sentence: 'Nothing is known (demo data). Internal error: something went wrong on our side. Ask again; if it lasts, open a ticket.',

@@ -27,9 +27,9 @@ export const german: Translated<typeof reasonCodesText> = {
     403: 'Nicht für Nachrichten geeignet: Die Rufnummer steht auf einer Liste zu Betrug mit Erlösbeteiligung. Weisen Sie sie ab.',
     404: 'Nicht für Nachrichten geeignet: Die Rufnummer liegt in einem Bereich mit hohem Risiko. Prüfen Sie den Benutzer zuerst auf einem anderen Weg.',
     405: 'Nicht für Nachrichten geeignet: Die Rufnummer ist keine Mobilfunknummer. Rufen Sie an, statt eine Nachricht zu senden.',
-    500: 'Der Dienst ist hier nicht freigeschaltet. Bitten Sie Ihren Anbieter, ihn freizuschalten.',
-    501: 'Das Ziel ist für dieses Konto gesperrt. Bitten Sie Ihren Anbieter, es zu öffnen.',
-    502: 'Das Kontingent oder die Grenze je Zeit ist erreicht. Fragen Sie später noch einmal, oder lassen Sie die Grenze anheben.',
+    500: 'Der Dienst ist für Ihre Organisation nicht freigeschaltet oder hier nicht eingerichtet. Bitten Sie Ihren Anbieter, ihn freizuschalten.',
+    501: 'Das Ziel, ein Land oder eine Landesvorwahl, ist für Ihre Organisation abgeschaltet. Bitten Sie Ihren Anbieter, es zu öffnen.',
+    502: 'Das Tageskontingent Ihrer Organisation oder eine Grenze des Netzes ist erreicht. Ein Kontingent beginnt um 00:00 UTC neu, und die Startseite sagt, was übrig ist: Fragen Sie dann noch einmal, oder bitten Sie Ihren Anbieter, es anzuheben.',
     900: 'Interner Fehler: Bei uns ist etwas schiefgegangen. Fragen Sie noch einmal; hält es an, eröffnen Sie ein Ticket.',
   },
 };

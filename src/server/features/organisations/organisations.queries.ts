@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { newestBatches, type OrganisationDetail } from '../../../shared/api/organisations.ts';
 import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
+import { nothingLimited, readEntitlement } from '../../entitlements/entitlement.ts';
+import { quotaUsedToday } from '../../entitlements/quota-rows.ts';
 
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return (await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst()) !== undefined;
@@ -42,6 +44,13 @@ export async function openInvitationsOf(db: Db, organisationId: number): Promise
     .limit(100)
     .execute();
   return rows.map(({ worksUntil, ...person }) => ({ ...person, worksUntil: worksUntil?.toISOString() ?? null }));
+}
+
+/** What the organisation may ask, and how much of its quota was used today. */
+export async function entitlementOf(db: Db, organisationId: number): Promise<OrganisationDetail['entitlement']> {
+  const { services, dailyQuota, destinations } = (await readEntitlement(db, organisationId)) ?? nothingLimited;
+  const usedToday = dailyQuota === null ? 0 : await quotaUsedToday(db, organisationId);
+  return { services: services && [...services], dailyQuota, destinations: [...destinations], usedToday };
 }
 
 /** The newest batches of the organisation, each with its services in the order of the request. */

@@ -8,13 +8,14 @@ import {
   renameOrganisation,
   reopenOrganisation,
 } from '../../../shared/api/organisations.ts';
+import { setEntitlement } from '../../../shared/api/entitlements.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
 import { type ListedOrganisation, listOrganisations, nextAccount } from '../../organisations/organisation-list.ts';
-import { newestBatchesOf, openInvitationsOf, underWayOf } from './organisations.queries.ts';
-import { addWithAdministrator, close, rename, reopen } from './organisations.service.ts';
+import { entitlementOf, newestBatchesOf, openInvitationsOf, underWayOf } from './organisations.queries.ts';
+import { addWithAdministrator, close, entitle, rename, reopen } from './organisations.service.ts';
 
 export function organisationsRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
@@ -31,7 +32,9 @@ export function organisationsRoutes(app: FastifyInstance, deps: Deps): void {
     const { signedIn, openBatches } = await underWayOf(deps.db, id);
     const invitations = await openInvitationsOf(deps.db, id);
     const batches = await newestBatchesOf(deps.db, id);
-    return { message: { ...rowOf(found), addedAt: found.createdAt.toISOString(), signedIn, openBatches, invitations, batches } };
+    const entitlement = await entitlementOf(deps.db, id);
+    const addedAt = found.createdAt.toISOString();
+    return { message: { ...rowOf(found), addedAt, signedIn, openBatches, invitations, entitlement, batches } };
   });
 
   serve(addOrganisation, async ({ body, session, request }) => {
@@ -43,6 +46,11 @@ export function organisationsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(renameOrganisation, async ({ body, session }) => {
     const before = await rename(deps, session, body);
     return { message: `${before} is ${body.name} now` };
+  });
+
+  serve(setEntitlement, async ({ body, session }) => {
+    const { name, changes } = await entitle(deps, session, body);
+    return { message: changes.length === 0 ? `Nothing changed for ${name}` : `What ${name} may ask was changed` };
   });
 
   serve(closeOrganisation, async ({ body, session }) => ({ message: `${await close(deps, session, body.userId)} was closed` }));

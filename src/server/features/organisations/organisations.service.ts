@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { NewEntitlement } from '../../../shared/api/entitlements.ts';
 import type { NewOrganisation, RenamedOrganisation } from '../../../shared/api/organisations.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
 import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
@@ -10,6 +11,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
+import { changeEntitlement, type EntitlementChange } from '../../organisations/entitlement-changes.ts';
 import {
   accountTaken,
   addOrganisations,
@@ -59,6 +61,19 @@ export function rename(deps: Deps, session: Session, { userId: id, name }: z.inf
     const before = await renameOrganisation(transaction, { id, actor: session.email }, name);
     deps.sessions.userChanged(transaction);
     return before.name;
+  });
+}
+
+/** Says what an organisation may ask from now on. */
+export function entitle(
+  { db, entitlements }: Deps,
+  session: Session,
+  { userId: id, ...change }: z.infer<typeof NewEntitlement>,
+): Promise<EntitlementChange> {
+  return inTransaction(db, async (transaction) => {
+    const changed = await changeEntitlement(transaction, { id, actor: session.email }, change);
+    entitlements.changed(transaction);
+    return changed;
   });
 }
 

@@ -1,16 +1,21 @@
 import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
 import type { QueryAnswer } from '../../../shared/services/legend.ts';
+import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { batchNameOf, type ServiceCode } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { admitQueries, refusedAnswer } from './admit-queries.ts';
 
 interface Query {
   readonly service: ServiceCode;
   readonly tel: string;
 }
 
-/** Answers one query, and records it before the answer leaves: a failed one too. Throws what the answerer throws. */
+/**
+ * Answers one query, and records it before the answer leaves: one that failed or was refused too. What failed is nothing of the quota. Throws
+ * what the answerer throws.
+ */
 export async function answerAndRecord(
   deps: Deps,
   session: Session,
@@ -18,14 +23,23 @@ export async function answerAndRecord(
 ): Promise<QueryAnswer> {
   const record = recorderFor(deps, session);
   const query = { service, tel, country: countryOfNumber(deps.dataSets.current().ranges, tel) };
+  const { refused, giveBack } = await admitQueries(deps, session, [query]);
+  if (refused[0] !== undefined) {
+    await record(query, refused[0]);
+    return refusedAnswer(tel, refused[0]);
+  }
+  let hasFailed = true;
   try {
     const answer = await answerAndCount(deps, query);
     await record(query, answer.rc);
+    hasFailed = isFailure(answer.rc);
     return answer;
   } catch (error) {
     const failed = responseOf(error);
     if (failed) await record(query, failed.rc);
     throw error;
+  } finally {
+    if (hasFailed) await giveBack(1);
   }
 }
 

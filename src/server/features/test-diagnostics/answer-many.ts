@@ -2,10 +2,12 @@
 import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import type { bulkQueries } from '../../../shared/api/test-diagnostics.ts';
+import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { type BatchServiceCode, serviceCodes, type ServiceCode, serviceOf } from '../../../shared/services/services.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { FairLimiter } from '../../batch-worker/fair-limiter.ts';
 import type { Deps } from '../../deps.ts';
+import { admitQueries, refusedAnswer } from './admit-queries.ts';
 import { answerAndCount, internalError, recorderFor, responseOf } from './answer-and-record.ts';
 
 type Reply = ReplyOf<typeof bulkQueries>;
@@ -38,21 +40,29 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
   return async function* answerMany(session, { numbers, services }) {
     const record = recorderFor(deps, session);
     const columns = services.map((name) => ({ name, service: serviceOf(name) }));
-    const answerAll = (tel: string) => {
+    const queriesOf = (tel: string) => {
       const country = countryOfNumber(deps.dataSets.current().ranges, tel);
-      return columns.map(async ({ name, service }): Promise<Row> => {
-        const ask = () => answerOrFailure(deps, { service, tel });
-        const limiter = limiters.get(service);
-        const answer = await (limiter ? limiter.run(session.organisationId, ask) : ask());
-        await record({ service, tel, country }, answer.rc);
-        return Object.assign(answer, { service: name });
-      });
+      return columns.map(({ name, service }) => ({ name, service, tel, country }));
+    };
+    const answerAll = async (queries: readonly ReturnType<typeof queriesOf>[number][]): Promise<Row[]> => {
+      const { refused, giveBack } = await admitQueries(deps, session, queries);
+      const rows = await Promise.all(
+        queries.map(async ({ name, ...query }, index): Promise<Row> => {
+          const rc = refused[index];
+          const ask = () => answerOrFailure(deps, query);
+          const limiter = limiters.get(query.service);
+          const answer =
+            rc === undefined ? await (limiter ? limiter.run(session.organisationId, ask) : ask()) : refusedAnswer(query.tel, rc);
+          await record(query, answer.rc);
+          return Object.assign(answer, { service: name });
+        }),
+      );
+      await giveBack(rows.filter(({ rc }, index) => refused[index] === undefined && isFailure(rc)).length);
+      return rows;
     };
     const numbersAtOnce = Math.max(1, Math.floor(rowsAtOnce / columns.length));
-    for (let from = 0; from < numbers.length; from += numbersAtOnce) {
-      const some = numbers.slice(from, from + numbersAtOnce);
-      yield { response: await Promise.all(some.flatMap(answerAll)) };
-    }
+    for (let from = 0; from < numbers.length; from += numbersAtOnce)
+      yield { response: await answerAll(numbers.slice(from, from + numbersAtOnce).flatMap(queriesOf)) };
   };
 }
 

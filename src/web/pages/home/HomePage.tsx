@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AccountPart } from './AccountPart.tsx';
 import { BatchesPart } from './BatchesPart.tsx';
 import { DataInUse } from './DataInUse.tsx';
+import { EntitlementsPart } from './EntitlementsPart.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { homeText } from './home.text.tsx';
 import { NewsPart } from './NewsPart.tsx';
@@ -58,6 +59,7 @@ function Parts() {
         {isProvider && <OrganisationsPart />}
         {isProvider && <TicketsPart />}
         {!isProvider && mayReport && <UsagePart />}
+        <EntitlementsPart />
         {!isProvider && mayQuery && <BatchesPart />}
         <AccountPart />
       </div>

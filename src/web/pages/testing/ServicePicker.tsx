@@ -1,4 +1,5 @@
 import { useId, type Ref } from 'react';
+import { entitlementsText } from '../../features/entitlements/entitlements.text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { testingText } from './testing.text.ts';
@@ -8,6 +9,8 @@ interface ServicePickerProps<Code extends string> {
   /** In the order in which they are shown and chosen. */
   offered: readonly { readonly code: Code; readonly title: string }[];
   chosen: readonly Code[];
+  /** Those that the organisation may not ask: they stand there without a tick, and say so. */
+  closed?: readonly Code[];
   onChange: (chosen: Code[]) => void;
   error: string | undefined;
   /** Where focus goes when nothing was chosen. */
@@ -15,9 +18,17 @@ interface ServicePickerProps<Code extends string> {
 }
 
 /** The services that are offered, and one button that takes all or none. */
-export function ServicePicker<Code extends string>({ offered, chosen, onChange, error, ref }: ServicePickerProps<Code>) {
+export function ServicePicker<Code extends string>({
+  offered,
+  chosen: given,
+  closed = [],
+  onChange,
+  error,
+  ref,
+}: ServicePickerProps<Code>) {
   const id = useId();
-  const codes = offered.map(({ code }) => code);
+  const codes = offered.map(({ code }) => code).filter((code) => !closed.includes(code));
+  const chosen = given.filter((code) => !closed.includes(code));
   const isAll = codes.length > 0 && codes.every((code) => chosen.includes(code));
   const toggle = (service: Code) => onChange(codes.filter((code) => chosen.includes(code) !== (code === service)));
   return (
@@ -41,6 +52,7 @@ export function ServicePicker<Code extends string>({ offered, chosen, onChange, 
             label={code}
             detail={title}
             checked={chosen.includes(code)}
+            reason={closed.includes(code) ? entitlementsText.notEnabled : null}
             onChange={() => toggle(code)}
           />
         ))}

@@ -59,6 +59,7 @@ export const germanActions: Readonly<Record<string, string>> = {
   'organisation renamed': 'Organisation umbenannt',
   'organisation closed': 'Organisation geschlossen',
   'organisation opened again': 'Organisation wieder geöffnet',
+  'entitlements changed': 'Berechtigungen geändert',
   'query records exported': 'Abfragen heruntergeladen',
   'watch list extended': 'Beobachtungsliste erweitert',
   'watch list reduced': 'Beobachtungsliste verkleinert',
@@ -107,6 +108,9 @@ const detail = translator(
     'from {}, by a mailed link and the password': 'von {}, mit einem Link aus einer E-Mail und dem Passwort',
     'was {}': 'hieß {}',
     'cancelled {}': 'abgebrochen: {}',
+    'services: {} (was {})': 'Dienste: {} (vorher {})',
+    'daily quota: {} (was {})': 'Tageskontingent: {} (vorher {})',
+    'destinations switched off: {} (was {})': 'abgeschaltete Ziele: {} (vorher {})',
     'adds {}': 'kommt hinzu: {}',
     'removes {}': 'entfällt: {}',
     'no change': 'keine Änderung',
@@ -119,7 +123,15 @@ const detail = translator(
     // Names of permissions, joined by commas.
     '{}': '{}',
   },
-  { ...germanSentences, ...germanValues, ...tickets.types, 'A program': 'Ein Programm', 'Support view': 'Support-Ansicht' },
+  {
+    ...germanSentences,
+    ...germanValues,
+    ...tickets.types,
+    'A program': 'Ein Programm',
+    all: 'alle',
+    none: 'keine',
+    'Support view': 'Support-Ansicht',
+  },
 );
 
 export const german: Translated<typeof auditLogText> = {

@@ -8,6 +8,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { AdminUserTable } from '../AdminUserTable.tsx';
+import { OrganisationEntitlements } from './OrganisationEntitlements.tsx';
 import { OrganisationFacts } from './OrganisationFacts.tsx';
 import { NewestBatches, OpenInvitations, OpenTickets } from './OrganisationLists.tsx';
 import { organisationListText } from './organisation-list.text.ts';
@@ -31,6 +32,7 @@ export function OrganisationPage() {
       {data && (
         <>
           <OrganisationFacts organisation={data} />
+          <OrganisationEntitlements organisation={data} />
           <OpenInvitations people={data.invitations} />
           <Users account={id} isClosed={data.closedAt !== null} />
           <OpenTickets account={data.userId} />

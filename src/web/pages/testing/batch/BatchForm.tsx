@@ -4,6 +4,8 @@ import { ReadOnlyNotice, supportViewReason } from '../../../ui/ReadOnlyNotice.ts
 import { useSession } from '../../../session/session.ts';
 import { useContractForm, useField } from '../../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../../browser/title.ts';
+import { EntitlementsNotice } from '../../../features/entitlements/Entitlements.tsx';
+import { closedServices, useEntitlements } from '../../../features/entitlements/use-entitlements.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorList } from '../../../ui/ErrorList.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -23,6 +25,7 @@ import { batchQueryText } from './batch-query.text.tsx';
 export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] }) {
   const id = useId();
   const { isSupportView } = useSession();
+  const own = useEntitlements();
   const { control, formState, errors, hasError, batchFile, submission, submit } = useBatchForm();
   const service = useField(control, 'service');
   const email = useField(control, 'email');
@@ -35,9 +38,11 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
       <form className={`card flex flex-col gap-5 ${batchFile.chosen?.toSend ? '**:scroll-mb-28' : ''}`} noValidate onSubmit={submit}>
         {isSupportView && <ReadOnlyNotice id={`${id}-view`} reason={supportViewReason} />}
         <ErrorList errors={errors} />
+        <EntitlementsNotice />
         <ServicePicker<BatchServiceCode>
           offered={offered.map((code) => ({ code, title: serviceTitle(code) }))}
           chosen={service.value}
+          closed={own ? closedServices(own) : []}
           onChange={service.onChange}
           error={service.error}
         />

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { e164Message, e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
-import { Service, serviceCodes, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
+import { Service, serviceCodes, serviceOf, servicesRequiredMessage, type ServiceCode } from '../../../../shared/services/services.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { useField } from '../../../api/use-contract-form.ts';
 import { choosePreferences } from '../../../browser/preferences.ts';
+import { EntitlementsNotice } from '../../../features/entitlements/Entitlements.tsx';
+import { closedServices, useEntitlements } from '../../../features/entitlements/use-entitlements.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { serviceText } from '../../../ui/service-titles.text.ts';
@@ -27,20 +29,24 @@ interface SingleQueryFormProps {
   onQuery: (number: string, services: readonly ServiceCode[]) => void;
 }
 
-const resolver = bodyResolver(
-  z.object({
-    number: z.string().check(z.regex(e164Pattern, { error: e164Message })),
-    services: z.array(Service).check(z.minLength(1, { error: servicesRequiredMessage })),
-  }),
-  ({ number, services }: Values) => {
+const Query = z.object({
+  number: z.string().check(z.regex(e164Pattern, { error: e164Message })),
+  services: z.array(Service).check(z.minLength(1, { error: servicesRequiredMessage })),
+});
+
+/** What was chosen before and may not be asked any more is not sent. */
+function resolverWithout(closed: readonly ServiceCode[]) {
+  return bodyResolver(Query, ({ number, services }: Values) => {
     const read = readPhoneNumber(number);
-    return { number: 'digits' in read ? read.digits : '', services };
-  },
-);
+    return { number: 'digits' in read ? read.digits : '', services: services.filter((service) => !closed.includes(service)) };
+  });
+}
 
 export function SingleQueryForm({ linked, onQuery }: SingleQueryFormProps) {
+  const own = useEntitlements();
+  const closed = own ? closedServices(own).map(serviceOf) : [];
   const { control, handleSubmit, setValue, clearErrors } = useForm({
-    resolver,
+    resolver: resolverWithout(closed),
     defaultValues: linked ?? { number: '', services: chosenServices() },
   });
   const number = useField(control, 'number');
@@ -54,10 +60,12 @@ export function SingleQueryForm({ linked, onQuery }: SingleQueryFormProps) {
   return (
     <form className="card flex flex-col gap-4 py-4!" noValidate onSubmit={handleSubmit((query) => onQuery(query.number, query.services))}>
       <NumberField {...number} label={text.number} helper={text.help} verb={text.willQuery} blockedKeys={blockedKeys} />
+      <EntitlementsNotice />
       <ServicePicker
         ref={ref}
         offered={offered}
         chosen={chosen}
+        closed={closed}
         error={error}
         onChange={(services) => {
           choosePreferences({ services });

@@ -5,6 +5,7 @@ import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
 import { queryClient } from '../../../api/queries.ts';
 import { goTo, here, history, replaceWith } from '../../../browser/history.ts';
+import { refreshEntitlements } from '../../../features/entitlements/use-entitlements.ts';
 import { noteNumber } from '../../../navigation/command-box/recent-numbers.ts';
 import { hideErrors, showToast } from '../../../ui/toast/Toasts.tsx';
 import { chosenServices, servicesToShow } from './chosen-services.ts';
@@ -37,6 +38,7 @@ export function useSingleQuery() {
         return { service, attempt, ...outcome };
       }),
     );
+    refreshEntitlements();
     if (!signal.aborted) reportFailures(results);
   };
 

@@ -21,7 +21,7 @@ test.each<[Answers, string]>([
   [{ dno: answer({ dno: false }), irsfCheck: 'failed' }, 'Rufnummer; auf 1 von 2 Betrugslisten nicht verzeichnet, von den übrigen ist es nicht zu sagen.'],
   [{ npq: 'waiting', gnr: answer() }, '1 von 2 Diensten hat geantwortet.'],
   [{ npq: 'failed' }, 'Nichts ist bekannt: Kein Dienst hat geantwortet.'],
-  [{ npq: answer({ rc: 500 }) }, 'Nichts ist bekannt. Der Dienst ist hier nicht freigeschaltet. Bitten Sie Ihren Anbieter, ihn freizuschalten.'],
+  [{ npq: answer({ rc: 500 }) }, 'Nichts ist bekannt. Der Dienst ist für Ihre Organisation nicht freigeschaltet oder hier nicht eingerichtet. Bitten Sie Ihren Anbieter, ihn freizuschalten.'],
   [{ npq: answer({ rc: 103, tel: '446000000000' }) }, '446000000000 liegt in keinem zugeteilten Bereich (Vereinigtes Königreich), niemand kann diese Rufnummer haben.'],
   [{ npq: answer({ rc: 102, tel: '12025' }) }, '12025 hat nicht die Länge einer Rufnummer (Landesvorwahl 1), niemand kann sie haben.'],
 ])('%j', (answers, sentence) => {

@@ -1,0 +1,87 @@
+/** What an organisation may ask: staff say it on its page, and its people read it where they ask. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { addOrganisation } from '../src/shared/api/organisations.ts';
+import { everyPermission } from '../src/shared/permissions.ts';
+import { acceptInvitation, signInByScreen } from './test-support/people.ts';
+import { expect, type RunningPortal, test } from './test-support/portal.ts';
+import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
+
+/** An organisation of this test alone, with an administrator who has set their password. */
+async function newOrganisation(portal: RunningPortal) {
+  const mark = randomUUID().slice(0, 8);
+  const userId = randomInt(100_000, 2_000_000_000);
+  const [name, person] = [`Umbrella ${mark}`, { fullName: 'Cy Poe', email: `cy-${mark}@umbrella.example` }];
+  const body = { userId, name, ...person, permissions: everyPermission };
+  await call(portal, addOrganisation, { body, token: await sessionOf(portal, staff) });
+  await acceptInvitation(portal, person);
+  return { userId, name, person };
+}
+
+test('staff limit an organisation on its page; its people see what is left and what is not enabled, and by which code they are refused', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const { userId, name, person } = await newOrganisation(portal);
+  await signIn(page, portal, staff);
+  await page.goto(`/admin/organisation/${userId}`);
+  const region = page.getByRole('region', { name: 'What it may ask' });
+  await expect(region).toContainText('ServicesAllDaily quotaNone: as many queries as it likesSwitched offNo destination');
+  await region.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: `What ${name} may ask` });
+  await dialog.getByRole('checkbox', { name: 'All services' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'liveStatus' }).uncheck();
+  await dialog.getByLabel('Daily quota').fill('2.5');
+  await dialog.getByLabel('Destinations that are switched off').fill('us, QQ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Daily quota')).toHaveAccessibleDescription(/A daily quota is a whole number from 0 to 2,147,483,647/);
+  await dialog.getByLabel('Daily quota').fill('3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Destinations that are switched off')).toHaveAccessibleDescription(
+    /There is no country or calling code QQ/,
+  );
+  await dialog.getByLabel('Destinations that are switched off').fill('us, +882');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(region).toContainText('3 queries a day (UTC), 0 of them used today');
+  await expect(region).toContainText('Switched offnumbers with +882, United States');
+  await expect(region).not.toContainText('liveStatus');
+
+  const context = await browser.newContext({ baseURL: portal.url });
+  const own = await context.newPage();
+  await signInByScreen(own, portal, person);
+  const onHome = own.getByRole('region', { name: 'What your organisation may ask' });
+  await expect(onHome).toContainText('Left today3 of 3 queries');
+  await expect(onHome).toContainText('Not enabledliveStatus');
+  await own.goto('/testing');
+  const services = own.getByRole('group', { name: 'Services' });
+  const closed = services.getByRole('checkbox', { name: 'liveStatus' });
+  await expect(closed).toHaveAccessibleDescription('Not enabled for your organisation');
+  await services.getByRole('button', { name: 'Select All' }).click();
+  await expect(services).toContainText('11 of 11');
+  await expect(closed).not.toBeChecked();
+  await services.getByRole('button', { name: 'Deselect All' }).click();
+  await services.getByRole('checkbox', { name: 'gnr' }).check();
+  const notice = own.getByRole('region', { name: 'What your organisation may ask' });
+  const ask = async (number: string) => {
+    await own.getByLabel('Phone number').fill(number);
+    await own.getByRole('button', { name: 'Search', exact: true }).click();
+  };
+  await ask('12015550123');
+  await expect(own.getByText(/switched off for your organisation\. Ask your provider to open it/).first()).toBeVisible();
+  await expect(notice).toContainText('Left today3 of 3 queries');
+  for (const [left, number] of [
+    ['2', '447400123456'],
+    ['1', '447400123457'],
+    ['0', '447400123458'],
+  ] as const) {
+    await ask(number);
+    await expect(notice).toContainText(`Left today${left} of 3 queries`);
+  }
+  await expect(notice).toContainText('(reason code 502). Your provider can raise the quota.');
+  await ask('447400123459');
+  await expect(own.getByText(/The daily quota of your organisation, or a limit of the network, is reached/).first()).toBeVisible();
+  await own.getByRole('tab', { name: 'Batch Query' }).click();
+  await expect(own.getByRole('tabpanel').getByRole('checkbox', { name: 'liveStatus' })).toHaveAccessibleDescription(/Not enabled/);
+  await context.close();
+});

@@ -1,0 +1,65 @@
+/** What staff allow an organisation to ask, by the portal or by a command, each change with an entry of the audit log. */
+import { callingCodeOf } from '../../numbers/ranges/calling-code.ts';
+import { findCountry } from '../../numbers/ranges/countries.ts';
+import { recordAudit } from '../auth/audit-log.ts';
+import type { Db } from '../database/database.ts';
+import { type Entitlement, nothingLimited, readEntitlement, writeEntitlement } from '../entitlements/entitlement.ts';
+import { AppError } from '../errors.ts';
+import { lockOrganisation } from './organisation-changes.ts';
+
+/** What changed of what an organisation may ask. */
+export interface EntitlementChange {
+  readonly name: string;
+  readonly before: Entitlement;
+  readonly after: Entitlement;
+  /** In words, from now on and before; none where nothing changed, and then nothing was written. */
+  readonly changes: readonly string[];
+}
+
+/** Changes what is named, within `transaction`. Throws `AppError`: 404, and 400 on `destinations` where there is no such one. */
+export async function changeEntitlement(
+  transaction: Db,
+  { id, actor }: { readonly id: number; readonly actor: string },
+  change: Partial<Entitlement>,
+): Promise<EntitlementChange> {
+  requireDestinations(change.destinations ?? []);
+  const { name } = await lockOrganisation(transaction, id);
+  const before = (await readEntitlement(transaction, id)) ?? nothingLimited;
+  const after = { ...before, ...change };
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return { name, before, after, changes };
+  await writeEntitlement(transaction, id, after);
+  const detail = changes.join('; ');
+  await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'entitlements changed', detail });
+  return { name, before, after, changes };
+}
+
+/** Each fact of an entitlement in words. */
+export function entitlementInWords({ services, dailyQuota, destinations }: Entitlement) {
+  return {
+    services: services === null ? 'all' : listed(services),
+    'daily quota': dailyQuota === null ? 'none' : String(dailyQuota),
+    'destinations switched off': listed(destinations),
+  };
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ');
+}
+
+function changesBetween(before: Entitlement, after: Entitlement): string[] {
+  const [was, is] = [Object.entries(entitlementInWords(before)), Object.values(entitlementInWords(after))];
+  return was.flatMap(([fact, words], index) => (words === is[index] ? [] : [`${fact}: ${is[index]} (was ${words})`]));
+}
+
+function requireDestinations(destinations: readonly string[]): void {
+  const unknown = destinations.filter((one) => !isKnown(one));
+  if (unknown.length === 0) return;
+  const message = `There is no country or calling code ${unknown.slice(0, 5).join(', ')}`;
+  throw new AppError('invalid', message, { errors: { destinations: message } });
+}
+
+/** A calling code is whole: no number begins with 99 alone. */
+function isKnown(destination: string): boolean {
+  return findCountry(destination) !== undefined || (/^[1-9]/.test(destination) && callingCodeOf(`${destination}00`) === destination);
+}

@@ -1,0 +1,16 @@
+import type { Translated } from '../../locale/catalogue.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
+import type { entitlementsText } from './entitlements.text.ts';
+
+export const german: Translated<typeof entitlementsText> = {
+  title: 'Was Ihre Organisation abfragen darf',
+  left: 'Heute noch',
+  leftOf: (left, quota) => `${formatCount(left)} von ${formatCount(quota)} ${plural(quota, { one: 'Abfrage', other: 'Abfragen' })}`,
+  renewed: (time) => `wieder alle ab ${time}`,
+  usedUp: (time) => `Vor ${time} wird keine beantwortet (Code 502). Ihr Anbieter kann das Kontingent anheben.`,
+  services: 'Nicht freigeschaltet',
+  destinations: 'Abgeschaltet',
+  askProvider: 'Ihr Anbieter kann das ändern.',
+  notEnabled: 'Für Ihre Organisation nicht freigeschaltet',
+  callingCode: (code) => `Nummern mit +${code}`,
+};

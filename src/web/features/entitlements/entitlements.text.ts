@@ -1,0 +1,16 @@
+import { catalogue } from '../../locale/catalogue.ts';
+import { formatCount, plural } from '../../locale/current-locale.ts';
+
+export const entitlementsText = catalogue('features/entitlements/entitlements', {
+  title: 'What your organisation may ask',
+  left: 'Left today',
+  leftOf: (left: number, quota: number) =>
+    `${formatCount(left)} of ${formatCount(quota)} ${plural(quota, { one: 'query', other: 'queries' })}`,
+  renewed: (time: string) => `all of them again from ${time}`,
+  usedUp: (time: string) => `None is answered before ${time} (reason code 502). Your provider can raise the quota.`,
+  services: 'Not enabled',
+  destinations: 'Switched off',
+  askProvider: 'Your provider can change this.',
+  notEnabled: 'Not enabled for your organisation',
+  callingCode: (code: string) => `numbers with +${code}`,
+});
