@@ -51,7 +51,9 @@ export const testingLooks: readonly Look[] = [
     name: 'a query that is refused',
     path: '/testing',
     reach: async (page) => {
-      for (const box of await page.locator('input[name=service]:checked').all()) await box.uncheck();
+      // One that is unchecked is no longer among them.
+      const checked = page.locator('input[name=service]:checked');
+      while ((await checked.count()) > 0) await checked.first().uncheck();
       await page.locator('form button[type=submit]').click();
       await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     },
