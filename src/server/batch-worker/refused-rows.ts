@@ -1,4 +1,4 @@
-/** Rows that are not asked, between those that are: each run of lines with the same fate is answered by itself, and the runs are put together. */
+/** Rows that are not asked, between those that are. The engine answers all that it is asked in few calls, and the rows are put in order again. */
 import { csvOfAnswer } from '../../numbers/batch/batch-engine.ts';
 import { countIn, type ServiceRows } from '../../numbers/batch/service-rows.ts';
 import { countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
@@ -6,86 +6,128 @@ import type { NumberData } from '../../numbers/number-data.ts';
 import type { ServiceCode } from '../../shared/services/services.ts';
 import type { Refusal } from '../entitlements/entitlement.ts';
 
-type Ranges = NumberData['ranges'];
-
-/** Why the lines of a run are not asked, a service after the other; undefined where they are. */
-export interface Run {
-  /** Lines, and the bytes that these are. */
-  readonly numbers: readonly string[];
-  readonly bytes: Uint8Array;
-  readonly refused: readonly (Refusal | undefined)[];
-}
-
-interface Cut {
+interface Asked {
+  /** Whole lines, and the text of each. */
   readonly rows: Uint8Array;
-  /** The text of each line. */
   readonly numbers: readonly string[];
-  readonly refusedAt: (line: number) => readonly (Refusal | undefined)[];
+  /** Why a line is not asked in the service at `column`; undefined where it is. */
+  readonly refused: (line: number, column: number) => Refusal | undefined;
 }
 
-/** Cuts lines where their fate changes. */
-export function runsOf({ rows, numbers, refusedAt }: Cut): Run[] {
-  const runs: Run[] = [];
-  let [from, begin, end] = [0, 0, 0];
-  for (const line of numbers.keys()) {
-    const lineEnd = rows.indexOf(lineFeed, end);
-    end = lineEnd < 0 ? rows.length : lineEnd + 1;
-    const refused = refusedAt(line);
-    const isLast = line + 1 === numbers.length;
-    if (!isLast && refused.every((rc, column) => rc === refusedAt(line + 1)[column])) continue;
-    runs.push({ numbers: numbers.slice(from, line + 1), bytes: rows.subarray(begin, end), refused });
-    [from, begin] = [line + 1, end];
+interface Answering {
+  readonly ranges: NumberData['ranges'];
+  readonly services: readonly ServiceCode[];
+  /** Answers whole lines, a service after the other. The sources of its calls are of one list, which grows from one to the next. */
+  readonly answer: (rows: Uint8Array) => ServiceRows[];
+}
+
+/** A row of each service for each line: the engine's, or one that says why the line was not asked. */
+export function answerAsked({ ranges, services, answer }: Answering, { rows, numbers, refused }: Asked): ServiceRows[] {
+  const texts = linesIn(rows, { mayQuote: false });
+  const columns = services.map((service) => new RowsByLine(service, numbers));
+  for (const [mask, lines] of linesByAsked(numbers.length, services.length, refused)) {
+    const results = mask === 0 ? [] : answer(joined(lines.map((line) => texts[line]!)));
+    for (const [index, column] of columns.entries()) {
+      const isAsked = (mask & (1 << index)) !== 0;
+      if (isAsked) column.take(results[index]!, lines);
+      else for (const line of lines) column.refuse(line, refused(line, index)!, ranges);
+    }
   }
-  return runs;
+  return columns.map((column) => column.inOrder());
+}
+
+/** Lines by the services that they are asked in, bit i for the one at position i: all of those that are allowed, none, and at the end of a quota some. */
+function linesByAsked(lines: number, columns: number, refused: Asked['refused']): Map<number, number[]> {
+  const byAsked = new Map<number, number[]>();
+  for (let line = 0; line < lines; line += 1) {
+    let mask = 0;
+    for (let column = 0; column < columns; column += 1) if (refused(line, column) === undefined) mask |= 1 << column;
+    const same = byAsked.get(mask);
+    if (same) same.push(line);
+    else byAsked.set(mask, [line]);
+  }
+  return byAsked;
+}
+
+/** The rows of one service, which come in any order. */
+class RowsByLine {
+  readonly #service: ServiceCode;
+  readonly #numbers: readonly string[];
+  readonly #rows: Uint8Array[] = [];
+  readonly #sources: Uint8Array<ArrayBuffer>;
+  #known: ServiceRows['sources']['known'] = [];
+  #failed = 0;
+  readonly #counts = new Map<string, [succeeded: number, failed: number]>();
+  readonly #reasons = new Map<number, number>();
+  readonly #operators = new Map<string, number>();
+
+  constructor(service: ServiceCode, numbers: readonly string[]) {
+    this.#service = service;
+    this.#numbers = numbers;
+    this.#sources = new Uint8Array(numbers.length);
+  }
+
+  /** What the engine answered to these lines, in their order. */
+  take({ bytes, sources, failed, counts, reasons, operators }: ServiceRows, lines: readonly number[]): void {
+    const rows = linesIn(bytes, { mayQuote: true });
+    for (const [index, line] of lines.entries()) {
+      this.#rows[line] = rows[index]!;
+      this.#sources[line] = sources.rows[index]!;
+    }
+    if (sources.known.length > this.#known.length) this.#known = sources.known;
+    this.#failed += failed;
+    for (const [country, sides] of counts) this.#count(country, sides);
+    for (const [rc, count] of reasons) countIn(this.#reasons, rc, count);
+    for (const [operator, count] of operators) countIn(this.#operators, operator, count);
+  }
+
+  /** Nothing is asked about the line: it failed, and comes from nowhere. */
+  refuse(line: number, rc: Refusal, ranges: NumberData['ranges']): void {
+    const tel = this.#numbers[line]!;
+    this.#rows[line] = Buffer.from(csvOfAnswer(this.#service, tel, { tel, rc }));
+    this.#failed += 1;
+    this.#count(countryOfNumber(ranges, tel), [0, 1]);
+    countIn(this.#reasons, rc, 1);
+    countIn(this.#operators, '', 1);
+  }
+
+  inOrder(): ServiceRows {
+    return {
+      bytes: joined(this.#rows),
+      failed: this.#failed,
+      counts: this.#counts,
+      reasons: this.#reasons,
+      operators: this.#operators,
+      sources: { known: this.#known, rows: this.#sources },
+    };
+  }
+
+  #count(country: string, [succeeded, failed]: readonly [number, number]): void {
+    const sides = this.#counts.get(country) ?? [0, 0];
+    this.#counts.set(country, [sides[0] + succeeded, sides[1] + failed]);
+  }
 }
 
 const lineFeed = 0x0a;
+const quote = 0x22;
 
-/** Rows of which nothing was asked: they failed, and come from nowhere. */
-export function refusedRows(
-  ranges: Ranges,
-  service: ServiceCode,
-  { numbers, rc }: { numbers: readonly string[]; rc: Refusal },
-): ServiceRows {
-  const countries = new Map<string, number>();
-  for (const tel of numbers) countIn(countries, countryOfNumber(ranges, tel), 1);
-  const lines = numbers.map((tel) => csvOfAnswer(service, tel, { tel, rc }));
-  return {
-    bytes: Buffer.from(lines.join('')),
-    failed: numbers.length,
-    counts: new Map([...countries].map(([country, rows]) => [country, [0, rows]])),
-    reasons: new Map([[rc, numbers.length]]),
-    operators: new Map([['', numbers.length]]),
-    sources: { known: [], rows: new Uint8Array(numbers.length) },
-  };
-}
-
-/** The results of runs that follow one another. The sources of those that were asked are of one list, which grows from one to the next. */
-export function joinedRows(runs: readonly ServiceRows[]): ServiceRows {
-  const counts = new Map<string, [number, number]>();
-  const reasons = new Map<number, number>();
-  const operators = new Map<string, number>();
-  for (const run of runs) {
-    for (const [country, [succeeded, failed]] of run.counts) {
-      const [before, failedBefore] = counts.get(country) ?? [0, 0];
-      counts.set(country, [before + succeeded, failedBefore + failed]);
-    }
-    for (const [rc, rows] of run.reasons) countIn(reasons, rc, rows);
-    for (const [operator, rows] of run.operators) countIn(operators, operator, rows);
+/** Lines with their ends. Where a value may be quoted, a line feed in quotes ends none: the name of an operator may have one. */
+function linesIn(bytes: Uint8Array, { mayQuote }: { mayQuote: boolean }): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let [start, isQuoted] = [0, false];
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index];
+    if (mayQuote && byte === quote) isQuoted = !isQuoted;
+    if (byte !== lineFeed || isQuoted) continue;
+    lines.push(bytes.subarray(start, index + 1));
+    start = index + 1;
   }
-  const known = runs.map(({ sources }) => sources.known).reduce((longest, one) => (one.length > longest.length ? one : longest), []);
-  return {
-    bytes: bytesOf(runs.map(({ bytes }) => bytes)),
-    failed: runs.reduce((sum, { failed }) => sum + failed, 0),
-    counts,
-    reasons,
-    operators,
-    sources: { known, rows: bytesOf(runs.map(({ sources }) => sources.rows)) },
-  };
+  if (start < bytes.length) lines.push(bytes.subarray(start));
+  return lines;
 }
 
 /** In a buffer of its own, as an engine gives it. */
-function bytesOf(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -13,7 +13,7 @@ import type { ServiceHealth } from '../query-log/service-health.ts';
 import type { Refusal } from '../entitlements/entitlement.ts';
 import type { RefusedRows } from './batch-admission.ts';
 import { answerLive, type Asking, type LiveAnswer } from './live-rows.ts';
-import { joinedRows, refusedRows, runsOf } from './refused-rows.ts';
+import { answerAsked } from './refused-rows.ts';
 
 export interface RowAnswers {
   /** Answers whole lines of the file, each with one number, a service after the other in the order of the batch; of what is refused nobody is asked. */
@@ -53,7 +53,10 @@ export function createRowAnswers(
       const numbers = refused || fromData.length < codes.length ? batchNumbers(rows) : [];
       const answered = new Map<ServiceCode, ServiceRows>();
       const { answer } = engineFor(data);
-      const results = refused ? answerRuns({ ranges, answer, fromData, codes }, { rows, numbers, refused }) : answer(rows);
+      const columns = fromData.map((code) => codes.indexOf(code));
+      const results = refused
+        ? answerAsked({ ranges, services: fromData, answer }, { rows, numbers, refused: (line, index) => refused(line, columns[index]!) })
+        : answer(rows);
       for (const [index, result] of results.entries()) answered.set(fromData[index]!, result);
       for (const [column, code] of codes.entries()) {
         if (answered.has(code)) continue;
@@ -63,31 +66,6 @@ export function createRowAnswers(
       return codes.map((code) => answered.get(code)!);
     },
   };
-}
-
-interface DataColumns {
-  readonly ranges: NumberData['ranges'];
-  readonly answer: (rows: Uint8Array) => ServiceRows[];
-  readonly fromData: readonly DataService[];
-  /** Every service of the batch, in its order. */
-  readonly codes: readonly ServiceCode[];
-}
-
-interface RefusingRows {
-  readonly rows: Uint8Array;
-  readonly numbers: readonly string[];
-  readonly refused: RefusedRows;
-}
-
-/** The results of the engine's services, with refused rows between those that it answers. */
-function answerRuns({ ranges, answer, fromData, codes }: DataColumns, { rows, numbers, refused }: RefusingRows): ServiceRows[] {
-  const columns = fromData.map((code) => codes.indexOf(code));
-  const runs = runsOf({ rows, numbers, refusedAt: (line) => columns.map((column) => refused(line, column)) });
-  const results = runs.map((run) => {
-    const asked = run.refused.some((rc) => rc === undefined) ? answer(run.bytes) : [];
-    return run.refused.map((rc, index) => (rc === undefined ? asked[index]! : refusedRows(ranges, fromData[index]!, { ...run, rc })));
-  });
-  return fromData.map((_, index) => joinedRows(results.map((ofRun) => ofRun[index]!)));
 }
 
 interface LiveRows {
