@@ -18,6 +18,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     'csv.ts': [],
     'email.ts': [],
     'error-body.ts': [],
+    'error-codes.ts': [],
     'file-name.ts': [],
     'folded-text.ts': [],
     'language.ts': [],
@@ -45,7 +46,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
       'services',
       'batch-file',
       'email.ts',
-      'error-body.ts',
+      'error-codes.ts',
       'language.ts',
       'limits.ts',
       'matters.ts',
@@ -140,7 +141,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     // oxfmt-ignore
     cli: ['errors.ts', 'auth', 'backup', 'config', 'data-sets', 'database', 'documents', 'entitlements', 'imports', 'mail', 'organisations', 'single-sign-on', 'storage'],
     'test-support': everything,
-    fuzz: [],
+    fuzz: ['features'],
   },
   web: {
     locale: [],

@@ -94,7 +94,7 @@ test.each(accessTable.map((row) => [row[0], row] as const))('T11, T25, T29, T41:
       headers: { 'x-requested-with': 'XMLHttpRequest', ...(token && { authorization: `Bearer ${token}` }) },
     });
     answered[name] = reply.statusCode;
-    if ([401, 403].includes(reply.statusCode)) expect(Object.keys(reply.json()), name).toEqual(['message']);
+    if ([401, 403].includes(reply.statusCode)) expect(Object.keys(reply.json()), name).toEqual(['message', 'code']);
   }
   expect(answered).toEqual(Object.fromEntries(Object.entries(callers).map(([name, caller]) => [name, expectedStatus(row, caller)])));
 });

@@ -45,7 +45,7 @@ test('a foreign X-Request-Id is not taken over', async () => {
 test('an address that nothing answers is 404 with a message', async () => {
   const reply = await portal.app.inject({ url: '/api/nowhere', headers: { accept: 'text/html' } });
   expect(reply.statusCode).toBe(404);
-  expect(reply.json()).toEqual({ message: 'Nothing answers GET at this address' });
+  expect(reply.json()).toEqual({ code: 'not_found', message: 'Nothing answers GET at this address' });
 });
 
 describe('an address of the browser', () => {
@@ -77,7 +77,7 @@ describe('an address of the browser', () => {
       ['/assets/gone.js', '*/*'],
     ] as const) {
       const reply = await portal.app.inject({ url, headers: { accept } });
-      expect([reply.statusCode, reply.json()], url).toEqual([404, { message: 'Nothing answers GET at this address' }]);
+      expect([reply.statusCode, reply.json()], url).toEqual([404, { code: 'not_found', message: 'Nothing answers GET at this address' }]);
     }
   });
 });
@@ -172,18 +172,21 @@ test('T60: a call that needs a database that is away answers 503 with Retry-Afte
   own.app.get('/api/away', () => away.connect().catch((cause: unknown) => Promise.reject(new DatabaseAway('away', { cause }))));
   const { statusCode, headers, body } = await own.app.inject({ url: '/api/away' });
   expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
-  expect(JSON.parse(body)).toEqual({ message: 'The portal cannot reach its database. Please try again in a moment' });
+  expect(JSON.parse(body)).toEqual({
+    code: 'database_unavailable',
+    message: 'The portal cannot reach its database. Please try again in a moment',
+  });
 });
 
 test('an address that cannot be read is 400, a method that an address does not take 405, in the usual shape', async () => {
   const unreadable = await portal.app.inject({ url: '/api/%zz' });
-  expect([unreadable.statusCode, unreadable.json()]).toEqual([400, { message: 'This address cannot be read' }]);
+  expect([unreadable.statusCode, unreadable.json()]).toEqual([400, { code: 'malformed_request', message: 'This address cannot be read' }]);
   expect(unreadable.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   const wrongMethod = await portal.app.inject({ method: 'PUT', url: login.path });
   expect([wrongMethod.statusCode, wrongMethod.headers['allow'], wrongMethod.json()]).toEqual([
     405,
     'POST',
-    { message: 'This address takes POST' },
+    { code: 'method_not_allowed', message: 'This address takes POST' },
   ]);
 });
 

@@ -10,7 +10,7 @@ import { contract } from '../shared/api/contract.ts';
 import { keepCallerAddress } from './auth/caller-address.ts';
 import { serveBrowserFiles } from './http/browser-files.ts';
 import type { Deps } from './deps.ts';
-import { answerErrors, answerUnreadable, refuseExpectations } from './http/error-replies.ts';
+import { answerErrors, answerNothing, answerUnread, answerUnreadable, refuseExpectations } from './http/error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authenticatorAppRoutes } from './features/account/authenticator-app.routes.ts';
@@ -108,6 +108,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
     http: { connectionsCheckingInterval: 5_000 },
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerUnread,
   });
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
@@ -139,7 +140,10 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
   // A worker answers the questions about its health and nothing else.
-  if (config.ROLE === 'worker') return app;
+  if (config.ROLE === 'worker') {
+    app.setNotFoundHandler(answerNothing);
+    return app;
+  }
   for (const routes of features) routes(app, deps);
   await serveBrowserFiles(app, config);
   return app;

@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, statusOf } from '../shared/error-body.ts';
+import type { ErrorBody } from '../shared/error-body.ts';
+import { type ErrorCode, errorCodes } from '../shared/error-codes.ts';
 
 interface Details {
   /** What is wrong with which field of the request. */
@@ -25,13 +26,14 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return statusOf[this.code];
+    return errorCodes[this.code].status;
   }
 
-  body(): ErrorBody {
+  body(): ErrorBody & { code: ErrorCode } {
     const { errors, response, triesLeft } = this.details;
     return {
       message: this.message,
+      code: this.code,
       ...(errors && { errors }),
       ...(response && { response }),
       ...(triesLeft !== undefined && { triesLeft }),

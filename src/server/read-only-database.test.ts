@@ -45,7 +45,7 @@ test('what needs no write answers as before; what does is refused in words, and 
   const asked = await portal.call(singleQuery, { query: { phonenumber: '447400123456', service: 'gnr' } }, token);
   const ended = await portal.call(endOtherSessions, {}, token);
   for (const { status, headers, body } of [asked, ended]) {
-    expect([status, body]).toEqual([503, { message: words }]);
+    expect([status, body]).toEqual([503, { code: 'database_read_only', message: words }]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
 });

@@ -8,6 +8,8 @@ export const minPasswordLength = 8;
 export const singleQueryPortsDays = 30;
 /** Numbers that one call asks about; more are a batch. */
 export const bulkQueryMaxNumbers = 1_000;
+/** Of such a call: the numbers of a whole batch are read, so that its sender is told to send one. */
+export const bulkQueryMaxBytes = 2 * 1024 * 1024;
 export const rangeSearchMaxMatches = 1_000;
 export const rangeSearchPageSize = 7;
 /** Of the changes between two versions of the ranges, in one reply. */

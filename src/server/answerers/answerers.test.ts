@@ -27,7 +27,11 @@ test('F16: one upstream service down: eleven answers with 200, and 502 with Retr
   const replies = await Promise.all(serviceCodes.map((service) => query(service)));
   expect(serviceCodes.filter((_, at) => replies[at]?.statusCode !== 200)).toEqual(['irsfCheck']);
   const refused = replies[serviceCodes.indexOf('irsfCheck')];
-  expect(refused?.json()).toEqual({ message: 'irsfCheck: the upstream network returned an error', response: { tel: number, rc: 301 } });
+  expect(refused?.json()).toEqual({
+    message: 'irsfCheck: the upstream network returned an error',
+    code: 'upstream_failed',
+    response: { tel: number, rc: 301 },
+  });
   expect(refused?.headers['retry-after']).toBe('30');
   expect(upstream.requests).toHaveLength(5);
 });

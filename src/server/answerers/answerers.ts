@@ -114,7 +114,7 @@ function nothingKnown(service: ServiceCode, tel: string, fault: Pick<UpstreamFau
   const { kind, retryAfterSeconds } = fault;
   const pause = retryAfterSeconds !== undefined && { retryAfterSeconds };
   if (kind === 'timed-out')
-    return new AppError('upstream-timed-out', `${service}: the upstream network timed out`, { response: { tel, rc: 300 }, ...pause });
+    return new AppError('upstream_timed_out', `${service}: the upstream network timed out`, { response: { tel, rc: 300 }, ...pause });
   const what = kind === 'limited' ? 'takes no more queries right now' : 'returned an error';
-  return new AppError('upstream-failed', `${service}: the upstream network ${what}`, { response: { tel, rc: 301 }, ...pause });
+  return new AppError('upstream_failed', `${service}: the upstream network ${what}`, { response: { tel, rc: 301 }, ...pause });
 }

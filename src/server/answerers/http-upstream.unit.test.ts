@@ -18,8 +18,8 @@ async function liveStatusFrom(behaviours: Behaviour[], settings: object = {}) {
   return { upstream, lines, ask: () => answerers.liveStatus(number) };
 }
 
-const failed = { code: 'upstream-failed', details: { response: { tel: number, rc: 301 } } };
-const timedOut = { code: 'upstream-timed-out', details: { response: { tel: number, rc: 300 } } };
+const failed = { code: 'upstream_failed', details: { response: { tel: number, rc: 301 } } };
+const timedOut = { code: 'upstream_timed_out', details: { response: { tel: number, rc: 300 } } };
 
 test('a live answer is source live, as of now, of no data set, with every field of a full answer', async () => {
   const { ask, upstream } = await liveStatusFrom([json({ ns: 'active', nv: 'valid', cn: 'Example Mobile', cic: '44001', rc: 0 })]);

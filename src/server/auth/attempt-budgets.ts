@@ -79,7 +79,7 @@ export async function spendOrRefuse(db: Db, budget: Budget, { key, message, fiel
   const spent = await spend(db, budget, key);
   if (spent !== undefined) return spent;
   const retryAfterSeconds = (await secondsUntilNext(db, budget, key)) ?? 1;
-  throw new AppError('too-many', message, { retryAfterSeconds, ...(field !== undefined && { errors: { [field]: message } }) });
+  throw new AppError('too_many_attempts', message, { retryAfterSeconds, ...(field !== undefined && { errors: { [field]: message } }) });
 }
 
 /** Removes budgets whose window is over: the next attempt begins a new one. */

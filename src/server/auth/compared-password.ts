@@ -14,7 +14,8 @@ export async function lockAsCompared(
   { session, compared }: { session: Session; compared: string | null | undefined },
 ): Promise<void> {
   await lockUser(transaction, session.portalId);
-  if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
+  if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
   const found = await transaction.selectFrom('portal_users').where('id', '=', session.portalId).select('password_hash').executeTakeFirst();
-  if (found?.password_hash !== compared) throw new AppError('conflict', 'Your password was stored anew meanwhile. Please try again');
+  if (found?.password_hash !== compared)
+    throw new AppError('changed_meanwhile', 'Your password was stored anew meanwhile. Please try again');
 }

@@ -65,7 +65,7 @@ export function captchaScriptUrl({ CAPTCHA_PROVIDER, CAPTCHA_SCRIPT_URL }: Confi
 }
 
 function refused(): AppError {
-  return new AppError('invalid', notHumanMessage, { errors: { recaptcha: notHumanMessage } });
+  return new AppError('human_check_failed', notHumanMessage, { errors: { recaptcha: notHumanMessage } });
 }
 
 async function spendProof(db: Db, proofId: string): Promise<boolean> {

@@ -29,7 +29,7 @@ export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUs
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw new AppError('conflict', emailTaken, { errors: { email: emailTaken } });
+  if (!row) throw new AppError('already_exists', emailTaken, { errors: { email: emailTaken } });
   const token = await makePasswordLink(transaction, row.id, 'invitation');
   const detail = permissionsIn(permissions)
     .map(({ label }) => label)

@@ -20,7 +20,7 @@ export function findOrganisation(db: Db, id: number): Promise<Organisation | und
 export async function getOrganisation(db: Db, id: number): Promise<Organisation> {
   const organisation = await findOrganisation(db, id);
   const message = 'There is no such organisation';
-  if (!organisation) throw new AppError('not-found', message, { errors: { userId: message } });
+  if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
   return organisation;
 }
 

@@ -25,7 +25,7 @@ export function createPlaces({ places, maxWaitMs }: Places): InTurn {
       const timer = setTimeout(() => {
         waiting.delete(start);
         const message = 'Too many people are signing in at this moment. Please try again in a moment';
-        reject(new AppError('unavailable', message, { retryAfterSeconds: maxWaitMs / 1_000 }));
+        reject(new AppError('overloaded', message, { retryAfterSeconds: maxWaitMs / 1_000 }));
       }, maxWaitMs);
       waiting.add(start);
     });

@@ -101,7 +101,7 @@ async function retitle({ words: [code = '', given = ''], open, dryRun }: Command
 
 async function find(db: Db, code: string) {
   const found = (await documentsOfSeries(db, imported)).find(({ id }) => id === code);
-  if (!found) throw new AppError('not-found', `No file with the code "${code}" was published; documents list says which there are`);
+  if (!found) throw new AppError('not_found', `No file with the code "${code}" was published; documents list says which there are`);
   return found;
 }
 
@@ -122,7 +122,7 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
     throw new UsageError('--organisation is the account number of whose document this is');
   const organisationId = typeof account === 'string' ? accountFrom(account, '--organisation') : undefined;
   if (organisationId !== undefined && !(await findOrganisation(db, organisationId)))
-    throw new AppError('not-found', `There is no organisation ${organisationId}`);
+    throw new AppError('not_found', `There is no organisation ${organisationId}`);
   const fileName = basename(file);
   const title = typeof options['title'] === 'string' ? checkedTitle(options['title']) : fileName;
   if (fileName.length > fileNameMaxLength || !plainText.test(fileName))

@@ -37,7 +37,7 @@ async function remove({ words: [given = ''], open, dryRun }: CommandContext): Pr
   if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`"${given}" is no number of an import; qdr list says them`);
   const db = await open();
   const found = (await listImports(db)).find(({ id }) => id === Number(given));
-  if (!found) throw new AppError('not-found', `There is no import ${given} of query records; qdr list says which there are`);
+  if (!found) throw new AppError('not_found', `There is no import ${given} of query records; qdr list says which there are`);
   const what = `import ${given} of query records, ${found.source_name},`;
   const { removed, stays } = dryRun ? await foreseen(db, found) : await withdrawImport(db, found.id);
   if (removed === 0) throw new AppError('conflict', `The ${what} stays, with its counts: its records ${whyTheyStay}`);

@@ -48,7 +48,7 @@ async function add(context: CommandContext) {
   const user = parsed.data;
   const db = await open();
   const { userId, email } = user;
-  if (!(await findOrganisation(db, userId))) throw new AppError('not-found', `There is no organisation ${userId}: add it first`);
+  if (!(await findOrganisation(db, userId))) throw new AppError('not_found', `There is no organisation ${userId}: add it first`);
   const isMailed = options['mail'] === true;
   const link = await insert(db, user, { config, isMailed, dryRun, operator });
   const about = { organisation: userId, email, permissions: permissionsIn(user.permissions).map(({ name }) => name) };

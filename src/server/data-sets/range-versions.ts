@@ -44,7 +44,7 @@ export function createRangeVersions(
       if (version?.removed_at) throw new AppError('conflict', `Version ${dataVersion} of the ranges is no longer kept`);
       if (demo && dataVersion === madeUpVersion(await describeBuiltIn()).dataVersion) return rangesBefore(await loadRanges(undefined));
       if (!version && (await describeBuiltIn()).dataVersion !== dataVersion)
-        throw new AppError('not-found', `There is no version ${dataVersion} of the ranges`);
+        throw new AppError('not_found', `There is no version ${dataVersion} of the ranges`);
       return loadRanges(version);
     },
   };

@@ -149,7 +149,7 @@ export function readDocument(storage: Storage, { id }: { id: string }) {
 
 /** A row without its file: the storage is another one now, or lost something. */
 function refuseMissing(error: unknown): never {
-  throw error instanceof FileMissing ? new AppError('not-found', 'This document is no longer stored', { cause: error }) : error;
+  throw error instanceof FileMissing ? new AppError('not_found', 'This document is no longer stored', { cause: error }) : error;
 }
 
 function visibleTo(db: Db, organisationId: number, matter: Matter) {

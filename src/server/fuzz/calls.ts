@@ -19,6 +19,8 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 /** What is read of an operation of an OpenAPI document. */
 export interface Operation {
+  /** That every call of it has. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[];
   readonly requestBody?: { readonly content: Content };
   /** By status, and what any other one looks like. */
@@ -51,6 +53,7 @@ export function describedCalls(paths: Readonly<Record<string, Readonly<Record<st
 export function makeCall(random: Random, { method, path, operation }: DescribedCall, { token, known }: Caller): Call {
   const body = bodyOf(random, operation, known);
   const headers: Record<string, string> = {
+    ...operation.headers,
     ...(random.once(30) ? {} : { 'x-requested-with': 'XMLHttpRequest' }),
     ...(token !== undefined && { authorization: random.once(60) ? token : `Bearer ${token}` }),
     ...(body && { 'content-type': random.once(40) ? random.of(otherTypes) : body.type }),
@@ -85,6 +88,8 @@ const otherHeaders: readonly (readonly [string, string])[] = [
   ['x-background', '1'],
   ['origin', 'https://elsewhere.example'],
   ['accept', 'text/html'],
+  ['accept', 'application/problem+json'],
+  ['accept', 'application/json;q=0.1, application/problem+json'],
 ];
 
 function queryOf(random: Random, { parameters = [] }: Operation, known: KnownValues): string {

@@ -14,7 +14,10 @@ import { publishTestDocument } from '../test-support/documents.ts';
 import { makeKeyFor, makeUser, pendingToken, signedInToken, supportViewToken, type TestUser } from '../test-support/factories.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { ticketCalls } from '../test-support/tickets.ts';
+import { addWebhookFor } from '../test-support/webhooks.ts';
+
 import { type Call, type DescribedCall, describedCalls, type KnownValues, makeCall, type Schema } from './calls.ts';
+import { describedMessages, mcpPath, protocolError } from './messages.ts';
 import { seededRandom } from './random.ts';
 
 const calls = Number(process.env['FUZZ_CALLS'] ?? 1_500);
@@ -57,12 +60,14 @@ const seesOthers: Record<Role, boolean> = {
 
 let portal: TestPortal;
 let described: readonly DescribedCall[];
-let refusal: Schema;
+/** By their status; `Refusal` has those of any. */
+let refusals: Readonly<Record<string, { content: Readonly<Record<string, { schema: Schema }>> }>>;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  // So that a webhook leads to where nobody listens.
+  portal = await startTestPortal({ WEBHOOKS_ALLOW_PRIVATE: 'true' });
   const document = (await portal.app.inject({ url: '/api/openapi.json' })).json();
-  described = describedCalls(document.paths);
-  refusal = document.components.responses.Refusal.content['application/json'].schema;
+  described = [...describedCalls(document.paths), ...describedMessages];
+  refusals = document.components.responses;
 });
 afterAll(() => portal.stop());
 
@@ -114,6 +119,7 @@ async function furnished(mark: string): Promise<{ owner: TestUser; known: KnownV
     fileName: `${mark}.txt`,
   });
   await recordAudit(deps.db, { organisationId: owner.organisationId, actor: email, subject: mark, action: 'user added', detail: mark });
+  const webhook = await addWebhookFor(portal, owner, { url: `http://127.0.0.1:9/${mark}`, events: ['batch.finished', 'ticket.changed'] });
   expect([sent.status, batch.status]).toEqual([200, 200]);
   return {
     owner: { ...owner, email },
@@ -121,7 +127,8 @@ async function furnished(mark: string): Promise<{ owner: TestUser; known: KnownV
       email: [email, owner.email, 'new-user@customer.example'],
       userId: [owner.organisationId, String(owner.organisationId)],
       account: [owner.organisationId, String(owner.organisationId)],
-      id: [owner.portalId],
+      id: [owner.portalId, webhook.id],
+      url: [`http://127.0.0.1:9/${mark}`],
       portalId: [owner.portalId],
       password: [owner.password],
       ticketId: [sent.body.ticketId],
@@ -200,12 +207,21 @@ async function faultOf(call: Call, { method, path, operation }: DescribedCall, {
   const isAsDescribed = call.method === method && new URL(call.url, 'http://portal').pathname === path;
   if (isAsDescribed && !(status in operation.responses) && status !== 417) return `a status that the document does not name: ${said}`;
   if (call.method === 'HEAD' || call.method === 'OPTIONS' || status === 304) return undefined;
-  const isJson = String(reply.headers['content-type']).startsWith('application/json');
-  if (status >= 400) return isJson && ajv.validate(refusal, JSON.parse(body)) ? undefined : `no refusal as described: ${said}`;
+  const type = String(reply.headers['content-type']).split(';')[0] ?? '';
+  if (status >= 400) return isRefusal({ path, status, type, body }) ? undefined : `no refusal as described: ${said}`;
+  const isJson = type === 'application/json';
   const schema = operation.responses[200].content['application/json']?.schema;
   if (schema === undefined || call.method !== method) return undefined;
   if (!isJson) return `no JSON: ${said}`;
   return ajv.validate(schema, JSON.parse(body)) ? undefined : `not as described (${ajv.errorsText()}): ${said}`;
+}
+
+/** One with a code of its status, in one of the two forms; of a message to `/mcp` also what its protocol says. */
+function isRefusal({ path, status, type, body }: { path: string; status: number; type: string; body: string }): boolean {
+  const form = (refusals[status] ?? refusals['Refusal'])?.content[type]?.schema;
+  if (form === undefined) return false;
+  const value = JSON.parse(body);
+  return ajv.validate(form, value) || (path === mcpPath && ajv.validate(protocolError, value));
 }
 
 test(`T60: ${calls} made-up calls by ${roles.length} kinds of callers, seed ${seed}`, { timeout: 3_600_000 }, async () => {

@@ -59,21 +59,21 @@ export async function admit({ config, db, sessions }: AdmitDependencies, endpoin
   const { session, headers } = request;
   const { access } = endpoint;
   if (access.who === 'anyone') {
-    if (!endpoint.withKey && keyIn(request) !== undefined) throw new AppError('forbidden', notForKeys);
+    if (!endpoint.withKey && keyIn(request) !== undefined) throw new AppError('not_for_keys', notForKeys);
     return;
   }
   if (access.who === 'mail-server') return admitMailServer(config, request);
-  if (request.keyRefusal !== undefined) throw new AppError('unauthorized', request.keyRefusal);
-  if (!session) throw new AppError('unauthorized', 'Please sign in');
+  if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', request.keyRefusal);
+  if (!session) throw new AppError('not_signed_in', 'Please sign in');
   const call = `${endpoint.method} ${endpoint.path}`;
   if (session.key) await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
-  else if (!matchesState(access, session)) throw new AppError('unauthorized', 'Please sign in');
+  else if (!matchesState(access, session)) throw new AppError('not_signed_in', 'Please sign in');
   // Calls that a screen makes by itself say so, and do not count as somebody being there.
   else if (headers['x-background'] === undefined) await sessions.touch(session);
   const refusal = whyForbidden(endpoint, session);
   if (refusal !== undefined) {
     await recordRefusal(db, session, { call, refusal });
-    throw new AppError('forbidden', refusal);
+    throw new AppError(session.key && !endpoint.withKey ? 'not_for_keys' : 'forbidden', refusal);
   }
   if (session.support) await recordAuditOf(db, session, { action: 'call in support view', detail: call });
 }
@@ -83,8 +83,8 @@ const keyWanted = 'Send an API key as Authorization: Bearer dp_…: a person mak
 /** Throws a refusal where `call`, which is no endpoint of the contract, does not come from a program with a key. */
 export async function admitProgram(db: Db, request: FastifyRequest, call: string): Promise<Session> {
   const { session } = request;
-  if (request.keyRefusal !== undefined) throw new AppError('unauthorized', request.keyRefusal);
-  if (!session) throw new AppError('unauthorized', keyWanted);
+  if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', request.keyRefusal);
+  if (!session) throw new AppError('not_signed_in', keyWanted);
   if (!session.key) throw new AppError('forbidden', `This is not for the session of a person. ${keyWanted}`);
   await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });
   return session;
@@ -92,8 +92,8 @@ export async function admitProgram(db: Db, request: FastifyRequest, call: string
 
 /** Before its body is read. Where no mail is taken there is no such call. */
 function admitMailServer({ INBOUND_MAIL_TOKEN: token }: Pick<Config, 'INBOUND_MAIL_TOKEN'>, { headers }: FastifyRequest): void {
-  if (token === undefined) throw new AppError('not-found', 'Nothing answers POST at this address');
-  if (!hasBearerToken(headers, token)) throw new AppError('unauthorized', 'This needs the token of the mail server');
+  if (token === undefined) throw new AppError('not_found', 'Nothing answers POST at this address');
+  if (!hasBearerToken(headers, token)) throw new AppError('not_signed_in', 'This needs the token of the mail server');
 }
 
 /** A key is taken from the addresses alone that its owner named. */
@@ -105,7 +105,7 @@ async function admitKey(
   if (isFromOneOf(addresses, from)) return writeKeyUse(db, session);
   const refusal = `This API key is not taken from the address ${from}`;
   await recordRefusal(db, session, { action: 'key refused', call, refusal });
-  throw new AppError('forbidden', refusal);
+  throw new AppError('address_not_allowed', refusal);
 }
 
 function matchesState({ who }: Access, { state }: Session): boolean {

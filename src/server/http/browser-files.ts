@@ -53,7 +53,7 @@ function pageSender(page: string, config: Config): (request: FastifyRequest, rep
 function takesPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const accept = request.headers.accept ?? '';
-  const wantsJson = accept.includes('application/json') && !accept.includes('text/html');
+  const wantsJson = /application\/(problem\+)?json/.test(accept) && !accept.includes('text/html');
   return ['GET', 'HEAD'].includes(request.method) && !wantsJson && !path.startsWith('/api/') && !path.startsWith('/assets/');
 }
 

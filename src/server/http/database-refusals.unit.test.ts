@@ -10,10 +10,11 @@ answerErrors(app);
 app.get('/', () => Promise.reject(Object.assign(new pg.DatabaseError('words of the server', 7, 'error'), { code: sqlstate })));
 afterAll(() => app.close());
 
-const cannotReach = 'The portal cannot reach its database. Please try again in a moment';
-const readOnly = 'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes';
-const atOnce = 'Somebody else changed the same at this moment. Please try again';
-const ourFault = 'Something went wrong on our side. Please try again';
+const cannotReach = 'database_unavailable: The portal cannot reach its database. Please try again in a moment';
+const readOnly =
+  'database_read_only: The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes';
+const atOnce = 'unavailable: Somebody else changed the same at this moment. Please try again';
+const ourFault = 'internal_error: Something went wrong on our side. Please try again';
 
 test.each([
   ['08000', 503, cannotReach],
@@ -24,7 +25,7 @@ test.each([
   ['08007', 503, cannotReach],
   ['08P01', 503, cannotReach],
   ['22P02', 500, ourFault],
-  ['23505', 409, 'This is in use already'],
+  ['23505', 409, 'already_exists: This is in use already'],
   ['25006', 503, readOnly],
   ['25P03', 503, cannotReach],
   ['28000', 503, cannotReach],
@@ -48,9 +49,11 @@ test.each([
   ['57P05', 503, cannotReach],
   ['58000', 503, cannotReach],
   ['58030', 503, cannotReach],
-])('SQLSTATE %s is %i', async (code, status, message) => {
+])('SQLSTATE %s is %i', async (code, status, reply) => {
   sqlstate = code;
   const { statusCode, headers, body } = await app.inject({ url: '/' });
-  expect([statusCode, JSON.parse(body)]).toEqual([status, { message }]);
+  const said = JSON.parse(body);
+  expect([statusCode, said]).toEqual([status, { code: expect.any(String), message: expect.any(String) }]);
+  expect(`${said.code}: ${said.message}`).toBe(reply);
   expect('retry-after' in headers).toBe(status === 503);
 });

@@ -1,13 +1,43 @@
 /** Errors become replies here and nowhere else. What we do not know is logged with its cause and answered without it. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '../../shared/api/contract.ts';
 import { type Trouble, troubleIn } from '../database/absence.ts';
 import { AppError } from '../errors.ts';
+import type { ErrorCode } from '../../shared/error-codes.ts';
 import { StorageAway } from '../storage/storage.ts';
+import { problemOf, problemType, wantsProblem } from './problem.ts';
 
 /** The reply for an address that cannot even be read. */
 export function answerUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void send(reply.header('x-request-id', request.id), new AppError('invalid', 'This address cannot be read'));
+  void send(reply.header('x-request-id', request.id), new AppError('malformed_request', 'This address cannot be read'));
+}
+
+/** Node could not read the request, or did not wait for its end: nothing of Fastify's answers it. */
+export function answerUnread(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(unreadReply(unreadCodes[error.code ?? ''] ?? 'malformed_request'));
+  socket.destroy(error);
+}
+
+const unreadCodes: Readonly<Record<string, 'request_timed_out' | 'headers_too_large'>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timed_out',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
+function unreadReply(code: 'malformed_request' | 'request_timed_out' | 'headers_too_large'): string {
+  const error = new AppError(code, messages[code]);
+  const body = JSON.stringify(error.body());
+  const head = {
+    'x-request-id': randomUUID(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
 export function answerErrors(app: FastifyInstance): void {
@@ -25,7 +55,7 @@ export function refuseExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async ({ headers: { expect } }) => {
     if (expect !== undefined && expect.toLowerCase() !== '100-continue')
-      throw new AppError('expectation-failed', 'Of expectations only 100-continue is met');
+      throw new AppError('expectation_failed', 'Of expectations only 100-continue is met');
   });
 }
 
@@ -35,7 +65,9 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   if (contentRange !== undefined) void reply.header('content-range', contentRange);
   // RFC 9110 (11.6.1) and RFC 6750.
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
-  return reply.status(error.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(error.body());
+  void reply.status(error.status).header('vary', 'accept').serializer(JSON.stringify);
+  if (wantsProblem(reply.request.headers.accept)) return reply.type(problemType).send(problemOf(error, reply.request.id));
+  return reply.type('application/json; charset=utf-8').send(error.body());
 }
 
 /** The reply for an address that nothing answers. */
@@ -43,27 +75,35 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   const methods = contract.filter(({ path }) => path === request.url.split('?')[0]).map(({ method }) => method);
   if (methods.length > 0) {
     void reply.header('allow', methods.join(', '));
-    return send(reply, new AppError('method-not-allowed', `This address takes ${methods.join(' and ')}`));
+    return send(reply, new AppError('method_not_allowed', `This address takes ${methods.join(' and ')}`));
   }
-  return send(reply, new AppError('not-found', `Nothing answers ${request.method} at this address`));
+  return answerNothing(request, reply);
 }
 
+/** The same on a node that takes no calls. */
+export function answerNothing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, new AppError('not_found', `Nothing answers ${request.method} at this address`));
+}
+
+/** Of what Fastify and its plugins refuse by themselves. */
 const ofStatus = {
-  400: 'invalid',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  413: 'too-large',
-  415: 'unsupported-media-type',
-  429: 'too-many',
-} as const;
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+} as const satisfies Record<number, ErrorCode>;
 
 const messages = {
-  invalid: 'The request is not valid JSON or is malformed',
-  'not-found': 'Not found',
-  'method-not-allowed': 'This method is not allowed here',
-  'too-large': 'The request is too large',
-  'unsupported-media-type': 'Send JSON: Content-Type: application/json',
-  'too-many': 'Too many calls. Please wait a moment',
+  malformed_request: 'The request is not valid JSON or is malformed',
+  not_found: 'Not found',
+  method_not_allowed: 'This method is not allowed here',
+  request_timed_out: 'The request did not come to its end in time',
+  payload_too_large: 'The request is too large',
+  unsupported_media_type: 'Send JSON: Content-Type: application/json',
+  rate_limited: 'Too many calls. Please wait a moment',
+  headers_too_large: 'The headers of the request are too large',
 } as const;
 
 function asAppError(error: FastifyError | AppError | Error): AppError {
@@ -73,28 +113,30 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const code = status !== undefined && status in ofStatus ? ofStatus[status as keyof typeof ofStatus] : undefined;
   if (code) return new AppError(code, messages[code], { cause: error });
-  return new AppError('internal', 'Something went wrong on our side. Please try again', { cause: error });
+  return new AppError('internal_error', 'Something went wrong on our side. Please try again', { cause: error });
 }
 
 const uniqueViolation = '23505';
 
 /** What people read of each trouble of the database, and when it may be over. */
-const troubles: Record<Trouble, { readonly message: string; readonly seconds: number }> = {
-  away: { message: 'The portal cannot reach its database. Please try again in a moment', seconds: 5 },
+const troubles: Record<Trouble, { readonly code: ErrorCode; readonly message: string; readonly seconds: number }> = {
+  away: { code: 'database_unavailable', message: 'The portal cannot reach its database. Please try again in a moment', seconds: 5 },
   'read only': {
+    code: 'database_read_only',
     message: 'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes',
     seconds: 60,
   },
-  'somebody else': { message: 'Somebody else changed the same at this moment. Please try again', seconds: 1 },
+  'somebody else': { code: 'unavailable', message: 'Somebody else changed the same at this moment. Please try again', seconds: 1 },
 };
 
 /** What the database or the disk cannot do now, or what somebody else did a moment before. */
 function refusalBelow(cause: Error): AppError | undefined {
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
   if (cause instanceof StorageAway)
-    return new AppError('unavailable', `${cause.message}. Please try again in a minute`, { cause, retryAfterSeconds: 60 });
+    return new AppError('storage_unavailable', `${cause.message}. Please try again in a minute`, { cause, retryAfterSeconds: 60 });
   const trouble = troubleIn(cause);
-  if (trouble) return new AppError('unavailable', troubles[trouble].message, { cause, retryAfterSeconds: troubles[trouble].seconds });
+  if (trouble)
+    return new AppError(troubles[trouble].code, troubles[trouble].message, { cause, retryAfterSeconds: troubles[trouble].seconds });
   // Two calls at once that each found a value free: the second one learns it here.
-  return code === uniqueViolation ? new AppError('conflict', 'This is in use already', { cause }) : undefined;
+  return code === uniqueViolation ? new AppError('already_exists', 'This is in use already', { cause }) : undefined;
 }

@@ -50,7 +50,7 @@ function askedRange({ headers }: FastifyRequest, bytes: number, etag: string | u
   if (first === '' && last === '') return undefined;
   const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
   const to = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
-  if (from > to) throw new AppError('range-not-satisfiable', `The file has ${bytes} bytes`, { contentRange: `bytes */${bytes}` });
+  if (from > to) throw new AppError('range_not_satisfiable', `The file has ${bytes} bytes`, { contentRange: `bytes */${bytes}` });
   return { from, to };
 }
 

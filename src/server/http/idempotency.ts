@@ -20,7 +20,7 @@ export function idempotencyKey(request: FastifyRequest, organisationId: number, 
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new AppError('invalid', 'The header Idempotency-Key takes 1 to 200 visible characters');
+    throw new AppError('malformed_request', 'The header Idempotency-Key takes 1 to 200 visible characters');
   return {
     organisationId,
     key,
@@ -70,7 +70,8 @@ async function firstReply<Reply>(db: Db, { organisationId, key, requestHash }: I
     .where('key', '=', key)
     .select(['request_hash', 'reply'])
     .executeTakeFirstOrThrow();
-  if (!requestHash.equals(first.request_hash)) throw new AppError('conflict', 'This Idempotency-Key was used for another request');
+  if (!requestHash.equals(first.request_hash))
+    throw new AppError('idempotency_key_reused', 'This Idempotency-Key was used for another request');
   // What `runOnce` wrote.
   return first.reply as Reply;
 }

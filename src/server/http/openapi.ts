@@ -1,9 +1,10 @@
 /** The OpenAPI 3.1 document, made from the contract. */
 import * as z from 'zod';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { ErrorBody, type ErrorCode, statusOf } from '../../shared/error-body.ts';
 import { permissions } from '../../shared/permissions.ts';
 import { exampleOf, exampleOfBody } from './openapi-examples.ts';
+import { describedHeaders, limitHeaders } from './openapi-headers.ts';
+import { refusalResponses, refusalsOf } from './openapi-refusals.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,11 +23,8 @@ export function openApiDocument(contract: readonly Endpoint[], { title, version 
         mailServer: { type: 'http', scheme: 'bearer', description: 'INBOUND_MAIL_TOKEN, of a mail server' },
         key: { type: 'http', scheme: 'bearer', bearerFormat: 'dp_…', description: 'The API key of a program' },
       },
-      headers,
-      responses: {
-        Refusal: { description: 'What is wrong, in a sentence, and by field where it is one', ...json(schemaOf(ErrorBody, 'output')) },
-        ...Object.fromEntries((Object.keys(refusals) as ErrorCode[]).map((code) => [code, refusal(code)])),
-      },
+      headers: describedHeaders,
+      responses: refusalResponses(),
     },
   };
 }
@@ -69,8 +67,7 @@ function operation(endpoint: Endpoint): Json {
         304: { description: 'It is the file that the caller has' },
       }),
       ...(endpoint.isVersioned && { 304: { description: 'Nothing has changed since the reply whose ETag is in If-None-Match' } }),
-      ...Object.fromEntries(refusalsOf(endpoint).map((code) => [statusOf[code], { $ref: `#/components/responses/${code}` }])),
-      default: { $ref: '#/components/responses/Refusal' },
+      ...refusalsOf(endpoint),
     },
   };
 }
@@ -139,69 +136,6 @@ function queryParameters(query: NonNullable<Endpoint['query']>): Json[] {
     schema,
     example: exampleOf(schema, name),
   }));
-}
-
-const headers = {
-  RateLimit: {
-    description: 'How many calls are left, and for how many seconds',
-    schema: { type: 'string' },
-    example: '"calls";r=599;t=60',
-  },
-  'RateLimit-Policy': {
-    description: 'How many calls are taken in how many seconds',
-    schema: { type: 'string' },
-    example: '"calls";q=600;w=60',
-  },
-  'Retry-After': { description: 'After how many seconds to call again', schema: { type: 'integer' }, example: 30 },
-  'WWW-Authenticate': { description: 'Bearer: a token or a key is wanted', schema: { type: 'string' }, example: 'Bearer' },
-} satisfies Record<string, Json>;
-
-const referTo = (...names: (keyof typeof headers)[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-const limitHeaders = referTo('RateLimit', 'RateLimit-Policy');
-
-/** What each refusal means to a caller. */
-const refusals: Record<ErrorCode, string> = {
-  invalid: 'Something is missing or is not what is wanted; `errors` says what, by field',
-  unauthorized: 'There is no session or key, or it is over',
-  forbidden: 'The caller may not do this',
-  'not-found': 'It does not exist, or is not the caller’s',
-  'method-not-allowed': 'The address takes another method',
-  conflict: 'It does not go with what is there by now',
-  'too-large': 'More was sent than is taken',
-  'unsupported-media-type': 'The body is of another type than is taken',
-  'range-not-satisfiable': 'The file does not have the part that was asked for',
-  'expectation-failed': 'The header Expect asks for what is not done',
-  'too-many': 'Too many calls, or too much of something: later',
-  internal: 'A fault of the portal; the reply’s X-Request-Id names it to support',
-  'upstream-failed': 'A service that was asked did not answer as it should',
-  unavailable: 'It cannot be done right now: later',
-  'upstream-timed-out': 'A service that was asked did not answer in time',
-};
-
-function refusal(code: ErrorCode): Json {
-  const comesLater = code === 'too-many' || code === 'unavailable';
-  return {
-    description: refusals[code],
-    headers: { ...limitHeaders, ...(comesLater && referTo('Retry-After')), ...(code === 'unauthorized' && referTo('WWW-Authenticate')) },
-    content: {
-      'application/json': { schema: schemaOf(ErrorBody, 'output'), example: { message: refusals[code] } },
-    },
-  };
-}
-
-/** What any call of the kind may be refused with, and what the endpoint adds. */
-function refusalsOf({ access, method, query, transfer, refuses }: Endpoint): ErrorCode[] {
-  return [
-    ...(method === 'POST' || query ? (['invalid'] as const) : []),
-    ...(access.who === 'anyone' ? [] : (['unauthorized'] as const)),
-    // A key is not for every call, also not for all of those that need no token.
-    'forbidden',
-    ...(method === 'POST' ? (['too-large', 'unsupported-media-type'] as const) : []),
-    ...(transfer === 'download' ? (['not-found', 'range-not-satisfiable'] as const) : []),
-    ...(['too-many', 'internal', 'unavailable'] as const),
-    ...refuses,
-  ];
 }
 
 function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {

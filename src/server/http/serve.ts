@@ -63,6 +63,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
         takesIdempotencyKey: endpoint.takesIdempotencyKey,
       },
       ...(endpoint.transfer === 'mail' && { bodyLimit: inboundMailMaxBytes }),
+      ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
       ...(endpoint.transfer === 'download' ? { compress: false } : { schema: { response: { 200: replySchema(endpoint) } } }),
       // Before the body is read, and after the call was counted by the rate limit.
       preParsing: async (request) => {
@@ -100,7 +101,7 @@ export function serveOn(app: FastifyInstance, deps: ServeDependencies): Serve {
 /** A form of another site cannot set this header, so it cannot act in a visitor's name. */
 function requireRequestedWith(request: FastifyRequest): void {
   if (request.headers['x-requested-with'] === undefined) {
-    throw new AppError('invalid', 'The header X-Requested-With: XMLHttpRequest is required');
+    throw new AppError('malformed_request', 'The header X-Requested-With: XMLHttpRequest is required');
   }
 }
 
@@ -120,7 +121,7 @@ function parse(schema: Endpoint['query'], value: unknown): unknown {
     const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
     errors[field] ??= issue.message;
   }
-  throw new AppError('invalid', sentencesOf(errors), { errors });
+  throw new AppError('validation_failed', sentencesOf(errors), { errors });
 }
 
 /** A list of a thousand may have a thousand faults: `errors` has all of them, the sentence for people the first. */

@@ -64,10 +64,10 @@ export function createUploads(limits: UploadLimits, { silenceMs = defaultSilence
     async receive(request, { organisationId, missing, furtherFields }, work) {
       if ((underWay.get(organisationId) ?? 0) >= ofOrganisation) {
         const message = `Your organisation is uploading ${ofOrganisation} files already. Please try again in a moment`;
-        throw new AppError('too-many', message, { retryAfterSeconds });
+        throw new AppError('busy', message, { retryAfterSeconds });
       }
       if (total >= ofNode)
-        throw new AppError('unavailable', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds });
+        throw new AppError('overloaded', 'Too many files are being uploaded. Please try again in a moment', { retryAfterSeconds });
       count(organisationId, 1);
       try {
         const patience = new Patience(silenceMs, limits.UPLOAD_BYTES_PER_SECOND);
@@ -103,7 +103,7 @@ class Patience {
     const since = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new AppError('invalid', message)), Math.min(leftMs, this.#silenceMs));
+      timer = setTimeout(() => reject(new AppError('malformed_request', message)), Math.min(leftMs, this.#silenceMs));
     });
     try {
       return await Promise.race([step, silence]);
@@ -126,8 +126,8 @@ async function incomingForm(
   { missing, furtherFields }: Pick<Sender, 'missing' | 'furtherFields'>,
   patience: Patience,
 ): Promise<{ file: IncomingFile; readToEnd: () => Promise<void> }> {
-  if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported-media-type', 'Send the file as it is, not packed');
-  if (!request.isMultipart()) throw new AppError('unsupported-media-type', 'Send a form: Content-Type: multipart/form-data');
+  if (request.headers['content-encoding'] !== undefined) throw new AppError('unsupported_media_type', 'Send the file as it is, not packed');
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type', 'Send a form: Content-Type: multipart/form-data');
   const parts = request.parts();
   for (;;) {
     const { done, value: part } = await patience.waitFor(parts.next());
@@ -140,7 +140,7 @@ async function incomingForm(
     }
     return formWith({ name: part.filename, chunks: part.file[Symbol.asyncIterator](), furtherFields }, parts, patience);
   }
-  throw new AppError('invalid', missing, { errors: { file: missing } });
+  throw new AppError('validation_failed', missing, { errors: { file: missing } });
 }
 
 type Chunks = AsyncIterator<Uint8Array>;
@@ -162,7 +162,7 @@ function formWith({ name, chunks, furtherFields }: FirstFile, parts: Parts, pati
       if (done) break;
       patience.note(value.byteLength);
       bytes += value.byteLength;
-      if (bytes > maxBytes) throw new AppError('too-large', tooLargeMessage);
+      if (bytes > maxBytes) throw new AppError('payload_too_large', tooLargeMessage);
       yield value;
     }
     further = await nextFile();
@@ -175,7 +175,7 @@ function formWith({ name, chunks, furtherFields }: FirstFile, parts: Parts, pati
       if (value.file === undefined) continue;
       const next = value.file[Symbol.asyncIterator]();
       opened.push(next);
-      if (opened.length > 2 || !furtherFields.includes(value.fieldname)) throw new AppError('too-large', 'Send one file at a time');
+      if (opened.length > 2 || !furtherFields.includes(value.fieldname)) throw new AppError('payload_too_large', 'Send one file at a time');
       return { field: value.fieldname, chunks: next };
     }
   };
@@ -222,7 +222,7 @@ function malformed(cause: unknown): AppError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   // The file itself is counted where it is read, and may be no longer.
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new AppError('too-large', `The other columns are larger than ${batchColumnsMaxBytes / 1024 / 1024} MiB`);
-  if (code === 'FST_FILES_LIMIT') return new AppError('too-large', 'Send one file at a time');
-  return new AppError('invalid', 'The form is malformed, or was cut off', { cause });
+    return new AppError('payload_too_large', `The other columns are larger than ${batchColumnsMaxBytes / 1024 / 1024} MiB`);
+  if (code === 'FST_FILES_LIMIT') return new AppError('payload_too_large', 'Send one file at a time');
+  return new AppError('malformed_request', 'The form is malformed, or was cut off', { cause });
 }

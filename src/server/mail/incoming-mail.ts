@@ -48,7 +48,7 @@ export async function readMailHead(bytes: Buffer): Promise<MailHead> {
 }
 
 function notAMail(cause?: unknown): never {
-  throw new AppError('invalid', 'This is no mail: send it as it came, with its head (RFC 5322)', { cause });
+  throw new AppError('malformed_request', 'This is no mail: send it as it came, with its head (RFC 5322)', { cause });
 }
 
 function headEnd(bytes: Buffer): number {
@@ -73,7 +73,7 @@ export function createMailReader({ timeoutMs = patienceMs }: { timeoutMs?: numbe
   return {
     async read(bytes) {
       if (underWay >= mostAtOnce)
-        throw new AppError('unavailable', 'Too many mails are being read. Please try again in a moment', { retryAfterSeconds });
+        throw new AppError('overloaded', 'Too many mails are being read. Please try again in a moment', { retryAfterSeconds });
       underWay += 1;
       try {
         return checked(await inThread(bytes, timeoutMs));
@@ -90,7 +90,8 @@ function inThread(bytes: Buffer, timeoutMs: number): Promise<MailBody> {
       workerData: bytes,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
-    const refuse = (cause: unknown) => reject(new AppError('invalid', 'This mail cannot be read, or not in good time', { cause }));
+    const refuse = (cause: unknown) =>
+      reject(new AppError('malformed_request', 'This mail cannot be read, or not in good time', { cause }));
     const timer = setTimeout(() => {
       refuse(new Error(`The mail was not read after ${timeoutMs} ms`));
       void thread.terminate();
@@ -115,7 +116,7 @@ function checked({ text, attachments }: MailBody): MailBody {
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Cs}]/gu, '')
     .trim();
   if (plain.length > inboundMailMaxCharacters)
-    throw new AppError('too-large', `The text of a mail has at most ${inboundMailMaxCharacters.toLocaleString('en')} characters`);
+    throw new AppError('payload_too_large', `The text of a mail has at most ${inboundMailMaxCharacters.toLocaleString('en')} characters`);
   const names = attachments.map((name) => name.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').slice(0, nameMaxLength));
   return {
     text: plain,

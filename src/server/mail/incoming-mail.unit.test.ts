@@ -111,20 +111,20 @@ describe('The text of a mail', () => {
   });
 
   test('has at most 200,000 characters', async () => {
-    expect(await codeOf(read(['From: ann@customer.example', '', 'x'.repeat(200_001)]))).toBe('too-large');
+    expect(await codeOf(read(['From: ann@customer.example', '', 'x'.repeat(200_001)]))).toBe('payload_too_large');
     expect((await read(['From: ann@customer.example', '', 'x'.repeat(200_000)])).text).toHaveLength(200_000);
   });
 });
 
 test('a mail that is not read in good time is given up', async () => {
-  expect(await codeOf(createMailReader({ timeoutMs: 1 }).read(bytesOf(['From: ann@customer.example', '', 'x'])))).toBe('invalid');
+  expect(await codeOf(createMailReader({ timeoutMs: 1 }).read(bytesOf(['From: ann@customer.example', '', 'x'])))).toBe('malformed_request');
 });
 
 test('no more than four are read at once', async () => {
   const reader = createMailReader();
   const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(reader.read(bytesOf(['From: a@b.example', '', 'x'])))));
   expect(codes.filter((code) => code === 'none')).toHaveLength(4);
-  expect(codes).toContain('unavailable');
+  expect(codes).toContain('overloaded');
   expect(await codeOf(reader.read(bytesOf(['From: a@b.example', '', 'x'])))).toBe('none');
 });
 
@@ -160,7 +160,7 @@ describe('The head of a mail', () => {
     ['random bytes', Buffer.from([0, 255, 13, 10, 13, 10, 1, 2])],
     ['a head without end', `From: ann@customer.example\r\n${'X: y\r\n'.repeat(50_000)}`],
   ])('is refused where there is %s', async (_name, mail) => {
-    expect(await codeOf(readMailHead(Buffer.from(mail)))).toBe('invalid');
+    expect(await codeOf(readMailHead(Buffer.from(mail)))).toBe('malformed_request');
   });
 
   test('a mail is known by its Message-ID, or by all of it', async () => {

@@ -113,7 +113,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, token, ...state }:
   });
   app.get('/metrics', async (request, reply) => {
     if (token !== undefined && !hasBearerToken(request.headers, token))
-      throw new AppError('unauthorized', 'This needs the token of the metrics');
+      throw new AppError('not_signed_in', 'This needs the token of the metrics');
     return reply
       .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')

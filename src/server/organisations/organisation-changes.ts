@@ -106,6 +106,6 @@ export async function lockOrganisation(transaction: Db, id: number): Promise<Org
   await transaction.selectFrom('organisations').where('id', '=', id).select('id').forNoKeyUpdate().execute();
   const organisation = await findOrganisation(transaction, id);
   const message = `There is no organisation ${id}`;
-  if (!organisation) throw new AppError('not-found', message, { errors: { userId: message } });
+  if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
   return organisation;
 }

@@ -30,5 +30,5 @@ export function requireCountries(codes: readonly string[], parameter: 'countryLi
   const unknownCodes = codes.filter((code) => countryName(code) === undefined);
   if (unknownCodes.length === 0) return;
   const message = `There is no country ${unknownCodes.slice(0, 5).join(', ')}`;
-  throw new AppError('invalid', message, { errors: { [parameter]: message } });
+  throw new AppError('validation_failed', message, { errors: { [parameter]: message } });
 }

@@ -19,11 +19,11 @@ export function createPlaces(kind: string): Places {
   return {
     take(organisationId) {
       if (taken.has(organisationId))
-        throw new AppError('too-many', `A ${kind} of your organisation is being made. Please try again in a moment`, {
+        throw new AppError('busy', `A ${kind} of your organisation is being made. Please try again in a moment`, {
           retryAfterSeconds,
         });
       if (taken.size >= ofNode)
-        throw new AppError('unavailable', `Too many ${kind}s are being made. Please try again in a moment`, { retryAfterSeconds });
+        throw new AppError('overloaded', `Too many ${kind}s are being made. Please try again in a moment`, { retryAfterSeconds });
       const place = Symbol();
       taken.set(organisationId, place);
       return () => {

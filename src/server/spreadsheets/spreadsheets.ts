@@ -21,11 +21,11 @@ export function createSpreadsheets(): Spreadsheets {
   return {
     async make(organisationId, rows) {
       if (waiting.has(organisationId))
-        throw new AppError('too-many', 'A spreadsheet of your organisation is being made. Please try again in a moment', {
+        throw new AppError('busy', 'A spreadsheet of your organisation is being made. Please try again in a moment', {
           retryAfterSeconds,
         });
       if (waiting.size >= maxWaiting)
-        throw new AppError('unavailable', 'Too many spreadsheets are being made. Please try again in a moment', { retryAfterSeconds });
+        throw new AppError('overloaded', 'Too many spreadsheets are being made. Please try again in a moment', { retryAfterSeconds });
       waiting.add(organisationId);
       const made = last.then(() => inThread(rows)).finally(() => waiting.delete(organisationId));
       last = made.catch(() => undefined);

@@ -20,7 +20,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditLog = get('/api/utils/auditLog', {
   summary: `The newest ${auditLogPageSize.toLocaleString('en')} entries of the audit log of the caller's organisation, or of all for staff; \`before\` reads on`,
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
   query: z.object({

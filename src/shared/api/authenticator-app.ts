@@ -41,7 +41,7 @@ export const addAuthenticator = post('/api/account/authenticator', {
 
 export const removeAuthenticator = post('/api/account/authenticator/remove', {
   summary: 'Remove the authenticator app and the recovery codes, with the password again; its owner gets a mail',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: signedIn(),
   withKey: false,
   body: Again,
@@ -50,7 +50,7 @@ export const removeAuthenticator = post('/api/account/authenticator/remove', {
 
 export const renewRecoveryCodes = post('/api/account/recoverycodes', {
   summary: 'Make ten recovery codes in place of those before, with the password again; its owner gets a mail',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: signedIn(),
   withKey: false,
   body: Again,

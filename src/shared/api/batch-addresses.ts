@@ -27,7 +27,7 @@ export const batchAddresses = get('/api/batchquery/addresses', {
 
 export const removeBatchAddress = post('/api/batchquery/remove_address', {
   summary: "Withdraw an address's agreement to the mails about the organisation's batches; the next batch that names it asks there anew",
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
   body: z.strictObject({ email: emailAddress() }),

@@ -159,7 +159,7 @@ export type BatchSummary = z.infer<typeof BatchSummary>;
 
 export const batchSummary = get('/api/batchquery/batch_summary', {
   summary: 'One batch: how far it is, what its rows ended in, and where its numbers belong',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
   query: z.object({ id: BatchId }),
@@ -212,7 +212,7 @@ export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
 
 export const cancelBatch = post('/api/batchquery/batch_cancel', {
   summary: 'Stop a batch that is queued or running; what it answered so far stays counted, its files go',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   body: z.strictObject({ id: BatchId }),
@@ -221,7 +221,7 @@ export const cancelBatch = post('/api/batchquery/batch_cancel', {
 
 export const rerunBatch = post('/api/batchquery/batch_rerun', {
   summary: 'A new batch of the numbers that failed in a finished one, for the services that failed, with their own columns',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   takesIdempotencyKey: true,
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',

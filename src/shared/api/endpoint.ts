@@ -3,7 +3,7 @@
  * The server (`serve.ts`), the browser (`call.ts`), the OpenAPI document and the access tests all derive from it.
  */
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../error-body.ts';
+import type { ErrorCode } from '../error-codes.ts';
 import { bits as permissionBits } from '../permissions.ts';
 import type { Tool } from './tool.ts';
 
@@ -89,6 +89,8 @@ export interface Endpoint<
   readonly isVersioned: boolean;
   /** `json` both ways, a file going up beside the query (multipart, field `file`), a file coming down instead of JSON, or a mail as it is. */
   readonly transfer: 'json' | 'upload' | 'download' | 'mail';
+  /** Of a JSON body that is larger than those of other calls. */
+  readonly maxBodyBytes?: number;
   /** The files of which an upload may bring one behind its own. */
   readonly furtherFiles?: readonly FurtherFile[];
   /** What assistants know the call as, where they may make it. Of what reads alone. */
@@ -157,9 +159,16 @@ export function get<Reply extends AnySchema, Who extends Access, Query extends A
 /** An endpoint that acts. `body` is the schema of the JSON body. */
 export function post<Reply extends AnySchema, Who extends Access, Body extends AnySchema | undefined = undefined>(
   path: `/api/${string}`,
-  { inSupportView = false, operation = 'Submit', reply, body, ...rest }: Described<Reply, Who> & { body?: Body },
+  {
+    inSupportView = false,
+    operation = 'Submit',
+    reply,
+    body,
+    maxBodyBytes,
+    ...rest
+  }: Described<Reply, Who> & { body?: Body; maxBodyBytes?: number },
 ): Endpoint<undefined, Body, Reply, Who> {
-  const common = described(rest);
+  const common = { ...described(rest), ...(maxBodyBytes !== undefined && { maxBodyBytes }) };
   return { method: 'POST', path, ...common, inSupportView, operation, reply, query: undefined, body: body as Body, transfer: 'json' };
 }
 

@@ -119,7 +119,7 @@ export const operatorSearch = get('/api/gnr-search/operators', {
 
 export const numberLookup = get('/api/gnr-search/number-lookup', {
   summary: 'The longest range that holds a number',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.gnr_search),
   operation: 'GNR',
   query: z.object({ phonenumber: PhoneNumber }),

@@ -14,7 +14,7 @@ export const inboundMail = {
   access: { who: 'mail-server' },
   inSupportView: false,
   withKey: false,
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   takesIdempotencyKey: false,
   isVersioned: false,
   operation: 'Support',

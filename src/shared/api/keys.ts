@@ -87,7 +87,7 @@ export const createKey = post('/api/keys', {
 
 export const rotateKey = post('/api/keys/rotate', {
   summary: `Make a key in the place of one's own, which works for ${rotatedKeyHours} hours more`,
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: signedIn(),
   withKey: false,
   body: Id,
@@ -96,7 +96,7 @@ export const rotateKey = post('/api/keys/rotate', {
 
 export const revokeKey = post('/api/keys/revoke', {
   summary: "End a key at once: one's own, or as an administrator any of the organisation",
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: signedIn(),
   withKey: false,
   body: Id,

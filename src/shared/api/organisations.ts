@@ -80,7 +80,7 @@ export type OrganisationDetail = z.infer<typeof OrganisationDetail>;
 
 export const organisationDetail = get('/api/utils/organisation', {
   summary: `One organisation: what it may ask, its invitations that are not accepted, its newest ${newestBatches} batches`,
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   query: z.object({ account: AccountInQuery }),
@@ -109,7 +109,7 @@ export const RenamedOrganisation = z.strictObject({ userId: AccountNumber, name:
 
 export const renameOrganisation = post('/api/utils/organisations/rename', {
   summary: 'Give an organisation another name',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: RenamedOrganisation,
@@ -119,7 +119,7 @@ export const renameOrganisation = post('/api/utils/organisations/rename', {
 /** Its sessions, links and unfinished batches end at once. What it stored stays. */
 export const closeOrganisation = post('/api/utils/organisations/close', {
   summary: 'Let nobody of an organisation sign in any more',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: z.strictObject({ userId: AccountNumber }),
@@ -128,7 +128,7 @@ export const closeOrganisation = post('/api/utils/organisations/close', {
 
 export const reopenOrganisation = post('/api/utils/organisations/reopen', {
   summary: 'Let the users of a closed organisation sign in again',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: z.strictObject({ userId: AccountNumber }),

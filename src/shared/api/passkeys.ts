@@ -102,7 +102,7 @@ export const addPasskey = post('/api/account/passkeys', {
 
 export const removePasskey = post('/api/account/passkeys/remove', {
   summary: "Remove a passkey of one's own, with the password again; its owner gets a mail",
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: signedIn(),
   withKey: false,
   body: z.strictObject({ id: z.uuid({ error: 'This passkey does not exist' }), password: PasswordDigest }),

@@ -4,7 +4,7 @@ import { get, signedIn } from './endpoint.ts';
 
 export const reasonCodeList = get('/api/utils/reasonCodes', {
   summary: 'Every reason code with its description, or one of them',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(),
   operation: 'Reason Codes',
   query: z.object({ code: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'A reason code is a number such as 105' }))) }),
@@ -24,7 +24,7 @@ const FieldRow = z.object({ name: z.string(), type: z.string(), definition: z.st
 
 export const fieldList = get('/api/utils/fields', {
   summary: 'The service legend: every field of an answer with its meaning and the services that report it, or one of them',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(),
   query: z.object({ field: z.optional(z.string().check(z.describe('its name in an answer, such as cic'))) }),
   tool: { name: 'explain_field', about: 'What a field of an answer means, and which services report it; without field all of them' },

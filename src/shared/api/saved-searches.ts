@@ -58,7 +58,7 @@ export const saveSearch = post('/api/reports/searches', {
 
 export const removeSearch = post('/api/reports/searches/remove', {
   summary: 'Remove a saved search',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access,
   operation: 'Search',
   body: z.strictObject({ id: z.uuid({ error: 'This search does not exist' }) }),

@@ -82,7 +82,7 @@ export const saveView = post('/api/account/views', {
 
 export const removeView = post('/api/account/views/remove', {
   summary: 'Remove a view that the caller saved; an administrator also removes one that is shown to their organisation',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(),
   withKey: false,
   body: z.strictObject({ id: z.uuid({ error: 'This view does not exist' }) }),

@@ -9,7 +9,7 @@ const Token = z.object({ auth_token: z.string() });
 export const superuserLogin = post('/api/authentication/superuserlogin', {
   summary: `See the portal as a customer does, for at most ${supportViewMinutes} minutes; \`name\` is the e-mail address of the customer`,
   access: staffWith(bits.user_management),
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   operation: 'Take Control',
   body: z.strictObject({ name: emailAddress() }),
   reply: Token,

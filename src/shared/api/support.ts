@@ -105,7 +105,7 @@ const StateChange = z.object({ at: z.string(), state: z.enum(ticketStates), side
 /** Staff read the tickets of every organisation. */
 export const readTicket = get('/api/support/ticket', {
   summary: "One ticket of the caller's organisation, with its whole conversation and the times of its states",
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.contact),
   operation: 'Support',
   query: z.object({ ticketId: TicketId }),
@@ -123,7 +123,7 @@ const MessageSent = z.object({ message: z.string(), number: z.int() });
 export const writeTicketMessage = post('/api/support/ticketMessage', {
   summary:
     "Add a message to a ticket of the caller's organisation; it is mailed to the provider, and opens a ticket that waits or is closed",
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   takesIdempotencyKey: true,
   access: signedIn(bits.contact),
   operation: 'Support',
@@ -133,7 +133,7 @@ export const writeTicketMessage = post('/api/support/ticketMessage', {
 
 export const answerTicket = post('/api/support/ticketAnswer', {
   summary: 'Answer a ticket; whoever wrote in it gets a mail, and without `state` it waits for the customer',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   takesIdempotencyKey: true,
   access: staffWith(bits.user_management),
   operation: 'Support',
@@ -143,7 +143,7 @@ export const answerTicket = post('/api/support/ticketAnswer', {
 
 export const seeTicket = post('/api/support/ticketSeen', {
   summary: 'Note that the caller has read the first so many messages of a ticket',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.contact),
   operation: 'Support',
   body: z.strictObject({ ticketId: TicketId, messages: z.int().check(z.gte(0), z.lte(1_000_000)) }),
@@ -167,7 +167,7 @@ export const listTicketsByAccount = get('/api/support/ticketsByAccount', {
 
 export const setTicketState = post('/api/support/ticketState', {
   summary: 'Set the state of a ticket; who opened it gets a mail',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Support',
   body: z.strictObject({

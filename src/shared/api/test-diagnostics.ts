@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QueryAnswer } from '../services/legend.ts';
-import { bulkQueryMaxNumbers, singleQueryPortsDays } from '../limits.ts';
+import { bulkQueryMaxBytes, bulkQueryMaxNumbers, singleQueryPortsDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { e164Message, e164Pattern, PhoneNumber } from '../phone-number.ts';
 import { Service, serviceCodes, serviceNames, servicesRequiredMessage } from '../services/services.ts';
@@ -21,7 +21,7 @@ const ToolServices = z
  */
 export const singleQuery = get('/api/test-diagnostics/single-query', {
   summary: 'Ask one service about one number',
-  refuses: ['upstream-failed', 'upstream-timed-out'],
+  refuses: ['upstream_failed', 'upstream_timed_out'],
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
   query: z.object({
@@ -48,6 +48,16 @@ const ListedNumber = z
   .string({ error: e164Message })
   .check(z.regex(e164Pattern, { error: ({ input }) => `${String(input).slice(0, 40)}: ${e164Message}` }));
 
+const BulkNumbers = z
+  .array(ListedNumber, { error: 'Send the numbers as a list' })
+  .check(z.minLength(1, { error: 'Send at least one number' }), z.maxLength(bulkQueryMaxNumbers, { error: mostMessage }));
+
+/** Counted before any is looked at: each wrong one of a hundred thousand would be a line of the refusal. */
+const countedFirst = z.transform<string[], string[]>((numbers, { issues }) => {
+  if (Array.isArray(numbers) && numbers.length > bulkQueryMaxNumbers) issues.push({ code: 'custom', message: mostMessage, input: numbers });
+  return numbers;
+});
+
 /**
  * Many numbers, each asked of several services: as many single queries in one call, answered in the order of the numbers, and for each number in
  * that of the services. Where an upstream failed and nothing is known the row has its `rc`, and the call goes on. Answers that are not wanted
@@ -59,10 +69,9 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
   // It reads, as the single query does.
   inSupportView: true,
   operation: 'Query',
+  maxBodyBytes: bulkQueryMaxBytes,
   body: z.strictObject({
-    numbers: z
-      .array(ListedNumber, { error: 'Send the numbers as a list' })
-      .check(z.minLength(1, { error: 'Send at least one number' }), z.maxLength(bulkQueryMaxNumbers, { error: mostMessage })),
+    numbers: z.pipe(countedFirst, BulkNumbers),
     /** By either name; a row says the one that was sent. */
     services: z
       .array(z.enum(serviceNames, { error: 'This service does not exist' }), { error: servicesRequiredMessage })

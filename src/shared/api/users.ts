@@ -53,7 +53,7 @@ export const EditedUser = z.strictObject({
 /** What the editor may not touch stays: new = (old & ~editor) | (sent & editor). Name, e-mail and organisation are staff's to change. */
 export const editUser = post('/api/utils/userManagement', {
   summary: 'Edit a portal user',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: signedIn(bits.user_management),
   operation: 'Edit User',
   body: EditedUser,
@@ -64,7 +64,7 @@ export const NewUser = z.strictObject({ userId: AccountNumber, fullName: fullNam
 
 export const register = post('/api/authentication/register', {
   summary: 'Add a portal user and mail an invitation',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   takesIdempotencyKey: true,
   access: signedIn(bits.user_management),
   operation: 'Add User',
@@ -74,7 +74,7 @@ export const register = post('/api/authentication/register', {
 
 export const userRemoval = post('/api/authentication/userremoval', {
   summary: 'Remove a portal user',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'Delete User',
   body: z.strictObject({ deletableUserEmail: UserEmail }),
@@ -84,7 +84,7 @@ export const userRemoval = post('/api/authentication/userremoval', {
 /** Another invitation for somebody who has not set a password yet; the one before no longer works. */
 export const resendInvitation = post('/api/utils/resendInvitation', {
   summary: 'Mail a new invitation to a portal user who has not set a password',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
   body: z.strictObject({ portalId: z.string() }),
@@ -94,7 +94,7 @@ export const resendInvitation = post('/api/utils/resendInvitation', {
 /** For a device that was lost, or a person who left it signed in: their next call is 401. */
 export const endUserSessions = post('/api/utils/endUserSessions', {
   summary: 'End every session of a portal user',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
   body: z.strictObject({ portalId: z.string() }),

@@ -80,7 +80,7 @@ export const addWebhook = post('/api/webhooks', {
 
 export const testWebhook = post('/api/webhooks/test', {
   summary: `Send webhook.test now, once, and wait up to ${webhookTimeoutSeconds} s for the reply; one that is taken switches the webhook on again`,
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access,
   body: Id,
   reply: z.object({ message: z.string(), delivery: Delivery }),
@@ -88,7 +88,7 @@ export const testWebhook = post('/api/webhooks/test', {
 
 export const removeWebhook = post('/api/webhooks/remove', {
   summary: 'Remove a webhook with its deliveries: nothing more is sent',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access,
   body: Id,
   reply: Message,
@@ -96,7 +96,7 @@ export const removeWebhook = post('/api/webhooks/remove', {
 
 export const listDeliveries = get('/api/webhooks/deliveries', {
   summary: `Deliveries of a webhook, the newest first, for ${webhookDeliveriesKeptDays} days, with the first ${webhookResponseMaxLength} characters of the reply`,
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access,
   query: Id,
   reply: z.object({ message: z.array(Delivery) }),
@@ -104,7 +104,7 @@ export const listDeliveries = get('/api/webhooks/deliveries', {
 
 export const redeliver = post('/api/webhooks/redeliver', {
   summary: 'Send a delivery once more, under the same id',
-  refuses: ['not-found', 'conflict'],
+  refuses: ['not_found', 'conflict'],
   access,
   body: DeliveryId,
   reply: Message,

@@ -20,7 +20,7 @@ export async function beginApp(deps: Deps, session: Session, password: string): 
   return withPassword(deps, { session, password }, async (transaction) => {
     const secret = newTotpSecret();
     if (!(await storeTotpSecret(transaction, secretKeys, { userId: session.portalId, secret })))
-      throw new AppError('conflict', 'Your account has an authenticator app already. Remove it first');
+      throw new AppError('already_exists', 'Your account has an authenticator app already. Remove it first');
     return { secret, uri: totpAddress(secret, { issuer: config.PRODUCT_NAME, email: session.email }) };
   });
 }
@@ -31,9 +31,9 @@ export async function confirmApp(deps: Deps, session: Session, code: string): Pr
   const { portalId: userId, email: to } = session;
   return inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId);
-    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
+    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
     if (!(await confirmTotpSecret(transaction, secretKeys, { userId, code })))
-      throw new AppError('invalid', wrongFirst, { errors: { otp: wrongFirst } });
+      throw new AppError('wrong_code', wrongFirst, { errors: { otp: wrongFirst } });
     const codes = await makeRecoveryCodes(transaction, userId);
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, authenticatorAddedMail(config, { to, language, time: clock() }));
@@ -83,4 +83,4 @@ async function withPassword<Result>(deps: Deps, { session, password }: Again, wo
 }
 
 const wrongFirst = 'This is not the code that the app shows now. Look at the clock of the device, and type the newest';
-const noApp = () => new AppError('not-found', 'Your account has no authenticator app');
+const noApp = () => new AppError('not_found', 'Your account has no authenticator app');

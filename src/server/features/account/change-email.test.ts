@@ -106,7 +106,7 @@ test('T64: a link works once, for an hour, and only the newest; it is stored as 
   const newer = await linkTo(second);
   const { rows } = await sql`select * from email_changes`.execute(portal.deps.db);
   expect(JSON.stringify(rows)).not.toContain(newer);
-  expect((await use(older)).body).toEqual({ message: deadLink, errors: { token: deadLink } });
+  expect((await use(older)).body).toEqual({ message: deadLink, code: 'link_not_valid', errors: { token: deadLink } });
   const { rows: lives } = await sql<{ minutes: number }>`
     select extract(epoch from expires_at - created_at)::int / 60 as minutes from email_changes where user_id = ${user.portalId}`.execute(
     portal.deps.db,

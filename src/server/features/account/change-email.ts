@@ -29,7 +29,7 @@ export async function askForNewEmail(
 ): Promise<void> {
   const { db, sessions, config, outbox, publicUrl, clock } = deps;
   const { portalId: key, email } = session;
-  if (newEmail === email) throw refusal('newEmail', 'This is your e-mail address already');
+  if (newEmail === email) throw sameEmail();
   const compared = await rightPassword(deps, { key, password });
   await inTransaction(db, async (transaction) => {
     await lockAsCompared(transaction, sessions, { session, compared });
@@ -55,13 +55,13 @@ export async function askForNewEmail(
 export async function confirmNewEmail(deps: Deps, { token, password }: { token: string; password: string }): Promise<string> {
   const { db, sessions, outbox, config } = deps;
   const userId = await findEmailChange(db, token);
-  if (userId === undefined) throw refusal('token', deadLink);
+  if (userId === undefined) throw linkNotValid();
   await rightPassword(deps, { key: userId, password, wrong: 'The password is wrong' });
   return inTransaction(db, async (transaction) => {
     await lockUser(transaction, userId);
     const newEmail = await consumeEmailChange(transaction, token);
-    if (newEmail === undefined) throw refusal('token', deadLink);
-    if (await isEmailTaken(transaction, newEmail)) throw new AppError('conflict', emailTaken, { errors: { token: emailTaken } });
+    if (newEmail === undefined) throw linkNotValid();
+    if (await isEmailTaken(transaction, newEmail)) throw new AppError('already_exists', emailTaken, { errors: { token: emailTaken } });
     const { organisationId, email } = await storeEmail(transaction, userId, newEmail);
     sessions.userChanged(transaction);
     await endAccess(transaction, sessions, userId);
@@ -72,8 +72,8 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
   });
 }
 
+const same = 'This is your e-mail address already';
 const tooManyChanges = 'You asked for several changes of your address already. Please wait';
 
-function refusal(field: string, message: string): AppError {
-  return new AppError('invalid', message, { errors: { [field]: message } });
-}
+const sameEmail = () => new AppError('validation_failed', same, { errors: { newEmail: same } });
+const linkNotValid = () => new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });

@@ -18,7 +18,7 @@ interface Given {
 export async function rightPassword({ db, passwordHashes }: Deps, { key, password, wrong = 'The current password is wrong' }: Given) {
   await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
   const stored = await findPassword(db, key);
-  if (!(await passwordHashes.matches(stored, password))) throw new AppError('invalid', wrong, { errors: { password: wrong } });
+  if (!(await passwordHashes.matches(stored, password))) throw new AppError('wrong_credentials', wrong, { errors: { password: wrong } });
   await refund(db, budgets.currentPasswordOfAccount, key);
   return stored;
 }

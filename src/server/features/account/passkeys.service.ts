@@ -43,10 +43,10 @@ export async function addMadePasskey(
   const passkey = { name, credentialId, publicKey, counter, transports: response.response.transports ?? [] };
   return inTransaction(db, async (transaction) => {
     await lockUser(transaction, session.portalId);
-    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
+    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
     if ((await credentialsOf(transaction, session.portalId)).length >= passkeysMost) throw tooMany();
     const id = await insertPasskey(transaction, session.portalId, passkey);
-    if (id === undefined) throw new AppError('conflict', 'This passkey was added already');
+    if (id === undefined) throw new AppError('already_exists', 'This passkey was added already');
     const language = await languageOf(transaction, session.portalId);
     await outbox.queue(transaction, passkeyAddedMail(config, { to: session.email, language, name, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'passkey added', detail: name });
@@ -61,7 +61,7 @@ export async function removeOwnPasskey(deps: Deps, session: Session, { id, passw
   return inTransaction(db, async (transaction) => {
     await lockAsCompared(transaction, sessions, { session, compared });
     const name = await deletePasskey(transaction, session.portalId, id);
-    if (name === undefined) throw new AppError('not-found', 'This passkey does not exist');
+    if (name === undefined) throw new AppError('not_found', 'This passkey does not exist');
     const language = await languageOf(transaction, session.portalId);
     await outbox.queue(transaction, passkeyRemovedMail(config, { to: session.email, language, name, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'passkey removed', detail: name });
@@ -69,6 +69,9 @@ export async function removeOwnPasskey(deps: Deps, session: Session, { id, passw
   });
 }
 
-const tooMany = () => new AppError('conflict', `You have ${passkeysMost} passkeys already. Remove one first`);
+const tooMany = () => new AppError('limit_reached', `You have ${passkeysMost} passkeys already. Remove one first`);
 const notMade = () =>
-  new AppError('invalid', 'The passkey was not added: what the browser answered is too old, or was not asked for here. Please try again');
+  new AppError(
+    'wrong_code',
+    'The passkey was not added: what the browser answered is too old, or was not asked for here. Please try again',
+  );

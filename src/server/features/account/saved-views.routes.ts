@@ -14,12 +14,12 @@ export function savedViewsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(saveView, async ({ body, session }) => {
     const id = await storeView(db, session.portalId, body);
-    if (id === undefined) throw new AppError('conflict', `You have ${savedViewsMost} saved views already. Remove one first`);
+    if (id === undefined) throw new AppError('limit_reached', `You have ${savedViewsMost} saved views already. Remove one first`);
     return { message: `The view “${body.name}” was saved`, id };
   });
 
   serve(removeView, async ({ body, session }) => {
-    if (!(await deleteView(db, session, body.id))) throw new AppError('not-found', 'This view does not exist');
+    if (!(await deleteView(db, session, body.id))) throw new AppError('not_found', 'This view does not exist');
     return { message: 'The view was removed' };
   });
 }

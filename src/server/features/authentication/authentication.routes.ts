@@ -26,7 +26,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(sendOtp, async ({ body, session, request }) => {
     const user = await checkPassword(body, request);
-    if (user.id !== session.portalId) throw new AppError('invalid', 'The e-mail address is not the one that is signing in');
+    if (user.id !== session.portalId) throw new AppError('validation_failed', 'The e-mail address is not the one that is signing in');
     await sendCode(deps, session, user.language ?? acceptedLanguage(request.headers['accept-language']));
     return { message: 'A one-time code has been sent to the email address associated with your account.' };
   });

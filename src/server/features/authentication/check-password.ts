@@ -43,8 +43,8 @@ export function createPasswordCheck(deps: Deps): CheckPassword {
   return (credentials, caller) =>
     serialised(accountKey(credentials.email), () => check(deps, credentials, caller)).catch((error: unknown) => {
       const code = error instanceof AppError ? error.code : undefined;
-      if (code === 'invalid') deps.metrics.countSignInFailure('password');
-      if (code === 'too-many') deps.metrics.countSignInFailure('closed');
+      if (code === 'wrong_credentials') deps.metrics.countSignInFailure('password');
+      if (code === 'too_many_attempts') deps.metrics.countSignInFailure('closed');
       throw error;
     });
 }
@@ -59,7 +59,7 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
       : { budget: budgets.passwordOfDevice, key: `${accountKey(email)} ${device}` };
   // Who can only be refused waits for nobody.
   const wait = await secondsUntilNext(db, address.budget, address.key);
-  if (wait !== undefined) throw new AppError('too-many', tooManyWrongPasswords, { retryAfterSeconds: wait });
+  if (wait !== undefined) throw new AppError('too_many_attempts', tooManyWrongPasswords, { retryAfterSeconds: wait });
   // Spent when the guess has its turn and not while it waits, so that many right ones at once from one address are all let in.
   return passwordHashes.inTurn(async ({ matches, renewed }) => {
     const spent = await spendBoth(db, account, address);
@@ -70,7 +70,7 @@ async function check(deps: Deps, { email, password }: Credentials, { ip, headers
       const isClosed = account.budget === budgets.passwordOfAccount && spent === account.budget.max;
       // Not waited for: whoever guesses has the answer at once.
       void recordWrongPassword(deps, { user, isClosed }).catch((err: unknown) => log.error({ err }, 'audit entry not written'));
-      throw new AppError('invalid', wrongCredentials);
+      throw new AppError('wrong_credentials', wrongCredentials);
     }
     await refund(db, account.budget, account.key);
     await refund(db, address.budget, address.key);
@@ -90,7 +90,7 @@ export async function refuseClosed(
   const about = { organisationId, actor: email, subject: email };
   if ((await spend(db, budgets.closedSignInsOfAccount, id)) !== undefined)
     await recordAudit(db, { ...about, action: 'sign-in refused', detail: 'the organisation is closed' });
-  throw new AppError('forbidden', closedOrganisation);
+  throw new AppError('organisation_closed', closedOrganisation);
 }
 
 interface Spent {

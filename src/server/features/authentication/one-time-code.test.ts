@@ -130,8 +130,8 @@ describe('Codes: 6 digits, single use, 10 minutes, only the newest works', () =>
     const { token, code } = await atCodeStep(portal, user);
     const bodies = [];
     for (let tries = 0; tries < 4; tries += 1) bodies.push((await confirm(portal, user, { token, code: otherThan(code) })).body);
-    const message = 'Please double check the provided information';
-    expect(bodies).toEqual([{ message }, { message }, { message, triesLeft: 2 }, { message, triesLeft: 1 }]);
+    const wrong = { message: 'Please double check the provided information', code: 'wrong_code' };
+    expect(bodies).toEqual([wrong, wrong, { ...wrong, triesLeft: 2 }, { ...wrong, triesLeft: 1 }]);
   });
 
   test('T8: the right code with another e-mail address is wrong', async () => {

@@ -28,7 +28,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session, languag
   const codeHash = hashCode(deps.secretKeys[0], { portalId, code });
   if (!(await storeCode(db, { userId: portalId, codeHash, resendSeconds: config.CODE_RESEND_SECONDS }))) {
     await refund(db, hourly, portalId);
-    throw new AppError('too-many', 'A code was sent a moment ago. Please wait before asking for another', {
+    throw new AppError('too_many_attempts', 'A code was sent a moment ago. Please wait before asking for another', {
       retryAfterSeconds: await secondsUntilResend(db, portalId, config.CODE_RESEND_SECONDS),
     });
   }
@@ -37,7 +37,7 @@ export async function sendCode(deps: Deps, { portalId, email }: Session, languag
   } catch (cause) {
     await removeCode(db, portalId, codeHash);
     await refund(db, hourly, portalId);
-    throw new AppError('unavailable', 'The code could not be sent. Please try again in a moment', { cause, retryAfterSeconds: 10 });
+    throw new AppError('mail_unavailable', 'The code could not be sent. Please try again in a moment', { cause, retryAfterSeconds: 10 });
   }
   printDemoLine(`One-time code for ${email}: ${code}`);
 }
@@ -81,7 +81,7 @@ export async function confirmCode(deps: Deps, session: Session, typed: Typed): P
   if (outcome === 'wrong') throw await wrongCode(deps, session, { today, recent, wrong: typed.wrong });
   await refund(db, budgets.codeOfAccountToday, portalId);
   await refund(db, budgets.codeOfAccount, portalId);
-  if (outcome === 'over') throw new AppError('unauthorized', 'Please sign in');
+  if (outcome === 'over') throw new AppError('not_signed_in', 'Please sign in');
   return outcome.token;
 }
 
@@ -116,7 +116,7 @@ async function wrongCode(
     return locked(deps, portalId);
   }
   const left = budgets.codeOfAccount.max - recent;
-  return new AppError('invalid', wrongCodeMessage, left <= fewTries ? { triesLeft: left } : {});
+  return new AppError('wrong_code', wrongCodeMessage, left <= fewTries ? { triesLeft: left } : {});
 }
 
 async function refuseWhileLocked(deps: Deps, portalId: string): Promise<void> {
@@ -130,7 +130,7 @@ async function secondsLocked({ db }: Deps, portalId: string): Promise<number> {
 }
 
 async function locked(deps: Deps, portalId: string): Promise<AppError> {
-  return new AppError('too-many', 'Too many wrong codes. Please come back later', {
+  return new AppError('too_many_attempts', 'Too many wrong codes. Please come back later', {
     retryAfterSeconds: Math.max(1, await secondsLocked(deps, portalId)),
   });
 }

@@ -43,7 +43,7 @@ export async function confirmWithPasskey(deps: Deps, session: Session, { respons
   if (!passkey || counter === undefined) throw await refuse(deps, session, notAccepted);
   const token = await inTransaction(deps.db, async (transaction) => {
     await lockUser(transaction, session.portalId);
-    if (!(await deps.sessions.renewable(transaction, session.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
+    if (!(await deps.sessions.renewable(transaction, session.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
     if (!(await countUse(transaction, passkey.id, counter))) return undefined;
     return activate(deps, transaction, { pending: session, device, by: `by the passkey ${passkey.name}` });
   });
@@ -98,5 +98,5 @@ async function refuse({ db, metrics }: Deps, user: Refused | undefined, detail: 
     const { organisationId, email } = user;
     await recordAudit(db, { organisationId, actor: email, subject: email, action: 'sign-in refused', detail });
   }
-  return new AppError('invalid', 'The passkey was not accepted. Please try again');
+  return new AppError('wrong_code', 'The passkey was not accepted. Please try again');
 }

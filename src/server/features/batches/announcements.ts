@@ -42,7 +42,7 @@ const deadLink = 'This link is no longer valid';
 /** The link's reader agrees: what waited is mailed, and nothing waits any more. Answers the address and the organisation's name. */
 export async function confirmAddress(deps: Deps, token: string): Promise<{ email: string; organisation: string }> {
   const { db, outbox, publicUrl } = deps;
-  const dead = () => new AppError('invalid', deadLink, { errors: { token: deadLink } });
+  const dead = () => new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
   const address = await findAddressLink(db, token);
   if (!address) throw dead();
   const { organisationId, email } = address;

@@ -49,16 +49,16 @@ export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId:
   const count = (max: number) => `${max.toLocaleString('en')} batch${max === 1 ? '' : 'es'}`;
   if (use.open >= limits.BATCHES_OPEN) {
     const message = `Your organisation has ${count(use.open)} that are not finished, and no more are taken. Please wait for one of them`;
-    throw new AppError('too-many', message, { retryAfterSeconds: openRetrySeconds });
+    throw new AppError('quota_reached', message, { retryAfterSeconds: openRetrySeconds });
   }
   if (use.today >= limits.BATCHES_PER_DAY) {
     const message = `Your organisation has sent ${count(use.today)} today, and no more are taken before midnight UTC`;
-    throw new AppError('too-many', message, { retryAfterSeconds: use.secondsOfDay });
+    throw new AppError('quota_reached', message, { retryAfterSeconds: use.secondsOfDay });
   }
   if (use.bytes >= limits.BATCH_MEGABYTES * bytesPerMegabyte) {
     const size = `${limits.BATCH_MEGABYTES.toLocaleString('en')} MB`;
     const goes = use.oldestGoesAt ? `. The oldest go on ${use.oldestGoesAt.toISOString().slice(0, 10)}` : '';
-    throw new AppError('too-many', `The batches of your organisation take the ${size} that is kept for them${goes}`, {
+    throw new AppError('quota_reached', `The batches of your organisation take the ${size} that is kept for them${goes}`, {
       retryAfterSeconds: Math.max(1, use.secondsUntilOldestGoes ?? 1),
     });
   }

@@ -90,7 +90,7 @@ function readCursor(text: string): { micros: string; id: string; position: numbe
   const [, micros, id, position] = /^(\d{1,17}) ([\da-f-]{36}) (\d{1,2})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const message = 'There is no page of this name: send the next of the page before';
   if (micros === undefined || id === undefined || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
-    throw new AppError('invalid', message, { errors: { before: message } });
+    throw new AppError('validation_failed', message, { errors: { before: message } });
   return { micros, id, position: Number(position) };
 }
 

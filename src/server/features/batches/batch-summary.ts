@@ -13,7 +13,7 @@ const operatorsShown = 100;
 /** Throws `AppError` (404) where the organisation has no such batch, or has it no longer. */
 export async function summaryOf(db: Db, organisationId: number, id: string): Promise<BatchSummary> {
   const batch = await findRow(db, organisationId, id);
-  if (!batch) throw new AppError('not-found', 'This batch does not exist');
+  if (!batch) throw new AppError('not_found', 'This batch does not exist');
   const services = await resultsOf(db, { organisationId, id });
   const sum = sumOfTallies(await talliesOf(db, organisationId, id), services.length);
   const operators = sum?.operators ? ranked(sum.operators.numbers) : null;

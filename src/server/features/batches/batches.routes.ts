@@ -54,7 +54,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(downloadBatchResult, async ({ query, session }) => {
     const result = await findResult(db, session.organisationId, query.file);
-    if (!result) throw new AppError('not-found', 'There is no finished result of this name');
+    if (!result) throw new AppError('not_found', 'There is no finished result of this name');
     const file = await resultFile(deps, session.organisationId, result);
     const name = query.rows === 'failed' ? result.fileName.replace(/\.csv$/, '_failed.csv') : result.fileName;
     if (query.format === 'xlsx') {
@@ -78,7 +78,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(downloadJoinedBatch, async ({ query, session, reply }) => {
     const batch = await findBatch(db, session.organisationId, query.id);
-    if (!batch) throw new AppError('not-found', 'This batch does not exist');
+    if (!batch) throw new AppError('not_found', 'This batch does not exist');
     if (batch.state !== 'done') throw new AppError('conflict', 'This batch has no results, or has none yet');
     // The reply ends also where it is a refusal, and where the caller goes away.
     finished(reply.raw, joinedPlaces.take(session.organisationId));
@@ -87,7 +87,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(cancelBatch, async ({ body, session }) => {
     const isCancelled = await cancel(db, session.organisationId, body.id);
-    if (isCancelled === undefined) throw new AppError('not-found', 'This batch does not exist');
+    if (isCancelled === undefined) throw new AppError('not_found', 'This batch does not exist');
     if (!isCancelled) throw new AppError('conflict', 'This batch is finished already');
     await storage.remove(batchFolder(body.id));
     return { message: 'The batch was cancelled' };

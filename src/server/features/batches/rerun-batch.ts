@@ -23,7 +23,7 @@ export async function runAgain(
 ): Promise<Accepted> {
   const { organisationId } = session;
   const batch = await findBatch(deps.db, organisationId, id);
-  if (!batch) throw new AppError('not-found', 'This batch does not exist');
+  if (!batch) throw new AppError('not_found', 'This batch does not exist');
   const failing = batch.services.filter(({ failed }) => failed > 0);
   if (batch.state !== 'done' || failing.length === 0) throw new AppError('conflict', 'No row of this batch failed');
   const lines = new Map<string, number>();

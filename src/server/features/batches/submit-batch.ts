@@ -41,7 +41,7 @@ export async function submit(deps: Deps, session: Session, { order, file, reques
     const { findings, rows } = check.finish();
     if (findings.length > 0) {
       const message = batchFileMessage(findings);
-      throw new AppError('invalid', message, { errors: { file: message } });
+      throw new AppError('validation_failed', message, { errors: { file: message } });
     }
     const table = file.further();
     const ownColumns = table ? await storeColumns(storage, { id, records: rows, ...table }) : null;
@@ -84,7 +84,7 @@ export async function accept(deps: Deps, session: Session, acceptance: Acceptanc
       await refuseBeyondLimits(transaction, config, organisationId);
       const { closedAt } = await getOrganisation(transaction, organisationId);
       // A node may remember for a second the session that ended with the closing, which cancelled the batches that there were.
-      if (closedAt !== null) throw new AppError('unauthorized', 'Please sign in');
+      if (closedAt !== null) throw new AppError('not_signed_in', 'Please sign in');
       const mailWaits = await admitAddress(deps, transaction, { session, email: order.email });
       const services = order.service.map((service) => ({ service, fileName: resultName(fileName, service, id) }));
       const days = order.service.includes('ports') ? (order.days ?? null) : null;
@@ -108,7 +108,7 @@ async function* checked(content: AsyncIterable<Uint8Array>, check: BatchFileChec
   let isFirst = true;
   for await (const chunk of content) {
     if (isFirst && isPacked(chunk))
-      throw new AppError('unsupported-media-type', fileFormatMessage, { errors: { file: fileFormatMessage } });
+      throw new AppError('unsupported_media_type', fileFormatMessage, { errors: { file: fileFormatMessage } });
     isFirst = false;
     check.push(chunk);
     yield chunk;

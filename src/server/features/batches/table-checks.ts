@@ -95,5 +95,5 @@ class RowWithLine implements TableCheck {
 }
 
 function refuseTable(field: TableField, message: string): never {
-  throw new AppError('invalid', message, { errors: { [field]: message } });
+  throw new AppError('validation_failed', message, { errors: { [field]: message } });
 }

@@ -15,7 +15,7 @@ const deadLink = 'This link is no longer valid';
 /** By a link in a mail. Answers the address and the organisation's name. Throws `AppError` (400) where the link is over. */
 export async function withdrawAddress(db: Db, token: string): Promise<{ email: string; organisation: string }> {
   const address = await findWithdrawalLink(db, token);
-  const dead = () => new AppError('invalid', deadLink, { errors: { token: deadLink } });
+  const dead = () => new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
   if (!address) throw dead();
   const { organisationId, email } = address;
   return inTransaction(db, async (transaction) => {
@@ -31,7 +31,7 @@ export async function removeAgreedAddress(db: Db, { organisationId, email: actor
   const address = { organisationId, email };
   await inTransaction(db, async (transaction) => {
     await stopMails(transaction, address);
-    if (!(await removeAddress(transaction, address))) throw new AppError('not-found', 'This address does not get mails about your batches');
+    if (!(await removeAddress(transaction, address))) throw new AppError('not_found', 'This address does not get mails about your batches');
     await recordAudit(transaction, { organisationId, actor, subject: email, action });
   });
 }

@@ -74,7 +74,7 @@ describe('what comes down', () => {
     const document = await publishTestDocument(portal);
     await portal.deps.storage.remove(`documents/${document.file}`);
     const { status, body } = await portal.call(downloadFile, { query: document }, token);
-    expect([status, body]).toEqual([404, { message: 'This document is no longer stored' }]);
+    expect([status, body]).toEqual([404, { code: 'not_found', message: 'This document is no longer stored' }]);
   });
 });
 

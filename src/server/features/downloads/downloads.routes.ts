@@ -34,7 +34,7 @@ export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(downloadFile, async ({ query: { matter, file }, session }) => {
     await requireMatter(deps, session, matter);
     const document = await findDocument(db, session.organisationId, { matter, id: file });
-    if (!document) throw new AppError('not-found', 'This document does not exist');
+    if (!document) throw new AppError('not_found', 'This document does not exist');
     return documentReply(storage, document);
   });
 

@@ -70,7 +70,7 @@ describe('who may have what', () => {
       const { file } = await publish({ matter, organisationId });
       for (const reply of [await list(token, matter), await download(token, matter, file)]) {
         expect(reply.status).toBe(403);
-        expect(reply.body).toEqual({ message: expect.stringMatching(/^You do not hold the permission /) });
+        expect(reply.body).toEqual({ code: 'forbidden', message: expect.stringMatching(/^You do not hold the permission /) });
       }
       const holder = await signedInToken(
         portal.deps,

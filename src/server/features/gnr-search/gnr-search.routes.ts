@@ -62,7 +62,7 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(numberLookup, ({ query }) => {
     const { ranges } = dataSets.current();
     const row = ranges.find(query.phonenumber);
-    if (!row) throw new AppError('not-found', `No range holds ${query.phonenumber}: ${reasons[ranges.whyNone(query.phonenumber)]}`);
+    if (!row) throw new AppError('not_found', `No range holds ${query.phonenumber}: ${reasons[ranges.whyNone(query.phonenumber)]}`);
     return { response: { tel: query.phonenumber, ...row } };
   });
 }

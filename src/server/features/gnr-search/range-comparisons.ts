@@ -38,7 +38,7 @@ export function createComparisons({ load }: Pick<Deps['dataSets']['rangeVersions
     const same = underWay.get(names);
     if (same) return same;
     if (underWay.size >= maxUnderWay)
-      throw new AppError('unavailable', 'Too many versions are being compared. Please try again in a moment', { retryAfterSeconds });
+      throw new AppError('overloaded', 'Too many versions are being compared. Please try again in a moment', { retryAfterSeconds });
     const made = last.then(() => make(from, to)).finally(() => underWay.delete(names));
     underWay.set(names, made);
     last = made.catch(() => undefined);
@@ -83,7 +83,7 @@ export function versionsToCompare(
   const place = versions.findIndex(({ dataVersion }) => dataVersion === chosen);
   for (const name of [chosen, from || chosen])
     if (!versions.some(({ dataVersion }) => dataVersion === name))
-      throw new AppError('not-found', `There is no version ${name} of the ranges`);
+      throw new AppError('not_found', `There is no version ${name} of the ranges`);
   const isOther = ({ dataVersion, isKept }: RangeVersion) => isKept && dataVersion !== chosen;
   const before = versions.slice(place + 1).find(isOther) ?? versions.find(isOther);
   return { from: from || (before?.dataVersion ?? null), to: chosen };

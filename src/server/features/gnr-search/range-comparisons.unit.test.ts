@@ -24,7 +24,7 @@ test('one comparison is made at a time, two wait, and a fourth is refused until 
   const { load, loaded, letGo } = heldVersions();
   const compare = createComparisons({ load });
   const asked = ['1', '2', '3'].map((from) => compare(from, '9'));
-  await expect(compare('4', '9')).rejects.toMatchObject({ code: 'unavailable', status: 503, details: { retryAfterSeconds: 5 } });
+  await expect(compare('4', '9')).rejects.toMatchObject({ code: 'overloaded', status: 503, details: { retryAfterSeconds: 5 } });
   // The same pair waits with whoever asked before.
   const again = compare('2', '9');
   await expect.poll(() => loaded.length).toBeGreaterThan(0);

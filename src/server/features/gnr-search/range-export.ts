@@ -30,7 +30,7 @@ export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadshe
   if (ids.length > rangeWorkbookMaxRows) {
     const [most, all] = [rangeWorkbookMaxRows, ids.length].map((count) => count.toLocaleString('en'));
     throw new AppError(
-      'invalid',
+      'validation_failed',
       `A workbook holds at most ${most} ranges, and these are ${all}: download them as CSV, or search for fewer`,
     );
   }

@@ -81,12 +81,12 @@ export async function endKey({ db, sessions }: Deps, session: Session, id: strin
   });
 }
 
-const noSuchKey = () => new AppError('not-found', 'This key does not exist');
+const noSuchKey = () => new AppError('not_found', 'This key does not exist');
 
 /** Writes a new key within the transaction, in which the user is locked. */
 async function insertNew(transaction: Db, session: Session, wanted: Wanted): Promise<MadeKey & { prefix: string }> {
   if ((await countWorking(transaction, session.portalId)) >= apiKeysMost)
-    throw new AppError('conflict', `You have ${apiKeysMost} keys that work already. Revoke one first`);
+    throw new AppError('limit_reached', `You have ${apiKeysMost} keys that work already. Revoke one first`);
   const { key, prefix } = newApiKey();
   const id = await insertKey(transaction, session, { ...wanted, prefix, hash: hashToken(key) });
   return { id, key, name: wanted.name, prefix };

@@ -31,7 +31,7 @@ export function mcpRoutes(app: FastifyInstance, { db, config, publicUrl }: Pick<
     url: mcpPath,
     handler: (_request, reply) => {
       void reply.header('allow', 'POST');
-      throw new AppError('method-not-allowed', 'This address takes POST');
+      throw new AppError('method_not_allowed', 'This address takes POST');
     },
   });
 }

@@ -28,7 +28,7 @@ export function organisationsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(organisationDetail, async ({ query: { account } }) => {
     const id = Number(account);
     const [found] = await listOrganisations(deps.db, deps.clock(), id);
-    if (!found) throw new AppError('not-found', `There is no organisation ${id}`);
+    if (!found) throw new AppError('not_found', `There is no organisation ${id}`);
     const { signedIn, openBatches } = await underWayOf(deps.db, id);
     const invitations = await openInvitationsOf(deps.db, id);
     const batches = await newestBatchesOf(deps.db, id);

@@ -10,7 +10,7 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   serve(humanCheck, async () => {
     const challenge = await deps.humanCheck.challenge();
-    if (!challenge) throw new AppError('not-found', 'The human check here is another provider’s');
+    if (!challenge) throw new AppError('not_found', 'The human check here is another provider’s');
     return { ...challenge };
   });
 

@@ -47,12 +47,12 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const userId = await findPasswordLink(db, token);
   const user = userId === undefined ? undefined : await findUserForPassword(db, { id: userId });
-  if (!user) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
+  if (!user) throw new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
   refuseGuessable(deps, user, newPassword);
   const hash = await passwordHashes.hash(newPassword);
   await inTransaction(db, async (transaction) => {
     await lockUser(transaction, user.id);
-    if (!(await consumePasswordLink(transaction, token))) throw new AppError('invalid', deadLink, { errors: { token: deadLink } });
+    if (!(await consumePasswordLink(transaction, token))) throw new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
     await storePassword(transaction, user.id, hash);
     await voidMailedLinks(transaction, user.id);
     await sessions.revokeAll(transaction, user.id);
@@ -77,10 +77,12 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const user = await findUserForPassword(db, { id: session.portalId });
-  if (!user) throw new AppError('unauthorized', 'Please sign in');
+  if (!user) throw new AppError('not_signed_in', 'Please sign in');
   await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key: user.id, message: tooManyWrongPasswords });
   if (!(await passwordHashes.matches(user.passwordHash, actualPassword))) {
-    throw new AppError('invalid', 'The current password is wrong', { errors: { actualPassword: 'The current password is wrong' } });
+    throw new AppError('wrong_credentials', 'The current password is wrong', {
+      errors: { actualPassword: 'The current password is wrong' },
+    });
   }
   if (actualPassword === newPassword) throw invalidNew('The new password must differ from the current one');
   refuseGuessable(deps, user, newPassword);
@@ -103,5 +105,5 @@ function refuseGuessable({ config }: Deps, user: PasswordUser, digest: string): 
 }
 
 function invalidNew(message: string): AppError {
-  return new AppError('invalid', message, { errors: { newPassword: message } });
+  return new AppError('validation_failed', message, { errors: { newPassword: message } });
 }

@@ -15,13 +15,13 @@ export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   serve(reasonCodeList, ({ query: { code } }) => {
     const asked = reasonCodes.filter(({ reasonCode }) => code === undefined || reasonCode === Number(code));
-    if (asked.length === 0) throw new AppError('not-found', `There is no reason code ${code}`);
+    if (asked.length === 0) throw new AppError('not_found', `There is no reason code ${code}`);
     return { message: asked.map(({ reasonCode, description }) => ({ reasonCode, description })) };
   });
   serve(fieldList, ({ query: { field } }) => {
     const asked = legend.filter(({ name }) => field === undefined || name === field);
     if (asked.length === 0)
-      throw new AppError('not-found', `No answer has a field of this name. There are ${legend.map(({ name }) => name).join(', ')}`);
+      throw new AppError('not_found', `No answer has a field of this name. There are ${legend.map(({ name }) => name).join(', ')}`);
     return {
       message: asked.map(({ name, type, definition }) => ({
         name,

@@ -19,7 +19,7 @@ export function createCountingTurns(): Counting {
   return async (organisationId, count, isGone = () => false) => {
     const queue = queues.get(organisationId) ?? { last: Promise.resolve(), length: 0 };
     if (queue.length > mostWaiting)
-      throw new AppError('too-many', 'Totals for your organisation are being counted. Please try again in a moment', { retryAfterSeconds });
+      throw new AppError('busy', 'Totals for your organisation are being counted. Please try again in a moment', { retryAfterSeconds });
     queues.set(organisationId, queue);
     queue.length += 1;
     const counted = queue.last.then(() => {

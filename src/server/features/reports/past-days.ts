@@ -21,5 +21,5 @@ export function pastDays({ from, to }: DaysFromTo, today: string): DaysFromTo {
 }
 
 function refuse(message: string): never {
-  throw new AppError('invalid', message, { errors: { from: message } });
+  throw new AppError('validation_failed', message, { errors: { from: message } });
 }

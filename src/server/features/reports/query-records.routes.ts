@@ -75,7 +75,7 @@ function requireWorkbookRows({ answered, failed }: { answered: number; failed: n
   if (all <= queryWorkbookMaxRows) return;
   const [most, found] = [queryWorkbookMaxRows, all].map((count) => count.toLocaleString('en'));
   throw new AppError(
-    'invalid',
+    'validation_failed',
     `A workbook holds at most ${most} queries, and these are ${found}: download them as CSV, or choose fewer days`,
   );
 }

@@ -16,12 +16,12 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(saveSearch, async ({ body, session }) => {
     requireCountries(body.parameters.countryList);
     const id = await storeSearch(db, session.portalId, body);
-    if (id === undefined) throw new AppError('conflict', `You have ${savedSearchesMost} saved searches already. Remove one first`);
+    if (id === undefined) throw new AppError('limit_reached', `You have ${savedSearchesMost} saved searches already. Remove one first`);
     return { message: `The search “${body.name}” was saved`, id };
   });
 
   serve(removeSearch, async ({ body, session }) => {
-    if (!(await deleteSearch(db, session.portalId, body.id))) throw new AppError('not-found', 'This search does not exist');
+    if (!(await deleteSearch(db, session.portalId, body.id))) throw new AppError('not_found', 'This search does not exist');
     return { message: 'The search was removed' };
   });
 }

@@ -9,7 +9,7 @@ import { findCustomer } from './support-view.queries.ts';
 /** A token that acts with the customer's permissions and looks only. It hangs on the staff member's session and ends with it. */
 export async function startSupportView({ db, config, sessions }: Deps, staff: Session, email: string): Promise<string> {
   const customer = await findCustomer(db, email);
-  if (!customer) throw new AppError('not-found', 'No portal user has this e-mail address');
+  if (!customer) throw new AppError('not_found', 'No portal user has this e-mail address');
   const refusal = whyNot(customer, config.PLATFORM_ACCOUNT_ID);
   const about = { organisationId: customer.organisationId, actor: staff.email, subject: email };
   if (refusal !== undefined) {
@@ -18,7 +18,7 @@ export async function startSupportView({ db, config, sessions }: Deps, staff: Se
   }
   return inTransaction(db, async (transaction) => {
     // Another node may have ended the session a moment ago.
-    if (!(await sessions.renewable(transaction, staff.tokenHash))) throw new AppError('unauthorized', 'Please sign in');
+    if (!(await sessions.renewable(transaction, staff.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
     await recordAudit(transaction, { ...about, action: 'support view started' });
     return sessions.open(transaction, { userId: customer.id, as: 'support view', device: 'Support view', supporterHash: staff.tokenHash });
   });
@@ -40,6 +40,6 @@ export async function stopSupportView({ db, sessions }: Deps, view: Session): Pr
     await recordAuditOf(transaction, view, { action: 'support view stopped' });
     return supporter && sessions.renew(transaction, supporter);
   });
-  if (token === undefined) throw new AppError('unauthorized', 'Please sign in');
+  if (token === undefined) throw new AppError('not_signed_in', 'Please sign in');
   return token;
 }

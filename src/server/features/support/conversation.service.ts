@@ -41,7 +41,7 @@ interface Written {
 export async function writeMessage(deps: Deps, session: Session, { ticketId, text, key }: Written): Promise<number> {
   const write = async (transaction: Db): Promise<number> => {
     const ticket = await lockTicket(transaction, ticketId);
-    if (ticket?.organisationId !== session.organisationId) throw new AppError('not-found', noSuchTicket);
+    if (ticket?.organisationId !== session.organisationId) throw new AppError('not_found', noSuchTicket);
     return addCustomerMessage(deps, transaction, { ticket, author: session, text });
   };
   const { reply } = await inTransaction(deps.db, (transaction) => runOnce(transaction, key, () => write(transaction)));
@@ -145,7 +145,7 @@ export async function changeTicketState(
 
 async function existing(db: Db, ticketId: string): Promise<LockedTicket> {
   const ticket = await lockTicket(db, ticketId);
-  if (!ticket) throw new AppError('not-found', noSuchTicket);
+  if (!ticket) throw new AppError('not_found', noSuchTicket);
   return ticket;
 }
 
@@ -174,7 +174,7 @@ export async function noteSeen(
   { ticketId, messages }: { ticketId: string; messages: number },
 ): Promise<{ seen: number; all: number }> {
   const ticket = await findTicket(db, { portalId, organisationId: isStaff ? undefined : organisationId }, ticketId);
-  if (!ticket) throw new AppError('not-found', noSuchTicket);
+  if (!ticket) throw new AppError('not_found', noSuchTicket);
   const all = await countMessages(db, ticket);
   const seen = Math.min(messages, all);
   await insertVisit(db, ticket, { portalId, messages: seen });

@@ -14,7 +14,7 @@ describe('The call that takes mails', () => {
   test('T70: asks for the token of the mail server', async () => {
     for (const token of ['', 'wrong', `${mailToken}x`, mailToken.slice(0, -1)]) {
       const { status, body } = await handOver(portal, mail, { token });
-      expect([status, body]).toEqual([401, { message: 'This needs the token of the mail server' }]);
+      expect([status, body]).toEqual([401, { code: 'not_signed_in', message: 'This needs the token of the mail server' }]);
     }
     expect(await handOver(portal, mail)).toEqual({
       status: 200,
@@ -24,15 +24,18 @@ describe('The call that takes mails', () => {
 
   test('is not there where no mail is taken', async () => {
     const without = await startPortalForTest();
-    expect(await handOver(without, mail)).toEqual({ status: 404, body: { message: 'Nothing answers POST at this address' } });
+    expect(await handOver(without, mail)).toEqual({
+      status: 404,
+      body: { code: 'not_found', message: 'Nothing answers POST at this address' },
+    });
   });
 
   test('refuses what is no mail, and says how to send one', async () => {
     expect(await handOver(portal, '{}', { type: 'application/json' })).toEqual({
       status: 415,
-      body: { message: 'Send the mail as it is: Content-Type: message/rfc822' },
+      body: { code: 'unsupported_media_type', message: 'Send the mail as it is: Content-Type: message/rfc822' },
     });
-    const noMail = { message: 'This is no mail: send it as it came, with its head (RFC 5322)' };
+    const noMail = { code: 'malformed_request', message: 'This is no mail: send it as it came, with its head (RFC 5322)' };
     for (const text of ['Hello.', 'Subject: x\r\n\r\n', '\0\0\0'])
       expect(await handOver(portal, text)).toEqual({ status: 400, body: noMail });
     const empty = await portal.app.inject({
@@ -40,7 +43,7 @@ describe('The call that takes mails', () => {
       url: '/api/support/inbound-mail',
       headers: { authorization: `Bearer ${mailToken}` },
     });
-    expect([empty.statusCode, empty.json()]).toEqual([400, { message: 'There is no mail in this call' }]);
+    expect([empty.statusCode, empty.json()]).toEqual([400, { code: 'malformed_request', message: 'There is no mail in this call' }]);
   });
 
   test('takes 10 MiB, and no more', async () => {

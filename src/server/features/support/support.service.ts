@@ -63,7 +63,7 @@ export async function openTicket(
 /** A ticket with its conversation, as the contract has it. Staff read any; another organisation's is not there. */
 export async function readTicket({ db }: Deps, { organisationId, portalId, isStaff }: Session, id: string): Promise<TicketReply> {
   const ticket = await findTicket(db, { portalId, organisationId: isStaff ? undefined : organisationId }, id);
-  if (!ticket) throw new AppError('not-found', noSuchTicket);
+  if (!ticket) throw new AppError('not_found', noSuchTicket);
   const messages = await messagesOf(db, ticket);
   const changes = await stateChangesOf(db, ticket);
   return {

@@ -71,7 +71,7 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     if (organisation.id !== user.organisationId) refuseClosed(organisation, 'userId');
     else if (isMoved(user, values) && !user.active) refuseClosed(organisation, 'emailAddress');
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
-      throw new AppError('conflict', emailTaken, { errors: { emailAddress: emailTaken } });
+      throw new AppError('already_exists', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
     deps.sessions.userChanged(transaction);
     if (isMoved(user, values))
@@ -113,7 +113,7 @@ export async function endSessions(deps: Deps, session: Session, portalId: string
 export async function inviteAgain(deps: Deps, session: Session, portalId: string): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const user = await findVisibleUser(transaction, session, { portalId });
-    if (user.active) throw new AppError('invalid', 'This user has accepted the invitation already');
+    if (user.active) throw new AppError('validation_failed', 'This user has accepted the invitation already');
     refuseClosed(await getOrganisation(transaction, user.organisationId), 'portalId');
     const token = await makePasswordLink(transaction, user.portalId, 'invitation');
     await queueInvitation(deps, transaction, { by: session, email: user.email, field: 'portalId', organisation: user.organisation, token });
@@ -129,7 +129,7 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
 /** The user, if the caller may see them: what is not one's own answers as what does not exist. */
 async function findVisibleUser(db: Db, session: Session, by: UserKey): Promise<queries.User> {
   const user = await queries.findUser(db, session.isStaff ? undefined : session.organisationId, by);
-  if (!user) throw new AppError('not-found', noSuchUser);
+  if (!user) throw new AppError('not_found', noSuchUser);
   return user;
 }
 
@@ -193,7 +193,7 @@ function refuseStaffsChanges(user: queries.User, values: UserValues): void {
     ...(values.organisation_id !== user.organisationId && { userId: 'The organisation cannot be changed here' }),
   };
   const sentences = Object.values(errors);
-  if (sentences.length > 0) throw new AppError('invalid', sentences.join('. '), { errors });
+  if (sentences.length > 0) throw new AppError('validation_failed', sentences.join('. '), { errors });
 }
 
 function formatChange(user: queries.User, values: UserValues): string {

@@ -90,7 +90,7 @@ async function answered(
 function tooMany({ watched, added }: { watched: number; added: number }): AppError {
   const room = Math.max(0, watchedMost - watched);
   const sentence = `An organisation watches at most ${watchedMost.toLocaleString('en')} numbers and prefixes: ${watched.toLocaleString('en')} are watched, ${added.toLocaleString('en')} would be new`;
-  return new AppError('conflict', `${sentence}. There is room for ${room.toLocaleString('en')}; nothing was added`);
+  return new AppError('limit_reached', `${sentence}. There is room for ${room.toLocaleString('en')}; nothing was added`);
 }
 
 function counted(count: number): string {

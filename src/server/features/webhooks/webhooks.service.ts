@@ -22,7 +22,7 @@ import {
   webhooksOf,
 } from './webhooks.queries.ts';
 
-const noSuchWebhook = () => new AppError('not-found', 'This webhook does not exist');
+const noSuchWebhook = () => new AppError('not_found', 'This webhook does not exist');
 
 /** The secret is in the answer and, in clear, nowhere else. */
 export async function addNewWebhook(
@@ -39,7 +39,7 @@ export async function addNewWebhook(
   return inTransaction(deps.db, async (db) => {
     await lockOrganisation(db, organisationId);
     if ((await webhooksOf(db, organisationId)).length >= webhooksMost)
-      throw new AppError('conflict', `Your organisation has ${webhooksMost} webhooks already. Remove one first`);
+      throw new AppError('limit_reached', `Your organisation has ${webhooksMost} webhooks already. Remove one first`);
     const id = await insertWebhook(db, { organisationId, url: url.href, events, sealedSecret, createdBy });
     await recordAuditOf(db, session, { action: 'webhook added', detail: `${url.host}: ${events.join(', ')}` });
     return { id, secret };
@@ -53,7 +53,7 @@ async function refuseUnreachable({ webhooks, config }: Deps, url: URL): Promise<
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : undefined),
   );
-  if (refusal === notSecure || refusal === inOwnNetwork) throw new AppError('invalid', refusal, { errors: { url: refusal } });
+  if (refusal === notSecure || refusal === inOwnNetwork) throw new AppError('validation_failed', refusal, { errors: { url: refusal } });
 }
 
 /** Sends a test and waits for its reply. One that is taken switches the webhook on again. */
@@ -95,7 +95,7 @@ export async function listDeliveriesOf({ db }: Deps, { organisationId }: Session
 export async function repeatDelivery({ db }: Deps, session: Session, id: string): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const delivery = await lockDelivery(transaction, session.organisationId, id);
-    if (!delivery) throw new AppError('not-found', 'This delivery does not exist');
+    if (!delivery) throw new AppError('not_found', 'This delivery does not exist');
     if (delivery.event === 'webhook.test') throw new AppError('conflict', 'A test is sent once. Send another one');
     if (delivery.switched_off_at !== null)
       throw new AppError('conflict', 'This webhook is switched off. Send it a test first, which switches it on');

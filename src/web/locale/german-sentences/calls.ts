@@ -32,6 +32,8 @@ export const callSentences: Sentences = {
   'Not found': 'Nicht gefunden',
   'The request is not valid JSON or is malformed': 'Die Anfrage ist kein gültiges JSON oder fehlerhaft',
   'The request is too large': 'Die Anfrage ist zu groß',
+  'The headers of the request are too large': 'Die Kopfzeilen der Anfrage sind zu groß',
+  'The request did not come to its end in time': 'Die Anfrage kam nicht rechtzeitig zu ihrem Ende',
   'Too many calls. Please wait a moment': 'Zu viele Aufrufe. Bitte warten Sie einen Augenblick',
   'Something went wrong on our side. Please try again': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal',
   'The portal cannot reach its database. Please try again in a moment':

@@ -1,0 +1,25 @@
+/** Headers of replies, as the OpenAPI document describes them. */
+const headers = {
+  RateLimit: {
+    description: 'How many calls are left, and for how many seconds',
+    schema: { type: 'string' },
+    example: '"calls";r=599;t=60',
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls are taken in how many seconds',
+    schema: { type: 'string' },
+    example: '"calls";q=600;w=60',
+  },
+  'Retry-After': { description: 'After how many seconds to call again', schema: { type: 'integer' }, example: 30 },
+  'WWW-Authenticate': { description: 'Bearer: a token or a key is wanted', schema: { type: 'string' }, example: 'Bearer' },
+} as const;
+
+/** For `components.headers`. */
+export const describedHeaders: Readonly<Record<string, object>> = headers;
+
+/** References to them, for the `headers` of a response. */
+export function referTo(...names: (keyof typeof headers)[]): Record<string, { $ref: string }> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+export const limitHeaders = referTo('RateLimit', 'RateLimit-Policy');
