@@ -38,7 +38,7 @@ export const leaseMutations = [
     'src/server/http/idempotency.ts',
     ['src/server/http/idempotency.test.ts', 'src/server/features/batches', 'src/server/features/users'],
     [
-      ['another request under the same key gets the first reply', 'if (!requestHash.equals(first.request_hash)) throw', 'if (false) throw'],
+      ['another request under the same key gets the first reply', 'if (!requestHash.equals(first.request_hash))', 'if (false)'],
       [
         'the reply of another organisation',
         ".where('organisation_id', '=', organisationId)\n    .where('key', '=', key)",
