@@ -23,7 +23,11 @@ export const errorCodes = {
   },
   wrong_credentials: { status: 400, title: 'Wrong credentials', about: 'The e-mail address or the password is wrong' },
   wrong_code: { status: 400, title: 'Wrong code', about: 'The code, or what the passkey answered, is wrong, used or too old' },
-  link_not_valid: { status: 400, title: 'Link not valid', about: 'The mailed link is unknown, used or too old: ask for another one' },
+  link_not_valid: {
+    status: 400,
+    title: 'Link not valid',
+    about: 'The mailed link, or the way back from a sign-in elsewhere, is unknown, used or too old: begin again',
+  },
   human_check_failed: { status: 400, title: 'Human check failed', about: 'The human check is missing, used or too old' },
   not_signed_in: {
     status: 401,

@@ -158,7 +158,7 @@ function profileOf(claims: Readonly<Record<string, unknown>>): Profile {
 function refuseIssuer(cause: unknown): never {
   const message =
     'No provider answers at this issuer: it must begin with https://, lead to the public internet, and name itself just so under /.well-known/openid-configuration';
-  throw new AppError('invalid', message, { errors: { issuer: message }, cause });
+  throw new AppError('validation_failed', message, { errors: { issuer: message }, cause });
 }
 
 /** What the connection is to blame for, and not what was said: it may be tried again. */
@@ -169,7 +169,7 @@ function throwAway(error: unknown): never {
 function unreachable(cause: unknown): AppError {
   const isLate = chainOf(cause).some((error) => error.name === 'TimeoutError');
   const message = 'The sign-in of your organisation cannot be reached. Please try again in a moment';
-  return new AppError(isLate ? 'upstream-timed-out' : 'upstream-failed', message, { cause });
+  return new AppError(isLate ? 'upstream_timed_out' : 'upstream_failed', message, { cause });
 }
 
 /** Of a call that was not made or not answered, and of one whose answer is not to be believed. */

@@ -54,7 +54,7 @@ export async function checkSetUp(
   // Another provider must not be handed the secret of this one.
   const clientSecret = asked.clientSecret ?? (isSame ? clientSecretOf(before, secretKeys) : undefined);
   const message = 'Give the client secret that the provider gave to the portal';
-  if (clientSecret === undefined) throw new AppError('invalid', message, { errors: { clientSecret: message } });
+  if (clientSecret === undefined) throw new AppError('validation_failed', message, { errors: { clientSecret: message } });
   const issuer = await client.checkedIssuer({ issuer: asked.issuer, clientId: asked.clientId, clientSecret });
   return { ...asked, issuer, clientSecret, domains: [...new Set(asked.domains)].toSorted() };
 }
@@ -94,7 +94,7 @@ export async function storeSetUp(
 export async function removeSetUp(transaction: Db, organisationId: number, actor: string): Promise<string> {
   const { name } = await lockOrganisation(transaction, organisationId);
   const before = await findProvider(transaction, organisationId);
-  if (!before) throw new AppError('not-found', 'This organisation has no single sign-on');
+  if (!before) throw new AppError('not_found', 'This organisation has no single sign-on');
   const detail = `was: ${factsOf(before, await domainsOf(transaction, organisationId)).join(', ')}`;
   await unlinkAllOf(transaction, organisationId);
   await deleteProvider(transaction, organisationId);
@@ -121,6 +121,6 @@ async function lockOrganisation(transaction: Db, id: number): Promise<Organisati
 async function organisationOf(db: Db, id: number): Promise<Organisation> {
   const organisation = await findOrganisation(db, id);
   const message = `There is no organisation ${id}`;
-  if (!organisation) throw new AppError('not-found', message, { errors: { userId: message } });
+  if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
   return organisation;
 }

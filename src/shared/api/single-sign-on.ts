@@ -25,7 +25,7 @@ export const wayToSignIn = get('/api/authentication/waytosignin', {
 /** The reply is the same for every address of a domain, and sets the cookie of the browser that may come back. */
 export const beginSingleSignOn = post('/api/authentication/beginsinglesignon', {
   summary: `Ask where a person of this mail domain signs in; for ${singleSignOnMinutes} minutes, once, in this browser`,
-  refuses: ['not-found', 'upstream-failed'],
+  refuses: ['not_found', 'upstream_failed'],
   access: anyone,
   operation: 'Login',
   body: z.strictObject({ email: emailAddress() }),
@@ -47,7 +47,7 @@ export type ProviderAnswer = z.output<typeof ProviderAnswer>;
 
 export const signInBySingleSignOn = post('/api/authentication/signinbysinglesignon', {
   summary: 'Sign in with what the provider answered; answers an active token',
-  refuses: ['forbidden', 'conflict', 'upstream-failed'],
+  refuses: ['forbidden', 'conflict', 'upstream_failed'],
   access: anyone,
   operation: 'Login',
   body: ProviderAnswer,
@@ -73,7 +73,7 @@ const access = staffWith(bits.user_management);
 
 export const singleSignOnOf = get('/api/utils/singlesignon', {
   summary: 'The single sign-on of an organisation, and the address that its provider has to know',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access,
   operation: 'Organisations',
   query: z.object({ account: AccountInQuery }),
@@ -120,7 +120,7 @@ export type SingleSignOnSetUp = z.output<typeof SingleSignOnSetUp>;
 
 export const setUpSingleSignOn = post('/api/utils/singlesignon', {
   summary: "Name an organisation's provider, which is asked for what it says of itself before anything is stored",
-  refuses: ['not-found', 'conflict', 'upstream-failed'],
+  refuses: ['not_found', 'conflict', 'upstream_failed'],
   access,
   operation: 'Organisations',
   body: SingleSignOnSetUp,
@@ -129,7 +129,7 @@ export const setUpSingleSignOn = post('/api/utils/singlesignon', {
 
 export const removeSingleSignOn = post('/api/utils/singlesignon/remove', {
   summary: 'Lead nobody of an organisation to its provider any more; what was linked is forgotten',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access,
   operation: 'Organisations',
   body: z.strictObject({ userId: AccountNumber }),

@@ -30,7 +30,7 @@ export async function wayOf(db: Db, domain: string): Promise<{ singleSignOn: boo
 /** Where the browser is sent, and the cookie that it shall show when it is back. Of the address only the domain decides. */
 export async function beginAtProvider(deps: Deps, email: string): Promise<{ address: string; cookie: string }> {
   const provider = await findProviderOfDomain(deps.db, email.replace(/^.*@/, ''));
-  if (!provider) throw new AppError('not-found', 'People of this mail domain sign in with their password');
+  if (!provider) throw new AppError('not_found', 'People of this mail domain sign in with their password');
   const cookie = newToken();
   const asked = { secrets: browserSecrets(cookie), redirectUri: redirectUriOf(deps.publicUrl()), email };
   const address = await deps.providerClient.addressOf(clientOf(deps, provider), asked);
@@ -48,10 +48,10 @@ interface Back {
 export async function signInAtProvider(deps: Deps, cookie: string | undefined, back: Back): Promise<string> {
   const { db } = deps;
   // An answer that another browser asked for uses nothing up: it may have been slipped to this one.
-  if (cookie === undefined || !isStateOf(cookie, back.answer.state)) throw new AppError('invalid', again);
+  if (cookie === undefined || !isStateOf(cookie, back.answer.state)) throw new AppError('link_not_valid', again);
   const underWay = await takeSignOn(db, cookie);
   const provider = underWay && (await findProvider(db, underWay.organisationId));
-  if (!provider || provider.version !== underWay.version) throw new AppError('invalid', again);
+  if (!provider || provider.version !== underWay.version) throw new AppError('link_not_valid', again);
   const identity = await identify(deps, provider, { ...back, cookie });
   try {
     const person = await personOf(deps, provider, identity);
@@ -75,7 +75,7 @@ async function identify(deps: Deps, provider: IdentityProvider, { answer, cookie
     if (!(error instanceof NotIdentified)) throw error;
     deps.log.warn({ err: error, issuer: provider.issuer }, 'what an identity provider said was not believed');
     await recordRefusal(deps, provider, { subject: provider.issuer, detail: 'an answer of the provider that is not accepted' });
-    throw new AppError('invalid', again, { cause: error });
+    throw new AppError('link_not_valid', again, { cause: error });
   };
   const identity = await deps.providerClient.identify(clientOf(deps, provider), back).catch(refuse);
   return { ...identity, profile: () => identity.profile().catch(refuse) };
@@ -88,7 +88,7 @@ async function enter(deps: Deps, provider: IdentityProvider, { person, device }:
   if (person.closedAt !== null) await refuseClosed(db, { ...person, id: person.portalId });
   return inTransaction(db, async (transaction) => {
     await lockUser(transaction, person.portalId);
-    if (!(await isStillThere(transaction, person))) throw new AppError('invalid', again);
+    if (!(await isStillThere(transaction, person))) throw new AppError('link_not_valid', again);
     await noteLinkUse(transaction, person.portalId);
     return letIn(deps, transaction, { user: person, device, by: `by single sign-on at ${provider.issuer}`, way: 'single sign-on' });
   });
