@@ -48,7 +48,7 @@ async function run({ words: [account = ''], options, open, dryRun, operator }: C
 
 async function shown(db: Db, id: number): Promise<Outcome> {
   const organisation = await findOrganisation(db, id);
-  if (!organisation) throw new AppError('not-found', `There is no organisation ${id}`);
+  if (!organisation) throw new AppError('not_found', `There is no organisation ${id}`);
   const { name } = organisation;
   const entitlement = (await readEntitlement(db, id)) ?? nothingLimited;
   const usedToday = entitlement.dailyQuota === null ? 0 : await quotaUsedToday(db, id);

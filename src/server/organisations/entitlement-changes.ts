@@ -56,7 +56,7 @@ function requireDestinations(destinations: readonly string[]): void {
   const unknown = destinations.filter((one) => !isKnown(one));
   if (unknown.length === 0) return;
   const message = `There is no country or calling code ${unknown.slice(0, 5).join(', ')}`;
-  throw new AppError('invalid', message, { errors: { destinations: message } });
+  throw new AppError('validation_failed', message, { errors: { destinations: message } });
 }
 
 /** A calling code is whole: no number begins with 99 alone. */

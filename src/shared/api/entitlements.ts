@@ -61,7 +61,7 @@ export const NewEntitlement = z.strictObject({
 /** Nodes that have read what was allowed before go on with it for a second at most. */
 export const setEntitlement = post('/api/utils/organisations/entitlements', {
   summary: 'Say what an organisation may ask: services, a daily quota, destinations that are switched off',
-  refuses: ['not-found'],
+  refuses: ['not_found'],
   access: staffWith(bits.user_management),
   operation: 'Organisations',
   body: NewEntitlement,
