@@ -1,7 +1,8 @@
 import { SeededRandom } from '../src/numbers/demo/seeded-random.ts';
 import type { DataService } from '../src/shared/services/services.ts';
 import { emptyNumberData, withPorted, type NumberData } from '../src/numbers/number-data.ts';
-import { buildPorted, type PortEvent } from '../src/numbers/lists/ported-numbers.ts';
+import { type PortEvent } from '../src/numbers/lists/port.ts';
+import { buildPorted } from '../src/numbers/lists/ported-numbers.ts';
 import type { Ranges } from '../src/numbers/ranges/ranges.ts';
 
 const portedWanted = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Answer } from '../../shared/services/legend.ts';
 import type { NumberData } from '../number-data.ts';
-import { writtenTime } from '../lists/ported-numbers.ts';
+import { writtenTime } from '../lists/port.ts';
 import { holderOf, servingNetworkOf } from './serving-network.ts';
 import { addNetworkCodes, known, numberTypeOf, portsAreKnown, type NumberSubject } from './number-subject.ts';
 

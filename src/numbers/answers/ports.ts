@@ -1,7 +1,7 @@
 import type { Answer } from '../../shared/services/legend.ts';
 import { dayMs } from '../../shared/utc-day.ts';
 import type { NumberData } from '../number-data.ts';
-import { writtenTime } from '../lists/ported-numbers.ts';
+import { writtenTime } from '../lists/port.ts';
 import { carrierOf } from './serving-network.ts';
 import { known, portsAreKnown, type Asked, type NumberSubject } from './number-subject.ts';
 

@@ -3,9 +3,10 @@ import { windowOpens } from '../answers/ports.ts';
 import type { Asked } from '../answers/number-subject.ts';
 import { noRoute } from './answer-classes.ts';
 import { linesAtOnce, type BatchLines } from './batch-lines.ts';
-import { buildExactList, Interned, type ExactList, type PrefixList } from '../lists/exact-list.ts';
+import { buildExactList, type ExactList, type PrefixList } from '../lists/exact-list.ts';
 import type { Lists, NumberData } from '../number-data.ts';
-import { writtenTime, type Ported } from '../lists/ported-numbers.ts';
+import { writtenTime } from '../lists/port.ts';
+import { type Ported } from '../lists/ported-numbers.ts';
 
 type ListName = 'lateMoves' | Exclude<keyof Lists, 'forcedOutcomes'>;
 
@@ -50,12 +51,10 @@ export class ListedNumbers {
   readonly #prefixes: Watched<PrefixHeads>[];
   readonly #positions = new Int32Array(linesAtOnce);
   readonly #all: number;
-  readonly #routeIds: Uint32Array;
 
   constructor(data: NumberData, services: readonly DataService[], asked: Asked) {
     this.#ported = data.ported.content;
     this.#opens = windowOpens(asked);
-    this.#routeIds = routeIdsOf(data.ported.content);
     const bitsOf = (name: ListName) =>
       services.reduce((bits, service, i) => (readsOf[service].lists.includes(name) ? bits | (1 << i) : bits), 0);
     this.#all = services.reduce((bits, _, i) => bits | (1 << i), 0);
@@ -97,21 +96,14 @@ export class ListedNumbers {
   }
 
   #readPorted({ numbers, count }: BatchLines): void {
-    const { current } = this.#ported;
-    if (current.numbers.size === 0) return;
-    current.numbers.positionsOf(numbers.subarray(0, count), this.#portedAt);
+    if (this.#ported.size === 0) return;
+    this.#ported.positionsOf(numbers.subarray(0, count), this.#portedAt);
+    this.#ported.routeClassesAt(this.#portedAt.subarray(0, count), this.routes, noRoute);
     for (let line = 0; line < count; line += 1) {
       const position = this.#portedAt[line]!;
-      this.routes[line] = position < 0 ? noRoute : this.#routeIds[current.arrays.ids[position]!]!;
       if (position >= 0 && this.#ported.movedSince(position, this.#opens)) this.services[line]! |= this.#readLateMoves;
     }
   }
-}
-
-/** For each stored route one number for all with which the answers are the same: where the number came from does not matter. */
-function routeIdsOf({ current }: Ported): Uint32Array {
-  const routes = new Interned<unknown>();
-  return Uint32Array.from(current.arrays.payloads, ({ recipientSpId, cic, rn }) => routes.idOf([recipientSpId, cic, rn]));
 }
 
 /** The first five digits with which numbers in listed ranges begin: cheap to ask, and nearly always enough. */

@@ -9,7 +9,9 @@ import { testRanges, testToday } from '../test-support/test-ranges.ts';
 describe('the demo data', () => {
   test('is the same for the same day, whatever the hour', () => {
     const [morning, evening] = [new Date('2026-11-20T00:00:01Z'), new Date('2026-11-20T23:59:59Z')];
-    expect(demoNumberData(testRanges, morning).ported.content.arrays).toEqual(demoNumberData(testRanges, evening).ported.content.arrays);
+    expect(demoNumberData(testRanges, morning).ported.content.segments).toEqual(
+      demoNumberData(testRanges, evening).ported.content.segments,
+    );
     expect(demoNumberData(testRanges, morning).irsf.version).toBe('demo-2026-11-20');
   });
 

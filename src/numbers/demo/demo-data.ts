@@ -16,7 +16,8 @@ import {
   type RangeLookUp,
   type UkObservation,
 } from '../number-data.ts';
-import { buildPorted, type PortEvent } from '../lists/ported-numbers.ts';
+import { type PortEvent } from '../lists/port.ts';
+import { buildPorted } from '../lists/ported-numbers.ts';
 import { demoCarriers, demoIds } from './demo-carriers.ts';
 import { forcedOutcomes } from './magic-numbers.ts';
 

@@ -47,7 +47,6 @@ describe('a set of numbers', () => {
     const edges = [100, 9_999, 10_000, 19_999, 447_700_900_000, 447_700_909_999, 999_999_999_999_999];
     const set = setOf(edges);
     expect(edges.map((number) => set.positionOf(number))).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect([...set.samples()]).toEqual([100, 10_000, 447_700_900_000, 999_999_999_990_000 + 9_999]);
   });
 
   test('is empty when nothing was added', () => {

@@ -3,10 +3,10 @@
  * every eighth word. A block costs 1,352 bytes, so at 200 numbers a block the set takes 6.8 bytes a number, and less where it is denser.
  * Indexes into the arrays are within bounds by construction, hence the `!`.
  */
-const numbersPerBlock = 10_000;
-const wordsPerBlock = Math.ceil(numbersPerBlock / 32);
-const wordsPerRank = 8;
-const ranksPerBlock = Math.ceil(wordsPerBlock / wordsPerRank);
+export const numbersPerBlock = 10_000;
+export const wordsPerBlock = Math.ceil(numbersPerBlock / 32);
+export const wordsPerRank = 8;
+export const ranksPerBlock = Math.ceil(wordsPerBlock / wordsPerRank);
 
 /** The set as it is stored. `keys` is the number divided by 10,000, ascending; `firsts` counts the numbers before each block. */
 export type NumberSetArrays = { keys: Float64Array; firsts: Uint32Array; words: Uint32Array; ranks: Uint16Array; size: number };
@@ -81,28 +81,8 @@ export class NumberSet {
   }
 
   /** Every number with its position, ascending. */
-  *entries(): Generator<[position: number, number: number]> {
-    const { keys, words } = this.arrays;
-    let position = 0;
-    for (const [block, key] of keys.entries()) {
-      for (let word = 0; word < wordsPerBlock; word += 1) {
-        for (let bits = words[block * wordsPerBlock + word]!; bits !== 0; bits &= bits - 1) {
-          yield [position, key * numbersPerBlock + word * 32 + 31 - Math.clz32(bits & -bits)];
-          position += 1;
-        }
-      }
-    }
-  }
-
-  /** One number of each block, the smallest: enough to tell which countries the set speaks about. */
-  *samples(): Generator<number> {
-    const { keys, words } = this.arrays;
-    for (const [block, key] of keys.entries()) {
-      let word = 0;
-      while (words[block * wordsPerBlock + word] === 0) word += 1;
-      const lowest = 31 - Math.clz32(words[block * wordsPerBlock + word]! & -words[block * wordsPerBlock + word]!);
-      yield key * numbersPerBlock + word * 32 + lowest;
-    }
+  entries(): Generator<[position: number, number: number]> {
+    return entriesOf(this.arrays);
   }
 
   #blockOf(key: number): number {
@@ -134,6 +114,11 @@ export class NumberSetBuilder {
 
   /** The finished set. */
   build(): NumberSet {
+    return new NumberSet(this.buildArrays());
+  }
+
+  /** The same without a directory over its blocks. */
+  buildArrays(): NumberSetArrays {
     const blocks = this.#blocks;
     const words = this.#words.slice(0, blocks * wordsPerBlock);
     const firsts = new Uint32Array(blocks);
@@ -143,7 +128,7 @@ export class NumberSetBuilder {
       firsts[block] = size;
       size += rankBlock(words, ranks, block);
     }
-    return new NumberSet({ keys: this.#keys.slice(0, blocks), firsts, words, ranks, size });
+    return { keys: this.#keys.slice(0, blocks), firsts, words, ranks, size };
   }
 
   #openBlock(key: number): void {
@@ -153,6 +138,23 @@ export class NumberSetBuilder {
     }
     this.#keys[this.#blocks] = key;
     this.#blocks += 1;
+  }
+}
+
+/** Every number with its position, ascending, of all blocks or of those from `from` up to `to`. */
+export function* entriesOf(
+  { keys, firsts, words }: NumberSetArrays,
+  [from, to]: readonly [from: number, to: number] = [0, keys.length],
+): Generator<[position: number, number: number]> {
+  let position = firsts[from] ?? 0;
+  for (let block = from; block < to; block += 1) {
+    const first = keys[block]! * numbersPerBlock;
+    for (let word = 0; word < wordsPerBlock; word += 1) {
+      for (let bits = words[block * wordsPerBlock + word]!; bits !== 0; bits &= bits - 1) {
+        yield [position, first + word * 32 + 31 - Math.clz32(bits & -bits)];
+        position += 1;
+      }
+    }
   }
 }
 
@@ -171,13 +173,14 @@ function copied<T extends Float64Array | Uint32Array>(from: T, to: T): T {
   return to;
 }
 
-function slotOf(key: number): number {
+/** Spreads keys over the slots of a directory; to be cut to its size. */
+export function slotOf(key: number): number {
   const mixed = Math.imul(key | 0, 0x9e37_79b1);
   return mixed ^ (mixed >>> 15);
 }
 
 /** The number of bits that are 1. */
-function onesIn(word: number): number {
+export function onesIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555);
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;

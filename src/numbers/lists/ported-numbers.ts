@@ -1,131 +1,207 @@
 /** Ported numbers: which network serves a number now, and every move it made before. */
-import { ExactList, Interned, NumberColumn, type ExactListArrays } from './exact-list.ts';
-import { NumberSetBuilder } from './number-set.ts';
+import { Interned } from './exact-list.ts';
+import { entriesOf, numbersPerBlock } from './number-set.ts';
+import { portSeconds, routeOf, type Port, type PortEvent, type PortRoute } from './port.ts';
+import { ChangesBuilder, type PortedChanges } from './ported-changes.ts';
+import { SegmentBuilder, type PortedSegment } from './ported-segment.ts';
+import { SegmentDirectory } from './segment-directory.ts';
 
-/** One row of a port feed. Empty text where a value is not known; `portDate` is `YYYY-MM-DD` or an RFC 3339 time in UTC. */
-export type PortEvent = {
-  tel: string;
-  donorSpId: string;
-  recipientSpId: string;
-  rn: string;
-  cic: string;
-  portDate: string;
-  seq: number;
-};
-
-/** What the moves of many numbers have in common, kept once: from whom to whom, how to route there, how exact the date is. */
-export type PortRoute = Pick<PortEvent, 'donorSpId' | 'recipientSpId' | 'rn' | 'cic'> & { dateOnly: boolean };
-
-/** One move of a number. `time` is in milliseconds since 1970; midnight where the route says `dateOnly`. */
-export type Port = { route: PortRoute; time: number };
-
-/**
- * As stored. The current route of each number costs at most 9 bytes at 200 numbers a block; dates and history add 4 bytes
- * a number and 6 to 8 a move. The moves of the number at position p are those from `starts[p]` up to `starts[p + 1]`, oldest first.
- */
-export type PortedArrays = {
-  current: ExactListArrays<PortRoute>;
+/** The moves of a segment's numbers, or of the changed ones. */
+type Moves = {
+  /** The current route of each number. */
+  ids: Uint16Array | Uint32Array;
   starts: Uint32Array;
   seconds: Uint32Array;
   routeIds: Uint16Array | Uint32Array;
+  routes: readonly PortRoute[];
 };
 
-export class Ported {
-  readonly arrays: PortedArrays;
-  readonly current: ExactList<PortRoute>;
+export const noChanges = new ChangesBuilder().build();
 
-  constructor(arrays: PortedArrays) {
-    this.arrays = arrays;
-    this.current = new ExactList(arrays.current);
+/**
+ * Segments, whose numbers ascend from one to the next and which have no block in common, and what changed since they were written, which counts. Immutable: a version that
+ * shares segments with another one is another object over the same arrays.
+ */
+export class Ported {
+  readonly segments: readonly PortedSegment[];
+  readonly changes: PortedChanges;
+  readonly #directory: SegmentDirectory;
+  /** By set of the directory: the segments, and last what changed. */
+  readonly #moves: readonly Moves[];
+  readonly #ids: readonly Moves['ids'][];
+  readonly #changedBase: number;
+  #size: number | undefined;
+  #routeClasses: readonly Uint32Array[] | undefined;
+
+  constructor(segments: readonly PortedSegment[], changes: PortedChanges = noChanges) {
+    this.segments = segments;
+    this.changes = changes;
+    this.#directory = new SegmentDirectory(
+      segments.map(({ current }) => current.set),
+      changes.size,
+    );
+    this.#changedBase = this.#directory.baseOf(segments.length);
+    this.#moves = [...segments.map(movesOfSegment), movesOfChanges(changes)];
+    this.#ids = this.#moves.map(({ ids }) => ids);
   }
 
   /** How many numbers ever moved. */
   get size(): number {
-    return this.current.numbers.size;
+    if (this.#size === undefined) {
+      const { numbers } = this.changes.arrays;
+      this.#size = this.segments.reduce((sum, { current }) => sum + current.set.size, 0);
+      for (let position = 0; position < numbers.length; position += 1) {
+        const wasThere = this.#directory.positionOf(numbers[position]!) >= 0;
+        this.#size += Number(!this.changes.isGone(position)) - Number(wasThere);
+      }
+    }
+    return this.#size;
+  }
+
+  /** Bytes that it takes to find a number and its current route; dates and history stand beside. */
+  get bytes(): number {
+    const ofSets = this.segments.map(({ current: { set, ids } }) => [set.keys, set.firsts, set.words, set.ranks, ids]);
+    return ofSets.flat().reduce((sum, { byteLength }) => sum + byteLength, this.#directory.bytes);
   }
 
   /** The position of `tel` (E.164 digits) for the look-ups below; -1 where the number never moved. */
   positionOf(tel: string): number {
-    return this.current.numbers.positionOf(Number(tel));
+    return this.positionOfNumber(Number(tel));
+  }
+
+  positionOfNumber(number: number): number {
+    const changed = this.changes.size === 0 ? -1 : this.changes.positionOf(number);
+    return changed < 0 ? this.#directory.positionOf(number) : this.#positionOfChanged(changed);
+  }
+
+  /** `positionOf` for many numbers at once, into `out`, which has at least the length of `numbers`. */
+  positionsOf(numbers: Float64Array, out: Int32Array): void {
+    this.#directory.positionsOf(numbers, out);
+    if (this.changes.size === 0) return;
+    for (let index = 0; index < numbers.length; index += 1) {
+      const changed = this.changes.positionOf(numbers[index]!);
+      if (changed >= 0) out[index] = this.#positionOfChanged(changed);
+    }
   }
 
   /** The route of the last move: its recipient holds the number now. */
   currentAt(position: number): PortRoute | undefined {
-    return this.current.payloadAt(position);
+    if (position < 0) return undefined;
+    const { moves, own } = this.#at(position);
+    return moves.routes[moves.ids[own]!];
+  }
+
+  /**
+   * For each position, into `out`, a number that is equal for all current routes with which the answers are the same: where the number came from
+   * does not matter. `none` stands for -1.
+   */
+  routeClassesAt(positions: Int32Array, out: Int32Array, none: number): void {
+    this.#routeClasses ??= routeClassesOf(this.#moves);
+    const [classes, ids, directory] = [this.#routeClasses, this.#ids, this.#directory];
+    for (let index = 0; index < positions.length; index += 1) {
+      const position = positions[index]!;
+      if (position < 0) {
+        out[index] = none;
+        continue;
+      }
+      const set = directory.setAt(position);
+      out[index] = classes[set]![ids[set]![position - directory.baseOf(set)]!]!;
+    }
   }
 
   /** Every move of the number at `position`, oldest first; empty for -1. */
   portsAt(position: number): Port[] {
-    const { starts, seconds, routeIds, current } = this.arrays;
+    if (position < 0) return [];
+    const { moves, own } = this.#at(position);
+    const { starts, seconds, routeIds, routes } = moves;
     const ports: Port[] = [];
-    for (let move = starts[position] ?? 0; move < (starts[position + 1] ?? 0) && position >= 0; move += 1) {
-      const route = current.payloads[routeIds[move] ?? -1];
-      if (route) ports.push({ route, time: (seconds[move] ?? 0) * 1_000 });
-    }
+    for (let move = starts[own]!; move < starts[own + 1]!; move += 1)
+      ports.push({ route: routes[routeIds[move]!]!, time: seconds[move]! * 1_000 });
     return ports;
-  }
-
-  /** Every number with its position, ascending. */
-  numbers(): Generator<[position: number, number: number]> {
-    return this.current.numbers.entries();
   }
 
   /** The last move of the number at `position`; none for -1. */
   lastAt(position: number): Port | undefined {
-    const { starts, seconds, routeIds, current } = this.arrays;
     if (position < 0) return undefined;
-    const last = (starts[position + 1] ?? 0) - 1;
-    const route = current.payloads[routeIds[last] ?? -1];
-    return route && { route, time: (seconds[last] ?? 0) * 1_000 };
+    const { moves, own } = this.#at(position);
+    const last = moves.starts[own + 1]! - 1;
+    return { route: moves.routes[moves.routeIds[last]!]!, time: moves.seconds[last]! * 1_000 };
   }
 
   /** Whether the number at `position` (not -1) moved at or after a time in milliseconds since 1970. */
   movedSince(position: number, time: number): boolean {
-    const { starts, seconds } = this.arrays;
-    for (let move = starts[position]!; move < starts[position + 1]!; move += 1) if (seconds[move]! * 1_000 >= time) return true;
+    const set = this.#directory.setAt(position);
+    const { starts, seconds } = this.#moves[set]!;
+    const own = position - this.#directory.baseOf(set);
+    for (let move = starts[own]!; move < starts[own + 1]!; move += 1) if (seconds[move]! * 1_000 >= time) return true;
     return false;
   }
 
-  /** One number of each stored block. */
-  *samples(): Generator<string> {
-    for (const number of this.current.numbers.samples()) yield String(number);
+  /** Calls `visit` for each move of the number at `position` (not -1), oldest first, with seconds since 1970. */
+  eachMove(position: number, visit: (route: PortRoute, seconds: number) => void): void {
+    const { moves, own } = this.#at(position);
+    for (let move = moves.starts[own]!; move < moves.starts[own + 1]!; move += 1)
+      visit(moves.routes[moves.routeIds[move]!]!, moves.seconds[move]!);
   }
-}
 
-/** Collects moves that come ordered by number and, within a number, oldest first. */
-export class PortedBuilder {
-  readonly routes = new Interned<PortRoute>();
-  readonly #numbers = new NumberSetBuilder();
-  readonly #starts = new NumberColumn();
-  readonly #seconds = new NumberColumn();
-  readonly #routeIds = new NumberColumn();
-  readonly #currentIds = new NumberColumn();
-  #last = -1;
-  #lastRouteId = 0;
-
-  /** `routeId` is one that `routes` gave, `seconds` count from 1970. Throws a RangeError where the numbers descend. */
-  add(number: number, routeId: number, seconds: number): void {
-    if (number !== this.#last) {
-      if (this.#last >= 0) this.#currentIds.push(this.#lastRouteId);
-      this.#numbers.add(number);
-      this.#starts.push(this.#seconds.length);
-      this.#last = number;
+  /** Every number with its position, ascending. */
+  *numbers(): Generator<[position: number, number: number]> {
+    let changed = 0;
+    for (const [set, { current }] of this.segments.entries()) {
+      const last = (current.set.keys.at(-1) ?? -1) * numbersPerBlock + numbersPerBlock;
+      const end = this.changes.within(0, last)[1];
+      yield* this.#withChanged(offset(entriesOf(current.set), this.#directory.baseOf(set)), [changed, end]);
+      changed = end;
     }
-    this.#seconds.push(seconds);
-    this.#routeIds.push(routeId);
-    this.#lastRouteId = routeId;
+    yield* this.#withChanged([], [changed, this.changes.size]);
   }
 
-  build(): Ported {
-    if (this.#last >= 0) this.#currentIds.push(this.#lastRouteId);
-    this.#starts.push(this.#seconds.length);
-    const payloads = this.routes.values;
-    return new Ported({
-      current: { set: this.#numbers.build().arrays, ids: this.#currentIds.narrow(payloads.length), payloads },
-      starts: this.#starts.wide(),
-      seconds: this.#seconds.wide(),
-      routeIds: this.#routeIds.narrow(payloads.length),
-    });
+  /** Those of the block with a key: numbers divided by 10,000. */
+  *numbersOfBlock(key: number): Generator<[position: number, number: number]> {
+    const place = this.#directory.placeOf(key);
+    const entries = place ? entriesOf(this.segments[place.set]!.current.set, [place.block, place.block + 1]) : [];
+    const base = place ? this.#directory.baseOf(place.set) : 0;
+    yield* this.#withChanged(offset(entries, base), this.changes.within(key * numbersPerBlock, (key + 1) * numbersPerBlock));
+  }
+
+  /** One number of each block, the smallest. */
+  *samples(): Generator<string> {
+    const changed = new Set(Array.from(this.changes.arrays.numbers, keyOf));
+    for (const { current } of this.segments) for (const key of current.set.keys) if (!changed.has(key)) yield* this.#sampleOf(key);
+    for (const key of changed) yield* this.#sampleOf(key);
+  }
+
+  *#sampleOf(key: number): Generator<string> {
+    const [first] = this.numbersOfBlock(key);
+    if (first) yield String(first[1]);
+  }
+
+  #positionOfChanged(changed: number): number {
+    return this.changes.isGone(changed) ? -1 : this.#changedBase + changed;
+  }
+
+  #at(position: number): { moves: Moves; own: number } {
+    const set = this.#directory.setAt(position);
+    return { moves: this.#moves[set]!, own: position - this.#directory.baseOf(set) };
+  }
+
+  /** Entries of the segments, with those of what changed in their place. */
+  *#withChanged(
+    entries: Iterable<[position: number, number: number]>,
+    [from, to]: readonly [from: number, to: number],
+  ): Generator<[position: number, number: number]> {
+    const { numbers } = this.changes.arrays;
+    let next = from;
+    for (const entry of entries) {
+      for (; next < to && numbers[next]! < entry[1]; next += 1) if (!this.changes.isGone(next)) yield this.#changedEntry(next);
+      if (next < to && numbers[next] === entry[1]) continue;
+      yield entry;
+    }
+    for (; next < to; next += 1) if (!this.changes.isGone(next)) yield this.#changedEntry(next);
+  }
+
+  #changedEntry(changed: number): [position: number, number: number] {
+    return [this.#changedBase + changed, this.changes.arrays.numbers[changed]!];
   }
 }
 
@@ -134,36 +210,37 @@ export class PortedBuilder {
  * Throws a RangeError where the order is broken or a `portDate` is no date between 1970 and 2106.
  */
 export function buildPorted(events: Iterable<PortEvent>): Ported {
-  const builder = new PortedBuilder();
+  const builder = new SegmentBuilder();
   let last: PortEvent | undefined;
   for (const event of events) {
     if (event.tel === last?.tel && event.seq <= last.seq) throw new RangeError(`the events of ${event.tel} must ascend by seq`);
     const seconds = portSeconds(event.portDate);
     if (seconds === undefined) throw new RangeError(`not a port date: ${event.portDate}`);
-    builder.add(Number(event.tel), builder.routes.idOf(routeOf(event)), seconds);
+    builder.add(Number(event.tel), routeOf(event), seconds);
     last = event;
   }
-  return builder.build();
+  return new Ported([builder.build()]);
 }
 
-/** When a move happened, as exact as its source: RFC 3339 in UTC, or the date alone. */
-export function writtenTime({ time, route }: Port): string {
-  const written = new Date(time).toISOString();
-  return route.dateOnly ? written.slice(0, 'YYYY-MM-DD'.length) : written.replace('.000Z', 'Z');
+/** The block of a number. */
+export function keyOf(number: number): number {
+  return Math.floor(number / numbersPerBlock);
 }
 
-/** What a move has in common with others. */
-export function routeOf({ donorSpId, recipientSpId, rn, cic, portDate }: PortEvent): PortRoute {
-  return { donorSpId, recipientSpId, rn, cic, dateOnly: portDate.length === 'YYYY-MM-DD'.length };
+function movesOfSegment({ current, starts, seconds, routeIds }: PortedSegment): Moves {
+  return { ids: current.ids, starts, seconds, routeIds, routes: current.payloads };
 }
 
-const portDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?Z)?$/;
+function movesOfChanges({ size, arrays: { starts, seconds, routeIds, routes } }: PortedChanges): Moves {
+  const ids = Uint32Array.from({ length: size }, (_, position) => routeIds[starts[position + 1]! - 1] ?? 0);
+  return { ids, starts, seconds, routeIds, routes };
+}
 
-/** Seconds since 1970 of a `portDate`; undefined where it is no date or UTC time between 1970 and 2106. */
-export function portSeconds(text: string): number | undefined {
-  const time = portDate.test(text) ? Date.parse(text) : NaN;
-  const seconds = Math.floor(time / 1_000);
-  // Date.parse takes 31 April for 1 May.
-  const isReal = seconds >= 0 && seconds < 2 ** 32 && new Date(time).toISOString().startsWith(text.slice(0, 'YYYY-MM-DD'.length));
-  return isReal ? seconds : undefined;
+function routeClassesOf(moves: readonly Moves[]): Uint32Array[] {
+  const classes = new Interned<unknown>();
+  return moves.map(({ routes }) => Uint32Array.from(routes, ({ recipientSpId, cic, rn }) => classes.idOf([recipientSpId, cic, rn])));
+}
+
+function* offset(entries: Iterable<[number, number]>, base: number): Generator<[position: number, number: number]> {
+  for (const [position, number] of entries) yield [base + position, number];
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildExactList, type Listing } from '../lists/exact-list.ts';
-import { buildPorted, writtenTime } from '../lists/ported-numbers.ts';
-import { listsSnapshot, loadLists, loadPorted, portedSnapshot } from './lists-snapshot.ts';
+import { listsSnapshot, loadLists } from './lists-snapshot.ts';
 import { SnapshotError } from './snapshot-file.ts';
 
 let directory = '';
@@ -14,34 +13,6 @@ beforeEach(() => {
   file = join(directory, 'set.snapshot');
 });
 afterEach(() => rmSync(directory, { recursive: true }));
-
-const move = { donorSpId: '1', recipientSpId: '2', rn: '', cic: '', portDate: '2026-01-31', seq: 1 };
-const manyMoves = (numbers: number) =>
-  buildPorted(
-    Array.from({ length: numbers }, (_, index) => ({ ...move, tel: String(447_400_000_000 + index * 7), recipientSpId: String(index) })),
-  );
-
-test.each([0, 1, 1_000, 70_000])('ported numbers that are written and loaded are the same numbers: %i of them', async (numbers) => {
-  const ported = manyMoves(numbers);
-  const snapshot = portedSnapshot(ported);
-  snapshot.write(file);
-  const loaded = await loadPorted(file);
-  expect(portedSnapshot(loaded).version).toBe(snapshot.version);
-  expect(loaded.size).toBe(numbers);
-  for (const index of [0, 1, numbers - 1].filter((position) => position >= 0 && position < numbers)) {
-    const position = loaded.positionOf(String(447_400_000_000 + index * 7));
-    expect(loaded.currentAt(position)?.recipientSpId).toBe(String(index));
-    expect(loaded.portsAt(position).map(writtenTime)).toEqual(['2026-01-31']);
-  }
-  expect(loaded.positionOf('447400000001')).toBe(-1);
-});
-
-test('every number is listed with its position, ascending', () => {
-  const ported = manyMoves(3_000);
-  const entries = [...ported.numbers()];
-  expect(entries).toHaveLength(3_000);
-  for (const [position, number] of entries) expect(ported.positionOf(String(number))).toBe(position);
-});
 
 const listing: Listing = { reason: 'asked for', date: null };
 const parts = {
@@ -56,11 +27,6 @@ test('lists that are written and loaded are the same lists', async () => {
   expect(voice.prefixes.find('447499')).toEqual({ reason: '', date: '2026-01-31' });
   expect(text.prefixes.find('447499')).toBeUndefined();
   await expect(loadLists(file, ['other'])).rejects.toThrow('no section "other');
-});
-
-test('equal content has an equal version, other content another', () => {
-  expect(portedSnapshot(manyMoves(5)).version).toBe(portedSnapshot(manyMoves(5)).version);
-  expect(portedSnapshot(manyMoves(5)).version).not.toBe(portedSnapshot(manyMoves(6)).version);
 });
 
 test.each([

@@ -1,8 +1,7 @@
-/** Ported numbers and lists as snapshot files, loaded as typed arrays. */
+/** Lists as snapshot files, loaded as typed arrays. */
 import { createHash } from 'node:crypto';
 import { ExactList, type ExactListArrays, type Listing, PrefixList } from '../lists/exact-list.ts';
 import type { NumberList } from '../number-data.ts';
-import { Ported } from '../lists/ported-numbers.ts';
 import { loadSections, type SnapshotContent, SnapshotError, writeSections } from './snapshot-file.ts';
 
 /** A list as it is written: what is loaded cannot be taken apart again. */
@@ -15,27 +14,6 @@ export interface ListParts {
 export interface Unwritten {
   readonly version: string;
   write(file: string): void;
-}
-
-export function portedSnapshot({ arrays }: Ported): Unwritten {
-  return unwritten('ported', {
-    ...exactSections('current', arrays.current),
-    starts: bytesOf(arrays.starts),
-    seconds: bytesOf(arrays.seconds),
-    routeIds: bytesOf(arrays.routeIds),
-  });
-}
-
-/** Throws `SnapshotError` for a file that is torn or of another kind. */
-export async function loadPorted(file: string): Promise<Ported> {
-  const sections = sectionsOf(file, await loadSections(file, 'ported'));
-  const current = exactArrays<Ported['arrays']['current']['payloads'][number]>(sections, 'current');
-  return new Ported({
-    current,
-    starts: words(sections('starts')),
-    seconds: words(sections('seconds')),
-    routeIds: narrow(sections('routeIds'), current.payloads.length),
-  });
 }
 
 /** One file with one or several lists by name. */
@@ -67,7 +45,7 @@ export async function loadExactList<Payload>(file: string, kind: string): Promis
   return new ExactList(exactArrays<Payload>(sectionsOf(file, await loadSections(file, kind)), 'numbers'));
 }
 
-type Sections = (name: string) => Uint8Array;
+export type Sections = (name: string) => Uint8Array;
 
 function unwritten(kind: string, sections: Record<string, Uint8Array>): Unwritten {
   const hash = createHash('sha256');
@@ -76,7 +54,7 @@ function unwritten(kind: string, sections: Record<string, Uint8Array>): Unwritte
   return { version, write: (file) => writeSections(file, { kind, header: { version }, sections }) };
 }
 
-function sectionsOf(file: string, { sections }: SnapshotContent): Sections {
+export function sectionsOf(file: string, { sections }: SnapshotContent): Sections {
   return (name) => {
     const bytes = sections[name];
     if (bytes === undefined) throw new SnapshotError(`${file} is not usable: it has no section "${name}"`);
@@ -84,7 +62,7 @@ function sectionsOf(file: string, { sections }: SnapshotContent): Sections {
   };
 }
 
-function exactSections(name: string, { set, ids, payloads }: ExactListArrays<unknown>): Record<string, Uint8Array> {
+export function exactSections(name: string, { set, ids, payloads }: ExactListArrays<unknown>): Record<string, Uint8Array> {
   return {
     [`${name}.keys`]: bytesOf(set.keys),
     [`${name}.firsts`]: bytesOf(set.firsts),
@@ -95,7 +73,7 @@ function exactSections(name: string, { set, ids, payloads }: ExactListArrays<unk
   };
 }
 
-function exactArrays<Payload>(sections: Sections, name: string): ExactListArrays<Payload> {
+export function exactArrays<Payload>(sections: Sections, name: string): ExactListArrays<Payload> {
   const payloads = parsed<Payload[]>(sections(`${name}.payloads`));
   const ids = narrow(sections(`${name}.ids`), payloads.length);
   const keys = sections(`${name}.keys`);
@@ -113,16 +91,16 @@ function exactArrays<Payload>(sections: Sections, name: string): ExactListArrays
 }
 
 /** A parsing edge: the checksum has shown that the bytes are as they were written. */
-function parsed<Value>(bytes: Uint8Array): Value {
+export function parsed<Value>(bytes: Uint8Array): Value {
   return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()) as Value;
 }
 
 /** As `NumberColumn.narrow` chose. */
-function narrow(bytes: Uint8Array, limit: number): Uint16Array | Uint32Array {
+export function narrow(bytes: Uint8Array, limit: number): Uint16Array | Uint32Array {
   return limit <= 2 ** 16 ? halfWords(bytes) : words(bytes);
 }
 
-function words({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
+export function words({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
   return new Uint32Array(buffer, byteOffset, byteLength / 4);
 }
 
@@ -130,6 +108,6 @@ function halfWords({ buffer, byteOffset, byteLength }: Uint8Array): Uint16Array 
   return new Uint16Array(buffer, byteOffset, byteLength / 2);
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: Float64Array | Uint32Array | Uint16Array): Uint8Array {
+export function bytesOf({ buffer, byteOffset, byteLength }: Float64Array | Uint32Array | Uint16Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }

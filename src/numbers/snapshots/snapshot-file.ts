@@ -80,7 +80,7 @@ export function readSections(file: string, kind: string): SnapshotContent {
  * The same piece by piece, for files of any size beside other work: between two pieces everything else goes on. Each section has a buffer of
  * its own.
  */
-export async function loadSections(file: string, kind: string): Promise<SnapshotContent> {
+export async function loadSections(file: string, ...kinds: readonly string[]): Promise<SnapshotContent> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -91,7 +91,7 @@ export async function loadSections(file: string, kind: string): Promise<Snapshot
     const headerBytes = Buffer.alloc(aligned(preamble.readUInt32LE(12)));
     let checksum = await readFully(handle, headerBytes, { position: preambleLength });
     const header = headerOf(file, headerBytes.toString('utf8', 0, preamble.readUInt32LE(12)));
-    if (header.kind !== kind) throw new SnapshotError(`${file} is not usable: it holds ${header.kind}, not ${kind}`);
+    if (!kinds.includes(header.kind)) throw new SnapshotError(`${file} is not usable: it holds ${header.kind}, not ${kinds.join(' or ')}`);
     const sections: Record<string, Uint8Array> = {};
     let offset = preambleLength + headerBytes.length;
     for (const { name, length } of header.sections) {
@@ -101,10 +101,25 @@ export async function loadSections(file: string, kind: string): Promise<Snapshot
       offset += bytes.length;
     }
     if (checksum !== preamble.readUInt32LE(24)) throw new SnapshotError(`${file} is not usable: its checksum is wrong`);
-    return { kind, header: header.header, sections };
+    return { kind: header.kind, header: header.header, sections };
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * What a snapshot says of itself, read by `read`, which answers the bytes from a position on; without its sections, and so without its checksum.
+ * Throws `SnapshotError` for what is no snapshot.
+ */
+export async function readHeader(
+  name: string,
+  read: (from: number, length: number) => Promise<Buffer>,
+): Promise<Pick<SnapshotContent, 'kind' | 'header'>> {
+  const preamble = await read(0, preambleLength);
+  const isSnapshot = preamble.length === preambleLength && preamble.subarray(0, magic.length).equals(magic);
+  if (!isSnapshot) throw new SnapshotError(`${name} is not usable: it is no snapshot`);
+  const { kind, header } = headerOf(name, (await read(preambleLength, preamble.readUInt32LE(12))).toString());
+  return { kind, header };
 }
 
 /** A parsing edge before the checksum is known: a torn header fails here or, where it is still JSON, by the checksum. */

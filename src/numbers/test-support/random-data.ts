@@ -4,7 +4,8 @@ import { SeededRandom } from '../demo/seeded-random.ts';
 import { testRanges } from './test-ranges.ts';
 import { buildExactList, PrefixList } from '../lists/exact-list.ts';
 import { emptyNumberData, numberListOf, withPorted, type DataSet, type Lists, type NumberData } from '../number-data.ts';
-import { buildPorted, type PortEvent } from '../lists/ported-numbers.ts';
+import { type PortEvent } from '../lists/port.ts';
+import { buildPorted } from '../lists/ported-numbers.ts';
 import { Ranges } from '../ranges/ranges.ts';
 
 const builtAt = '2026-11-20T00:00:00Z';

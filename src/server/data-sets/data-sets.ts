@@ -14,11 +14,12 @@ import {
 } from '../../numbers/number-data.ts';
 import { foldedNamesOf } from '../../numbers/ranges/range-filter.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
-import { loadExactList, loadLists, loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
+import { loadExactList, loadLists } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
 import { asOfVersion, builtInName, versionName } from './data-set-names.ts';
 import { dataSetRows } from './data-set-rows.ts';
+import { type LoadedPorted, loadPorted } from './ported-segments.ts';
 import { createRangeVersions, type RangeVersions } from './range-versions.ts';
 import { localCopy, removeOldCopies, snapshotDirectory } from './snapshot-files.ts';
 import { currentVersions, latestChange, type SetName, type Version } from './versions.ts';
@@ -63,6 +64,8 @@ interface Contents {
   readonly versions: Awaited<ReturnType<typeof currentVersions>>;
   readonly ranges: Ranges;
   readonly imported: ReadonlyMap<SetName, Imported>;
+  /** What the next version of the ported numbers may share with this one. */
+  readonly ported: LoadedPorted | undefined;
 }
 
 const pollMs = 1_000;
@@ -122,11 +125,15 @@ async function load(dependencies: DataSetDependencies, before?: Contents): Promi
   const isKept = (set: SetName) => before !== undefined && before.versions.get(set)?.version === versions.get(set)?.version;
   const ranges = isKept('ranges') && before ? before.ranges : await loadRanges(dependencies, versions.get('ranges'));
   const imported = new Map<SetName, Imported>();
+  let ported = isKept('ported') ? before?.ported : undefined;
   for (const [set, version] of versions) {
-    if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(dependencies, version)));
+    if (set === 'ported') ported ??= await loadPorted(dependencies, await copyOf(dependencies, version), before?.ported);
+    if (set === 'ported' && ported) imported.set(set, { ported: dataSetOf(ported.ported, version) });
+    else if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(dependencies, version)));
   }
-  await removeOldCopies(dataDir, new Set([...versions.values()].map((version) => version.storage_key)));
-  return { changeId, versions, ranges, imported };
+  const keys = [...versions.values()].map((version) => version.storage_key);
+  await removeOldCopies(dataDir, new Set([...keys, ...(ported?.segments.keys() ?? [])]));
+  return { changeId, versions, ranges, imported, ported };
 }
 
 /** The ranges of a version, or those that the portal brings itself. */
@@ -135,7 +142,7 @@ export async function loadRanges(
   version: Version | undefined,
 ): Promise<Ranges> {
   if (!version) return loadBuiltInRanges(db, snapshotDirectory(dataDir));
-  return readSnapshot(await localCopy(storage, dataDir, { key: version.storage_key, sha256: version.sha256 }));
+  return readSnapshot(await copyOf({ storage, dataDir }, version));
 }
 
 /** What a version contributes to the answers, read from its file; nothing for ranges, which are no list. */
@@ -144,12 +151,19 @@ export async function loadImported(
   version: Version & { set_name: SetName },
 ): Promise<Imported> {
   if (version.set_name === 'ranges') return {};
-  const file = await localCopy(storage, dataDir, { key: version.storage_key, sha256: version.sha256 });
+  const file = await copyOf({ dataDir, storage }, version);
+  if (version.set_name === 'ported') return { ported: dataSetOf((await loadPorted({ dataDir, storage }, file)).ported, version) };
   return readers[version.set_name](file, version);
 }
 
-const readers: Record<Exclude<SetName, 'ranges'>, (file: string, version: Version) => Promise<Imported>> = {
-  ported: async (file, version) => ({ ported: dataSetOf(await loadPorted(file), version) }),
+function copyOf(
+  { storage, dataDir }: Pick<DataSetDependencies, 'dataDir' | 'storage'>,
+  { storage_key: key, sha256 }: Version,
+): Promise<string> {
+  return localCopy(storage, dataDir, { key, sha256 });
+}
+
+const readers: Record<Exclude<SetName, 'ranges' | 'ported'>, (file: string, version: Version) => Promise<Imported>> = {
   overrides: async (file, version) => ({ overrides: dataSetOf(await loadExactList<MessagingOverride>(file, 'overrides'), version) }),
   'uk-ported': async (file, version) => ({ ukObservations: dataSetOf(await loadExactList<UkObservation>(file, 'uk-ported'), version) }),
   dno: async (file, version) => {

@@ -14,21 +14,40 @@ export function snapshotDirectory(dataDir: string): string {
   return join(dataDir, 'data-sets');
 }
 
-/** Writes a snapshot to this machine's copies and from there into the storage. */
+/** A file that a snapshot names by its key, where it was written to on this machine. */
+export interface Part {
+  readonly key: string;
+  readonly path: string;
+}
+
+interface Places {
+  readonly storage: Storage;
+  readonly dataDir: string;
+}
+
+/** Writes a snapshot to this machine's copies and from there into the storage, its parts first. Where that fails nothing stays stored. */
 export async function storeSnapshot(
-  { storage, dataDir }: { storage: Storage; dataDir: string },
+  { storage, dataDir }: Places,
   set: SetName,
-  snapshot: Pick<Unwritten, 'write'>,
+  { snapshot, parts }: { snapshot: Pick<Unwritten, 'write'>; parts: readonly Part[] },
 ): Promise<StoredFile & { key: string }> {
   const directory = snapshotDirectory(dataDir);
   await mkdir(directory, { recursive: true });
   const key = `data-sets/${set}-${randomBytes(16).toString('hex')}.snapshot`;
   const file = join(directory, basename(key));
   snapshot.write(file);
+  const stored: string[] = [];
   try {
+    for (const part of parts) {
+      stored.push(part.key);
+      await storage.write(part.key, createReadStream(part.path));
+      await rename(part.path, join(directory, basename(part.key)));
+    }
     return { key, ...(await storage.write(key, createReadStream(file))) };
   } catch (error) {
     await rm(file, { force: true });
+    // What is away cannot be asked to remove anything: then the files stay, and harm nobody.
+    for (const partKey of stored) await storage.remove(partKey).catch(() => undefined);
     throw error;
   }
 }
@@ -60,14 +79,14 @@ export async function localCopy(storage: Storage, dataDir: string, file: { key: 
 
 const staleAfterMs = 60 * 60_000;
 
-/** Removes the copies of files that are not among `keys`, and what a killed process left half-written, once they are old enough that nobody writes them. */
+/** Removes the copies of files that are not among `keys`, and what a killed process left half-written or as scratch, once they are old enough that nobody writes them. */
 export async function removeOldCopies(dataDir: string, keys: ReadonlySet<string>): Promise<void> {
   const directory = snapshotDirectory(dataDir);
   for (const name of await readdir(directory).catch((): string[] => [])) {
     // Built-in snapshots have names of another form.
-    const isOurs = /-[0-9a-f]{32}\.snapshot(\.\w+\.tmp)?$/.test(name);
+    const isOurs = /-[0-9a-f]{32}\.(snapshot(\.\w+\.tmp)?|scratch)$/.test(name);
     if (!isOurs || keys.has(`data-sets/${name}`)) continue;
     const found = await stat(join(directory, name)).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - staleAfterMs) await rm(join(directory, name), { force: true });
+    if (found && found.mtimeMs < Date.now() - staleAfterMs) await rm(join(directory, name), { recursive: true, force: true });
   }
 }

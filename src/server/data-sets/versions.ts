@@ -113,6 +113,17 @@ export async function retireVersions(db: Db, set: SetName): Promise<string[]> {
   return rows.map((row) => row.storage_key);
 }
 
+/** The keys of the files of the versions that are kept. */
+export async function keptFiles(db: Db, set: SetName): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_set_versions')
+    .where('set_name', '=', set)
+    .where('removed_at', 'is', null)
+    .select('storage_key')
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
 /** The newest change of a set whose consequences are still to come. */
 export async function pendingFollowUp(db: Db, set: SetName): Promise<Change | undefined> {
   const change = await db.selectFrom('data_set_changes').where('set_name', '=', set).selectAll().orderBy('id', 'desc').executeTakeFirst();

@@ -101,7 +101,10 @@ function* entriesOf(content: Content | undefined): Generator<Entry, undefined> {
 function pairsOf({ before, after }: Versions): [Content | undefined, Content | undefined][] {
   const names = new Set([...before, ...after].map(({ name }) => name));
   const named = (contents: readonly Content[], wanted: string) => contents.find(({ name }) => name === wanted);
-  return [...names].map((name) => [named(before, name), named(after, name)]);
+  return [...names].map((name) => {
+    const [old, now] = [named(before, name), named(after, name)];
+    return [(now && old?.without?.(now)) ?? old, (old && now?.without?.(old)) ?? now];
+  });
 }
 
 function sizeOf(contents: readonly Content[]): number {

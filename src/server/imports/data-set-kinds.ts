@@ -5,11 +5,12 @@
 import type { SetName } from '../data-sets/versions.ts';
 import type { Columns } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
-import type { Built, ImportTools } from './import-tools.ts';
+import type { Built, BuildTools } from './import-tools.ts';
 import { buildAitImport, buildDnoImport, buildIrsfImport, dnoColumns, listColumns } from './lists-import.ts';
 import { buildOverridesImport, overridesColumns } from './overrides-import.ts';
-import { buildHistoryImport, buildPortedImport, portedColumns } from './ported-import.ts';
 import { buildPortedDelta, portedDeltaColumns } from './ported-delta.ts';
+import { buildHistoryImport } from './ported-history.ts';
+import { buildPortedImport, portedColumns } from './ported-import.ts';
 import { buildRangesImport, rangesColumns } from './ranges-import.ts';
 import { buildUkPortedImport, ukPortedColumns } from './uk-ported-import.ts';
 
@@ -21,14 +22,14 @@ export interface DataSetKind {
   readonly columns: Columns<string>;
   /** What the help says of the optional columns. */
   readonly columnsNote?: string | undefined;
-  readonly build: (tools: ImportTools, source: Source) => Promise<Built>;
+  readonly build: (tools: BuildTools, source: Source) => Promise<Built>;
   /** What `--delta` takes: changes of the version that is named `on`. */
   readonly delta?: Delta | undefined;
 }
 
 interface Delta {
   readonly columns: Columns<string>;
-  readonly build: (tools: ImportTools, source: Source, on: string) => Promise<Built>;
+  readonly build: (tools: BuildTools, source: Source, on: string) => Promise<Built>;
 }
 
 export const dataSetKinds = {

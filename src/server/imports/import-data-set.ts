@@ -1,6 +1,7 @@
 /** An import of a data set: read and checked as a whole, stored as a snapshot, and only then made current. */
 import { basename } from 'node:path';
 import { versionName } from '../data-sets/data-set-names.ts';
+import { removeFiles, retiredFiles } from '../data-sets/retired-files.ts';
 import { FileDamaged, storeSnapshot } from '../data-sets/snapshot-files.ts';
 import { FileMissing } from '../storage/storage.ts';
 import {
@@ -9,7 +10,6 @@ import {
   isPublished,
   markFollowedUp,
   publishVersion,
-  retireVersions,
   type SetName,
   type Version,
   pendingFollowUp,
@@ -19,10 +19,11 @@ import type { Db } from '../database/database.ts';
 import { publishRangeDocuments } from '../documents/range-documents.ts';
 import { changesBetween, refuseLargeRemoval } from './changes.ts';
 import { contentsOf } from './current-contents.ts';
-import { sourceOf } from './import-file.ts';
+import { sourceOf, type Source } from './import-file.ts';
 import { dataSetKinds, type DataSetKind, type ImportKind } from './data-set-kinds.ts';
 import { FileRefused } from '../errors.ts';
-import type { ImportOutcome, ImportTools } from './import-tools.ts';
+import type { Built, ImportOutcome, ImportTools } from './import-tools.ts';
+import { Scratch } from './scratch.ts';
 
 /**
  * Imports `file`, or with `dryRun` only checks it and says what it would change. What removes more than a tenth of what is there is refused
@@ -42,40 +43,51 @@ export async function importDataSet(
     return { status: 'unchanged', rows: current.row_count, version: current.version };
   }
   if (on !== undefined && !delta) throw new FileRefused(`${kind} takes no delta`);
-  const { snapshot, rows, basedOn, contents, asOf } = await (on !== undefined && delta
-    ? delta.build(tools, source, on)
-    : build(tools, source));
-  if (faults.list.length > 0) return { status: 'refused', rows, version: null };
-  if (rows === 0) throw new FileRefused('The file has no rows');
-  if (dryRun || !yes) {
-    progress('comparing');
-    const before = await contentsToCompare(tools, set, current);
-    if (dryRun) {
-      const ranges = await loadRanges(tools, (await currentVersions(db)).get('ranges'));
-      return { status: 'checked', rows, version: null, changes: changesBetween({ before, after: contents }, ranges) };
+  const scratch = new Scratch(dataDir);
+  try {
+    const building = { ...tools, scratch };
+    const built = await (on !== undefined && delta ? delta.build(building, source, on) : build(building, source));
+    const { rows, contents } = built;
+    if (faults.list.length > 0) return { status: 'refused', rows, version: null };
+    if (rows === 0) throw new FileRefused('The file has no rows');
+    if (dryRun || !yes) {
+      progress('comparing');
+      const before = await contentsToCompare(tools, set, current);
+      if (dryRun) {
+        const ranges = await loadRanges(tools, (await currentVersions(db)).get('ranges'));
+        return { status: 'checked', rows, version: null, changes: changesBetween({ before, after: contents }, ranges) };
+      }
+      refuseLargeRemoval({ before, after: contents });
     }
-    refuseLargeRemoval({ before, after: contents });
+    progress('storing');
+    const version = await publish(tools, set, { built, source });
+    // Undefined: somebody imported the same file at the same time.
+    if (version === undefined) return { status: 'unchanged', rows, version: current?.version ?? null };
+    await removeFiles(storage, await retiredFiles(storage, db, set));
+    await runFollowUp(tools, set);
+    return { status: 'loaded', rows, version };
+  } finally {
+    await scratch.remove();
   }
+}
 
-  progress('storing');
-  const { key, bytes, sha256 } = await storeSnapshot({ storage, dataDir }, set, snapshot);
+/** Stores what was built, and makes it current; undefined, and nothing stays stored, where the current version is made from the same file. */
+async function publish(tools: ImportTools, set: SetName, { built, source }: { built: Built; source: Source }): Promise<number | undefined> {
+  const { db, storage } = tools;
+  const { snapshot, parts = [], rows, basedOn, asOf } = built;
+  const { key, bytes, sha256 } = await storeSnapshot(tools, set, { snapshot, parts });
+  const files = [key, ...parts.map((part) => part.key)];
   const content = { content_version: snapshot.version, row_count: rows, as_of: tools.asOf ?? asOf ?? tools.now };
-  const origin = { source_name: basename(file), source_sha256: source.sha256, loaded_by: tools.by };
+  const origin = { source_name: basename(source.file), source_sha256: source.sha256, loaded_by: tools.by };
   const version = await publishVersion(db, { set_name: set, storage_key: key, bytes, sha256, ...content, ...origin }, basedOn).catch(
     async (error: unknown) => {
       // The connection may have broken after the commit. What cannot be known now may be so: a file too many does no harm, a missing one does.
-      if (!(await isPublished(db, key).catch(() => true))) await storage.remove(key);
+      if (!(await isPublished(db, key).catch(() => true))) await removeFiles(storage, files);
       throw error;
     },
   );
-  if (version === undefined) {
-    // Somebody imported the same file at the same time.
-    await storage.remove(key);
-    return { status: 'unchanged', rows, version: current?.version ?? null };
-  }
-  for (const retired of await retireVersions(db, set)) await storage.remove(retired);
-  await runFollowUp(tools, set);
-  return { status: 'loaded', rows, version };
+  if (version === undefined) await removeFiles(storage, files);
+  return version;
 }
 
 async function contentsToCompare(tools: ImportTools, set: SetName, current: (Version & { set_name: SetName }) | undefined) {

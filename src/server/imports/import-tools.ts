@@ -1,10 +1,12 @@
 /** What the builders of imports are given, and what they give back. */
 import type { Unwritten } from '../../numbers/snapshots/lists-snapshot.ts';
+import type { Part } from '../data-sets/snapshot-files.ts';
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Changes } from './changes.ts';
 import type { Faults } from './faults.ts';
 import type { Reading } from './import-file.ts';
+import type { Scratch } from './scratch.ts';
 import type { Content } from './set-contents.ts';
 
 /** What an import works with. */
@@ -21,11 +23,29 @@ export interface ImportTools {
   readonly now: Date;
   /** Who imports: the operating system's name for them. */
   readonly by: string;
+  /** Other limits than the usual ones, for tests and benchmarks. */
+  readonly limits?: ImportLimits | undefined;
+}
+
+export interface ImportLimits {
+  /** Of a segment of ported numbers in memory, which is about the length of its file. */
+  readonly segmentBytes: number;
+  /** Where more than this part of a segment's numbers changed, it is written anew. */
+  readonly changedShare: number;
+  /** How many rows are sorted at once. */
+  readonly rowsPerRun: number;
+}
+
+/** What builders are given besides: where they may write until the import is over. */
+export interface BuildTools extends ImportTools {
+  readonly scratch: Scratch;
 }
 
 /** A whole set that waits to be stored. */
 export interface Built {
   readonly snapshot: Unwritten;
+  /** Files that the snapshot names. */
+  readonly parts?: readonly Part[];
   readonly rows: number;
   /** What it holds, list by list. */
   readonly contents: readonly Content[];

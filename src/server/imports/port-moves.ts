@@ -1,14 +1,14 @@
 import { dayMs } from '../../shared/utc-day.ts';
-import type { Port, PortRoute } from '../../numbers/lists/ported-numbers.ts';
+import type { Port, PortRoute } from '../../numbers/lists/port.ts';
 import { FileRefused } from '../errors.ts';
 
 /** More of them would not be what moves have in common. */
 const maxRoutes = 1_000_000;
 
-interface Move {
+/** `seconds` count from 1970, `line` is that of the file. */
+export interface Move {
   readonly tel: number;
   readonly seq: number;
-  /** Since 1970. */
   readonly seconds: number;
   readonly line: number;
   readonly route: PortRoute;
@@ -35,6 +35,11 @@ export class PortMoves {
     this.lines[this.length] = line;
     this.routeIds[this.length] = this.#routeId(route);
     this.length += 1;
+  }
+
+  /** Takes the moves away; their routes stay. */
+  clear(): void {
+    this.length = 0;
   }
 
   #routeId(route: PortRoute): number {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { writtenTime } from '../../numbers/lists/ported-numbers.ts';
-import { loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
+import { writtenTime } from '../../numbers/lists/port.ts';
+import { loadPorted } from '../data-sets/ported-segments.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
 import { versionName } from '../data-sets/data-set-names.ts';
 import { currentVersions, rollBack } from '../data-sets/versions.ts';
@@ -35,7 +35,8 @@ const current = async () => (await currentVersions(portal.deps.db)).get('ported'
 /** What the current version holds of these numbers. */
 async function movesOf(...tels: string[]): Promise<string[][]> {
   const { storage_key: key, sha256 } = (await current())!;
-  const ported = await loadPorted(await localCopy(portal.deps.storage, portal.dataDir, { key, sha256 }));
+  const places = { storage: portal.deps.storage, dataDir: portal.dataDir };
+  const { ported } = await loadPorted(places, await localCopy(places.storage, places.dataDir, { key, sha256 }));
   return tels.map((tel) => ported.portsAt(ported.positionOf(tel)).map((port) => `${port.route.recipientSpId} ${writtenTime(port)}`));
 }
 

@@ -1,15 +1,17 @@
 /** A delta of the ported numbers: moves that come and go, on the version that it was made for. */
-import { type Port, PortedBuilder, type Ported, portSeconds, routeOf } from '../../numbers/lists/ported-numbers.ts';
-import { loadPorted } from '../../numbers/snapshots/lists-snapshot.ts';
-import { localCopy } from '../data-sets/snapshot-files.ts';
+import { type Port, portSeconds } from '../../numbers/lists/port.ts';
 import { versionName } from '../data-sets/data-set-names.ts';
-import { currentVersions, type Version } from '../data-sets/versions.ts';
+import type { Version } from '../data-sets/versions.ts';
 import { AppError, FileRefused } from '../errors.ts';
 import { type Row, readRows } from './csv-rows.ts';
 import type { Source } from './import-file.ts';
-import type { Built, ImportTools } from './import-tools.ts';
-import { builtOf, checkedOrder, moveFaults, portedColumns } from './ported-import.ts';
-import { isBefore, PortMoves } from './port-moves.ts';
+import type { Built, BuildTools, ImportTools } from './import-tools.ts';
+import { knownPorted } from './known-ported.ts';
+import { MoveRuns } from './move-runs.ts';
+import { isBefore } from './port-moves.ts';
+import { usualLimits } from './ported-draft.ts';
+import { checkedMoves, moveFaults, moveOf, portedColumns } from './ported-import.ts';
+import { draftOfTouched, type Touched } from './touched-numbers.ts';
 
 export const portedDeltaColumns = { required: ['change', ...portedColumns.required] } as const;
 type DeltaRow = Row<(typeof portedDeltaColumns.required)[number]>;
@@ -21,19 +23,19 @@ const leastHashLength = 8;
  * Applies a delta to the current set: its removals first, then what it adds. `on` names the version it was made for, by its name, its number or
  * the beginning of its content version. Throws `AppError` (409) where another one is in force.
  */
-export async function buildPortedDelta(tools: ImportTools, source: Source, on: string): Promise<Built> {
-  const version = (await currentVersions(tools.db)).get('ported');
-  if (!version) throw new FileRefused('A delta changes the ported numbers: import those first');
+export async function buildPortedDelta(tools: BuildTools, source: Source, on: string): Promise<Built> {
+  const known = await knownPorted(tools);
+  if (!known) throw new FileRefused('A delta changes the ported numbers: import those first');
+  const { version } = known;
   if (!isNamed(version, on))
     throw new AppError('conflict', `The delta is for version ${on}, and ${versionName(version)} is in force: make one for that version`);
-  const known = await loadPorted(await localCopy(tools.storage, tools.dataDir, { key: version.storage_key, sha256: version.sha256 }));
   const delta = await readDelta(tools, source);
   if (delta.added.length + delta.removed.size === 0 && tools.faults.list.length === 0) throw new FileRefused('The file has no rows');
   tools.progress('sorting');
-  const order = checkedOrder(delta.added, tools);
-  const { ported, moves } = new Application(known, tools).of(delta, order);
-  if (moves === 0 && tools.faults.list.length === 0) throw new FileRefused('The delta removes every move there is: nothing would be left');
-  return { ...builtOf(ported, moves), basedOn: version.version };
+  const draft = await draftOfTouched(tools, known, touchedBy(delta, tools));
+  if (draft.moves === 0 && tools.faults.list.length === 0)
+    throw new FileRefused('The delta removes every move there is: nothing would be left');
+  return { ...draft.finish({ version: version.version, isContinued: true }), rows: draft.moves };
 }
 
 function isNamed(current: Version, name: string): boolean {
@@ -48,12 +50,12 @@ interface Removal {
 }
 
 interface Delta {
-  readonly added: PortMoves;
+  readonly added: MoveRuns;
   readonly removed: Map<number, Removal[]>;
 }
 
-async function readDelta(tools: ImportTools, source: Source): Promise<Delta> {
-  const added = new PortMoves();
+async function readDelta(tools: BuildTools, source: Source): Promise<Delta> {
+  const added = new MoveRuns(tools.scratch, (tools.limits ?? usualLimits).rowsPerRun);
   const removed = new Map<number, Removal[]>();
   for await (const rows of readRows(source, portedDeltaColumns, tools)) {
     for (const row of rows) {
@@ -63,7 +65,7 @@ async function readDelta(tools: ImportTools, source: Source): Promise<Delta> {
       if (faults.length > 0) continue;
       const tel = Number(row.tel);
       if (row.change === 'remove') removed.set(tel, [...(removed.get(tel) ?? []), removalOf(row, seconds)]);
-      else added.add({ tel, seq: Number(row.seq), seconds: seconds ?? 0, line: row.line, route: routeOf({ ...row, seq: 0 }) });
+      else added.add(moveOf(row, seconds ?? 0));
     }
   }
   return { added, removed };
@@ -81,61 +83,46 @@ function removalOf({ recipientSpId, line }: DeltaRow, seconds: number | undefine
   return seconds === undefined ? { line } : { line, move: { recipientSpId, time: seconds * 1_000 } };
 }
 
-/** Writes the set anew, in order of the numbers. */
-class Application {
-  readonly #known: Ported;
-  readonly #faults: ImportTools['faults'];
-  readonly #builder = new PortedBuilder();
-  #moves = 0;
-
-  constructor(known: Ported, { faults }: Pick<ImportTools, 'faults'>) {
-    this.#known = known;
-    this.#faults = faults;
+/** Every number that the delta names, with what becomes of its moves: removals first, then what is added. */
+function* touchedBy({ added, removed }: Delta, tools: Pick<ImportTools, 'faults'>): Generator<Touched> {
+  const byNumber = new Map<number, Addition[]>([...removed.keys()].map((number) => [number, []]));
+  for (const { tel, route, seconds, line } of checkedMoves(added.sorted(), tools)) {
+    const additions = byNumber.get(tel) ?? [];
+    byNumber.set(tel, additions);
+    additions.push({ line, move: { route, time: seconds * 1_000 } });
   }
+  for (const number of Float64Array.from(byNumber.keys()).sort()) {
+    const change = (held: Port[]) => withAdded(without(held, removed.get(number) ?? [], tools), byNumber.get(number)!, tools);
+    yield { number, change };
+  }
+}
 
-  of({ added, removed }: Delta, order: Uint32Array): { ported: Ported; moves: number } {
-    const left = new Map(removed);
-    let next = 0;
-    const addUpTo = (number: number, held: Port[]): Port[] => {
-      for (; next < added.length && added.tels[order[next]!] === number; next += 1) this.#insert(held, added, order[next]!);
-      return held;
-    };
-    for (const [position, number] of this.#known.numbers()) {
-      while (next < added.length && added.tels[order[next]!]! < number)
-        this.#write(added.tels[order[next]!]!, addUpTo(added.tels[order[next]!]!, []));
-      const held = this.#without(this.#known.portsAt(position), removed.get(number) ?? []);
-      left.delete(number);
-      this.#write(number, addUpTo(number, held));
+interface Addition {
+  readonly line: number;
+  readonly move: Port;
+}
+
+function without(held: Port[], removals: readonly Removal[], { faults }: Pick<ImportTools, 'faults'>): Port[] {
+  let rest = held;
+  for (const { line, move } of removals) {
+    const isGone = ({ route, time }: Port) => !move || (route.recipientSpId === move.recipientSpId && time === move.time);
+    const kept = rest.filter((port) => !isGone(port));
+    if (kept.length === rest.length) faults.add(line, 'removes what is not there');
+    rest = kept;
+  }
+  return rest;
+}
+
+function withAdded(held: Port[], additions: readonly Addition[], { faults }: Pick<ImportTools, 'faults'>): Port[] {
+  const all = [...held];
+  for (const { line, move } of additions) {
+    if (all.some(({ route, time }) => time === move.time && route.recipientSpId === move.route.recipientSpId)) {
+      faults.add(line, 'adds a move that is there already');
+      continue;
     }
-    while (next < added.length) this.#write(added.tels[order[next]!]!, addUpTo(added.tels[order[next]!]!, []));
-    for (const { line } of [...left.values()].flat()) this.#faults.add(line, 'removes what is not there');
-    return { ported: this.#builder.build(), moves: this.#moves };
+    let index = all.length;
+    while (index > 0 && isBefore(move, all[index - 1]!)) index -= 1;
+    all.splice(index, 0, move);
   }
-
-  #without(held: Port[], removals: readonly Removal[]): Port[] {
-    let rest = held;
-    for (const { line, move } of removals) {
-      const isGone = ({ route, time }: Port) => !move || (route.recipientSpId === move.recipientSpId && time === move.time);
-      const kept = rest.filter((port) => !isGone(port));
-      if (kept.length === rest.length) this.#faults.add(line, 'removes what is not there');
-      rest = kept;
-    }
-    return rest;
-  }
-
-  #insert(held: Port[], { routes, routeIds, seconds, lines }: PortMoves, row: number): void {
-    const move: Port = { route: routes[routeIds[row]!]!, time: seconds[row]! * 1_000 };
-    if (held.some(({ route, time }) => time === move.time && route.recipientSpId === move.route.recipientSpId)) {
-      this.#faults.add(lines[row]!, 'adds a move that is there already');
-      return;
-    }
-    let index = held.length;
-    while (index > 0 && isBefore(move, held[index - 1]!)) index -= 1;
-    held.splice(index, 0, move);
-  }
-
-  #write(number: number, ports: readonly Port[]): void {
-    for (const { route, time } of ports) this.#builder.add(number, this.#builder.routes.idOf(route), time / 1_000);
-    this.#moves += ports.length;
-  }
+  return all;
 }

@@ -1,6 +1,5 @@
 /** What a version of a data set holds, in the rows and the order of an import file: for comparing two versions, and for exporting one. */
 import type { ExactList, Listing, PrefixList } from '../../numbers/lists/exact-list.ts';
-import { type Ported, writtenTime } from '../../numbers/lists/ported-numbers.ts';
 import type { MessagingOverride, NumberList, UkObservation } from '../../numbers/number-data.ts';
 import { countryOfDigits, countryOfNumber } from '../../numbers/ranges/country-of-number.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
@@ -15,6 +14,8 @@ export interface Content {
   readonly size: number;
   /** In ascending order; the position of a key is its place in it. */
   keys(): Iterable<string | number>;
+  /** The same without entries that `other` has alike, as far as that is known without looking at them. */
+  without?(other: Content): Content;
   /** The same text for entries that say the same. */
   valueAt(position: number, key: string | number): string;
   /** What a file says of an entry. */
@@ -35,29 +36,6 @@ export function rangesContent(ranges: Ranges): Content {
     valueAt: (id) => ranges.textAt(id),
     rowsAt: (id) => [ranges.rowAt(id)],
     countryAt: ({ position }) => ranges.attributesAt(position).cc,
-  };
-}
-
-export function portedContent(ported: Ported): Content {
-  const { starts, seconds, routeIds, current } = ported.arrays;
-  const routes = current.payloads.map((route) => JSON.stringify(route));
-  return {
-    name: 'ported',
-    size: ported.size,
-    *keys() {
-      for (const [, number] of ported.numbers()) yield number;
-    },
-    valueAt(position) {
-      let value = '';
-      for (let move = starts[position]!; move < starts[position + 1]!; move += 1) value += `${seconds[move]} ${routes[routeIds[move]!]}`;
-      return value;
-    },
-    rowsAt: (position, key) =>
-      ported.portsAt(position).map((port, index) => {
-        const { donorSpId, recipientSpId, rn, cic } = port.route;
-        return { tel: String(key), donorSpId, recipientSpId, rn, cic, portDate: writtenTime(port), seq: index + 1 };
-      }),
-    countryAt: ({ key }, ranges) => countryOfNumber(ranges, String(key)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Observations of UK numbers: with whom each was last seen, and when it was seen to have moved. */
 import type { UkObservation } from '../../numbers/number-data.ts';
-import { portSeconds } from '../../numbers/lists/ported-numbers.ts';
+import { portSeconds } from '../../numbers/lists/port.ts';
 import { exactListSnapshot } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readRows, type Row } from './csv-rows.ts';
 import type { Source } from './import-file.ts';

@@ -57,8 +57,9 @@ export async function importFile(
     dryRun = false,
     yes = true,
     on,
+    limits,
     asOf = new Date('2026-06-01T00:00:00Z'),
-  }: { file: string; dryRun?: boolean; yes?: boolean; on?: string; asOf?: Date | 'not said' },
+  }: { file: string; dryRun?: boolean; yes?: boolean; on?: string; limits?: ImportTools['limits']; asOf?: Date | 'not said' },
 ): Promise<ImportOutcome & { faults: string[] }> {
   const faults = new Faults();
   const tools: ImportTools = {
@@ -70,6 +71,7 @@ export async function importFile(
     asOf: asOf === 'not said' ? undefined : asOf,
     now: deps.clock(),
     by: 'operator',
+    limits,
   };
   const outcome = await (kind === 'qdr'
     ? importQueryRecords(tools, { file, dryRun })
