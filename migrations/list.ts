@@ -36,6 +36,7 @@ import * as factors from './0034_factors.ts';
 import * as batchTurns from './0035_batch_turns.ts';
 import * as singleSignOn from './0036_single_sign_on.ts';
 import * as entitlements from './0037_entitlements.ts';
+import * as signInPolicies from './0038_sign_in_policies.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0035_batch_turns': batchTurns,
   '0036_single_sign_on': singleSignOn,
   '0037_entitlements': entitlements,
+  '0038_sign_in_policies': signInPolicies,
 };

@@ -74,6 +74,7 @@ const exempt: Record<string, readonly string[]> = {
     '{}, by mail',
     '{}: from {} to {}',
     '{} as {} for {}',
+    '{}; was: {}',
     '{} at {}',
     '{} to {}',
     '{} wrong passwords',

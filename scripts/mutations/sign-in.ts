@@ -114,9 +114,9 @@ export const signInMutations = [
     ],
   ]),
   ...mutationsOf('src/server/auth/session-rows.ts', sessionTests, [
-    ['sessions of 120 hours', "active: sql`interval '12 hours'`", "active: sql`interval '120 hours'`"],
+    ['sessions of 120 hours', '    ${sessionMostMinutes}\n  )', '    10 * ${sessionMostMinutes}\n  )'],
     ['pending tokens of 600 minutes', "pending: sql`interval '10 minutes'`", "pending: sql`interval '600 minutes'`"],
-    ['idle sessions live on', "const idleLifetime = sql`interval '2 hours'`", "const idleLifetime = sql`interval '200 hours'`"],
+    ['idle sessions live on', '    ${sessionIdleMinutes}\n  )', '    100 * ${sessionIdleMinutes}\n  )'],
     [
       'a support view outlives the rights of staff',
       '.on(sql<boolean>`staff.permissions & ${maskOf([bits.user_management])}::int <> 0`)',

@@ -1,15 +1,15 @@
 /** What would let somebody in who is not whom their provider says, or whom the portal does not know; or lead the portal into its own network. */
 import { type Mutation, mutationsOf } from './mutation.ts';
 
+const policies = ['src/server/auth/sign-in-policies.test.ts'];
 const signIn = ['src/server/features/authentication/single-sign-on.test.ts'];
+const guarded = ['src/server/single-sign-on/guarded-fetch.test.ts'];
 const lies = ['src/server/features/authentication/provider-lies.test.ts'];
 
 export const singleSignOnMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/single-sign-on/provider-client.ts', lies, [
     ['a token is believed without a signature that fits', 'enableNonRepudiationChecks(configuration);', ''],
     ['the nonce of a token is not looked at', 'expectedNonce: secrets.nonce,', ''],
-    ['an issuer that stands for others is taken', 'configuration.serverMetadata().issuer !== client.issuer', 'client.issuer === undefined'],
-    ['a browser is led to any address', "if (protocol !== 'https:' && ", "if (protocol === 'about:' && "],
     [
       'a provider that hung once is not asked again',
       'configuration.catch(() => known.delete(key));',
@@ -24,7 +24,7 @@ export const singleSignOnMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/single-sign-on/provider-client.ts', signIn, [
     ['the code is traded without its verifier', 'pkceCodeVerifier: secrets.verifier,', ''],
   ]),
-  ...mutationsOf('src/server/single-sign-on/guarded-fetch.ts', lies, [
+  ...mutationsOf('src/server/single-sign-on/guarded-fetch.ts', guarded, [
     ['http leads beyond this machine', "url.protocol === 'http:' && !addresses", "url.protocol === 'ftp:' && !addresses"],
     ['any address is called', 'await inTime(checkedAddresses(url, rules), untilEnd)', "['127.0.0.1']"],
     ['an endless reply is read', 'if (bytes > replyMaxBytes)', 'if (bytes < 0)'],
@@ -63,5 +63,38 @@ export const singleSignOnMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf('src/server/features/authentication/check-password.ts', signIn, [
     ['passwords work where they are forbidden', 'await requirePortalWay(db, { ...user, portalId: user.id });', ''],
+  ]),
+  ...mutationsOf('src/server/auth/session-rows.ts', policies, [
+    ['staff need nothing', 'portal_users.organisation_id = ${platformAccountId})\n      or', 'portal_users.organisation_id = 0)\n      or'],
+    [
+      'a required factor is not asked for',
+      'p.organisation_id = portal_users.organisation_id and p.factor_required',
+      'p.organisation_id = 0',
+    ],
+    ['an app that nobody confirmed counts', ' and t.confirmed_at is not null', ''],
+    [
+      'a support view is asked for a passkey',
+      "sessions.state = 'active' and sessions.supporter_hash is null and",
+      "sessions.state = 'active' and",
+    ],
+    ['an organisation’s idle time is nothing', 'select idle_minutes from', 'select null::integer from'],
+    ['an organisation’s length of sessions is nothing', 'select session_minutes from', 'select null::integer from'],
+  ]),
+  ...mutationsOf('src/server/auth/sign-in-policies.ts', policies, [
+    ['open sessions keep their length', 'set expires_at = least(expires_at,', 'set expires_at = greatest(expires_at,'],
+    ['a shorter policy lengthens the code step', "      and state = 'active' and supporter_hash is null", ''],
+  ]),
+  ...mutationsOf('src/server/http/admission.ts', policies, [
+    [
+      'whoever needs a passkey reaches everything',
+      'if (session.needsFactor && !beforeFactor)',
+      'if (session.needsFactor && beforeFactor === undefined)',
+    ],
+  ]),
+  ...mutationsOf('src/server/features/authentication/allowed-way.ts', policies, [
+    ['a forbidden mailed code is taken', "if (way === 'mailed code' && ", "if (way === 'single sign-on' && "],
+  ]),
+  ...mutationsOf('src/server/auth/lost-factors.ts', policies, [
+    ['sessions outlive the removal', "await transaction.deleteFrom('sessions').where('user_id', '=', portalId).execute();", ''],
   ]),
 ];

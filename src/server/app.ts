@@ -17,7 +17,7 @@ import { authenticatorAppRoutes } from './features/account/authenticator-app.rou
 import { authenticatorCodeRoutes } from './features/authentication/authenticator-app.routes.ts';
 import { passkeySignInRoutes } from './features/authentication/passkey-sign-in.routes.ts';
 import { singleSignOnRoutes } from './features/authentication/single-sign-on.routes.ts';
-import { singleSignOnSetUpRoutes } from './features/organisations/single-sign-on.routes.ts';
+import { signInSetUpRoutes } from './features/organisations/sign-in-set-up.routes.ts';
 import { passkeysRoutes } from './features/account/passkeys.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
 import { batchAddressRoutes } from './features/batches/batch-addresses.routes.ts';
@@ -67,7 +67,7 @@ const features = [
   supportViewRoutes,
   usersRoutes,
   organisationsRoutes,
-  singleSignOnSetUpRoutes,
+  signInSetUpRoutes,
   auditRoutes,
   configRoutes,
   gnrSearchRoutes,

@@ -48,6 +48,7 @@ const removals = {
   single_sign_on_domains: 'with identity_providers',
   // With its user's organisation: it stays known who was removed.
   linked_identities: 'stays',
+  sign_in_policies: 'stays',
   single_sign_ons: ({ db }) => removeExpiredSignOns(db),
   one_time_codes: ({ db }) => removeExpiredCodes(db),
   password_links: ({ db }) => removeExpiredLinks(db),

@@ -162,7 +162,7 @@ async function makeDeps(
     humanCheck: createHumanCheck({ db, config, secretKeys, proofEffort: overrides.proofEffort }),
     uploads: createUploads(config, { silenceMs: overrides.uploadSilenceMs }),
     spreadsheets: createSpreadsheets(),
-    sessions: createSessions(db, platform.id),
+    sessions: createSessions(db, { id: platform.id, staffNeedFactor: config.STAFF_NEED_FACTOR && !demo }),
     dataSets,
     answerers,
     answersFromData,

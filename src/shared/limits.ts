@@ -129,3 +129,7 @@ export const issuerMaxLength = 500;
 export const clientIdMaxLength = 500;
 /** Mail domains of one organisation whose people are led to its provider. */
 export const signInDomainsMost = 50;
+/** Of sessions; an organisation may have less. */
+export const sessionIdleMinutes = 120;
+export const sessionMostMinutes = 720;
+export const sessionLeastMinutes = 5;

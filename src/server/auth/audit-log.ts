@@ -23,6 +23,8 @@ type AuditAction =
   | 'single sign-on set up'
   | 'single sign-on changed'
   | 'single sign-on removed'
+  | 'sign-in policy changed'
+  | 'factors removed'
   | 'e-mail change asked for'
   | 'e-mail changed'
   | 'address for batches asked to confirm'

@@ -3,13 +3,22 @@ import type { Factors } from '../../shared/api/passkeys.ts';
 import type { Db } from '../database/database.ts';
 import { unlink } from './linked-identities.ts';
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
+import { policyOf } from './sign-in-policies.ts';
 import { findTotp } from './totp-secrets.ts';
 
 export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   const passkey = await db.selectFrom('passkeys').where('user_id', '=', userId).select('id').limit(1).executeTakeFirst();
   const totp = await findTotp(db, userId);
   const recoveryCode = (await countRecoveryCodes(db, userId)) > 0;
-  return { passkey: passkey !== undefined, authenticator: totp !== undefined, recoveryCode };
+  const hasOwn = passkey !== undefined || totp !== undefined;
+  const mailedCode = !hasOwn || (await takesMailedCode(db, userId));
+  return { passkey: passkey !== undefined, authenticator: totp !== undefined, recoveryCode, mailedCode };
+}
+
+/** Whether the policy of the user's organisation lets the mailed code confirm a sign-in beside a passkey or an app. */
+async function takesMailedCode(db: Db, userId: string): Promise<boolean> {
+  const user = await db.selectFrom('portal_users').where('id', '=', userId).select('organisation_id as organisationId').executeTakeFirst();
+  return user === undefined || (await policyOf(db, user.organisationId)).mailedCode;
 }
 
 /** Removes all of it, and who they are at their provider: the account is somebody else's from now on. */

@@ -66,6 +66,7 @@ export async function readKey(db: Db, keyHash: Buffer) {
     permissions: keyPermissions & permissions & ~administrators,
     isStaff: false,
     support: undefined,
+    needsFactor: false,
     key: { id, prefix, addresses, expiresAt, isUsedNow },
   };
 }

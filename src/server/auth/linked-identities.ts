@@ -45,6 +45,11 @@ export async function unlink(db: Db, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Whether somebody at a provider is this user. */
+export async function findLinkOf(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('linked_identities').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined;
+}
+
 /** Those of whom the portal asks another provider from now on. Of removed users it stays known that they were. */
 export async function unlinkAllOf(db: Db, organisationId: number): Promise<void> {
   await db.deleteFrom('linked_identities').where('organisation_id', '=', organisationId).where('user_id', 'is not', null).execute();

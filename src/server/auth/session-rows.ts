@@ -1,16 +1,28 @@
 /** The rows of sessions: read and written here, remembered in `sessions.ts`. All times are the database's. */
 import { type RawBuilder, sql } from 'kysely';
-import { supportViewMinutes } from '../../shared/limits.ts';
+import { sessionIdleMinutes, sessionMostMinutes, supportViewMinutes } from '../../shared/limits.ts';
 import { bits, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const lifetimes = {
   pending: sql`interval '10 minutes'`,
-  active: sql`interval '12 hours'`,
+  // As long as the policy of the user's organisation says.
+  active: sql`coalesce(
+    (select session_minutes from sign_in_policies join portal_users using (organisation_id) where portal_users.id = new.user_id),
+    ${sessionMostMinutes}
+  ) * interval '1 minute'`,
   'support view': sql`${supportViewMinutes} * interval '1 minute'`,
 };
-const idleLifetime = sql`interval '2 hours'`;
+const idleLifetime = sql`${sessionIdleMinutes} * interval '1 minute'`;
+/** The same of one session: a support view follows nobody's policy but that it is short. */
+const idleLifetimeOf = sql`(
+  coalesce(
+    (select idle_minutes from sign_in_policies join portal_users using (organisation_id)
+      where portal_users.id = sessions.user_id and sessions.supporter_hash is null),
+    ${sessionIdleMinutes}
+  ) * interval '1 minute'
+)`;
 /** The last use is written at most this often a session, so that reading does not become writing. */
 const touchEvery = sql`interval '1 minute'`;
 
@@ -21,16 +33,18 @@ export interface Opening {
   device?: string;
   /** For a support view: the staff member's session, with which it ends. */
   supporterHash?: Buffer;
+  /** Whether the provider of the organisation said who it is. */
+  bySingleSignOn?: boolean;
 }
 
 /** Answers the token of the new session. */
-export async function openSession(db: Db, { userId, as, device = '', supporterHash }: Opening): Promise<string> {
+export async function openSession(db: Db, { userId, as, device = '', supporterHash, bySingleSignOn = false }: Opening): Promise<string> {
   const token = newToken();
   await sql`
-    insert into sessions (token_hash, user_id, state, expires_at, device, supporter_hash)
-    values (${hashToken(token)}, ${userId}, ${as === 'pending' ? 'pending' : 'active'}, now() + ${lifetimes[as]}, ${device}, ${supporterHash ?? null})`.execute(
-    db,
-  );
+    insert into sessions (token_hash, user_id, state, expires_at, device, supporter_hash, by_single_sign_on)
+    select ${hashToken(token)}::bytea, new.user_id, ${as === 'pending' ? 'pending' : 'active'}, now() + ${lifetimes[as]}, ${device}::text,
+      ${supporterHash ?? null}::bytea, ${bySingleSignOn}::boolean
+    from (select ${userId}::uuid as user_id) as new`.execute(db);
   return token;
 }
 
@@ -44,8 +58,29 @@ export async function renewSession(db: Db, tokenHash: Buffer): Promise<string | 
   return rows.length > 0 ? token : undefined;
 }
 
+/** The provider's own organisation. */
+export interface Platform {
+  /** Its account number. */
+  readonly id: number;
+  /** Whether its people need a passkey or an authenticator app. */
+  readonly staffNeedFactor: boolean;
+}
+
+/** Whether the session opens nothing yet but what sets a passkey or an authenticator app up. Who came from a provider showed there what it asks for. */
+function needsFactor({ platformAccountId, staffNeedFactor }: { platformAccountId: number; staffNeedFactor: boolean }) {
+  return sql<boolean>`(
+    sessions.state = 'active' and sessions.supporter_hash is null and not sessions.by_single_sign_on
+    and (
+      (${staffNeedFactor}::boolean and portal_users.organisation_id = ${platformAccountId})
+      or exists (select from sign_in_policies p where p.organisation_id = portal_users.organisation_id and p.factor_required)
+    )
+    and not exists (select from passkeys where passkeys.user_id = portal_users.id)
+    and not exists (select from totp_secrets t where t.user_id = portal_users.id and t.confirmed_at is not null)
+  )`;
+}
+
 /** A support view holds only while the staff member's own session does, and while they are staff with bit 6. */
-export async function readSession(db: Db, tokenHash: Buffer, platformAccountId: number) {
+export async function readSession(db: Db, tokenHash: Buffer, { id: platformAccountId, staffNeedFactor }: Platform) {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('portal_users', 'portal_users.id', 'sessions.user_id')
@@ -61,7 +96,7 @@ export async function readSession(db: Db, tokenHash: Buffer, platformAccountId: 
     .where('sessions.token_hash', '=', tokenHash)
     .where('organisations.closed_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('sessions.last_used_at', '>', sql<Date>`now() - ${idleLifetime}`)
+    .where('sessions.last_used_at', '>', sql<Date>`now() - ${idleLifetimeOf}`)
     .where((where) => where.or([where('sessions.supporter_hash', 'is', null), where('staff.id', 'is not', null)]))
     .select([
       'sessions.state',
@@ -74,6 +109,7 @@ export async function readSession(db: Db, tokenHash: Buffer, platformAccountId: 
       'portal_users.full_name as fullName',
       'portal_users.email',
       'portal_users.permissions',
+      needsFactor({ platformAccountId, staffNeedFactor }).as('needsFactor'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -104,7 +140,7 @@ export async function secondsLeft(db: Db, { tokenHash, key }: Lasting): Promise<
   const left = await db
     .selectFrom('sessions')
     .where('token_hash', '=', tokenHash)
-    .select([whole(sql`least(expires_at, last_used_at + ${idleLifetime})`).as('unused'), whole(sql`expires_at`).as('atMost')])
+    .select([whole(sql`least(expires_at, last_used_at + ${idleLifetimeOf})`).as('unused'), whole(sql`expires_at`).as('atMost')])
     .executeTakeFirst();
   return left ?? { unused: 0, atMost: 0 };
 }

@@ -137,7 +137,7 @@ describe('Sessions', () => {
   test('T14: what another node revoked is taken for a second and no longer', async () => {
     const { db, config } = portal.deps;
     let now = 0;
-    const sessions = createSessions(db, config.PLATFORM_ACCOUNT_ID, () => now);
+    const sessions = createSessions(db, { id: config.PLATFORM_ACCOUNT_ID, staffNeedFactor: false }, () => now);
     const user = await makeUser(portal.deps);
     const token = await signedInToken(portal.deps, user);
     expect(await sessions.find(token)).toBeDefined();

@@ -3,7 +3,7 @@ import { takesNoWrites } from '../database/absence.ts';
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { type CallingKey, readKey } from './key-rows.ts';
-import { type Opening, openSession, readSession, renewSession, writeLastUse } from './session-rows.ts';
+import { type Opening, openSession, type Platform, readSession, renewSession, writeLastUse } from './session-rows.ts';
 import { hashToken } from './tokens.ts';
 
 /** What a token stands for. `pending` still owes its one-time code. */
@@ -22,6 +22,8 @@ export interface Session {
   readonly support: { readonly by: string; readonly portalId: string; readonly endsAt: Date } | undefined;
   /** Where a program calls: its key, of which the token hash is then the hash, and the permissions are those that its owner holds as well. */
   readonly key: CallingKey | undefined;
+  /** Nothing opens yet but what sets a passkey or an authenticator app up. */
+  readonly needsFactor: boolean;
 }
 
 /** How long another process may go on taking a revoked token. On this one a revocation acts at once. */
@@ -47,12 +49,12 @@ export interface Sessions {
   revokeAll(db: Db, userId: string, except?: Buffer): Promise<void>;
   /** Ends every sign-in of a user whose code is still to come. */
   revokePending(db: Db, userId: string): Promise<void>;
-  /** For whoever writes what a session says of its user: name, address, organisation, permissions. */
+  /** For whoever writes what a session says of its user: name, address, organisation, permissions, passkeys and apps, policies. */
   userChanged(db: Db): void;
 }
 
-/** Sessions in `root`, remembered for a second so that a busy caller does not cost a query a call. `platformAccountId` is staff's organisation. */
-export function createSessions(root: Db, platformAccountId: number, now: () => number = () => performance.now()): Sessions {
+/** Sessions in `root`, remembered for a second so that a busy caller does not cost a query a call. */
+export function createSessions(root: Db, platform: Platform, now: () => number = () => performance.now()): Sessions {
   const remembered = new Map<string, { session: Session; until: number }>();
   const touched = new WeakSet<Session>();
   let generation = 0;
@@ -81,7 +83,7 @@ export function createSessions(root: Db, platformAccountId: number, now: () => n
       const known = recall(token);
       if (known) return known;
       const asked = generation;
-      const session = await readSession(root, hashToken(token), platformAccountId);
+      const session = await readSession(root, hashToken(token), platform);
       if (session) remember(token, session, asked);
       return session;
     },

@@ -36,6 +36,7 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   single_sign_on_domains: true,
   linked_identities: true,
   single_sign_ons: false,
+  sign_in_policies: true,
   one_time_codes: false,
   attempts: true,
   password_links: false,

@@ -9,6 +9,7 @@ import { importCommands } from './import.commands.ts';
 import { migrateCommands } from './migrate.commands.ts';
 import { organisationCommands } from './organisation.commands.ts';
 import { qdrCommands } from './qdr.commands.ts';
+import { signInPolicyCommands } from './sign-in-policy.commands.ts';
 import { singleSignOnCommands } from './single-sign-on.commands.ts';
 import { userCommands } from './user.commands.ts';
 
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   ...exportCommands,
   ...organisationCommands,
   ...singleSignOnCommands,
+  ...signInPolicyCommands,
   ...userCommands,
   ...backupCommands,
   ...doctorCommands,

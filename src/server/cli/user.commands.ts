@@ -2,6 +2,7 @@
 import { NewUser } from '../../shared/api/users.ts';
 import { invitationDays } from '../../shared/limits.ts';
 import { everyPermission, permissions, permissionsIn } from '../../shared/permissions.ts';
+import { removeLostFactors } from '../auth/lost-factors.ts';
 import { addInvitedUser } from '../auth/invited-users.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import type { Config } from '../config/config.ts';
@@ -34,7 +35,36 @@ export const userCommands: readonly Command[] = [
     details: `Permissions: ${names}. user_management makes an administrator.\nThe link works once, for ${invitationDays} days. Whoever has it may set the password.`,
     run: add,
   },
+  {
+    name: 'user remove-factors',
+    takes: ['<address>'],
+    about: 'Let a person who lost their passkey or authenticator app sign in with password and mailed code',
+    changes: true,
+    keepsAudit: true,
+    details: 'Removes passkeys, authenticator app, recovery codes and the link to a provider, ends their sessions, and mails the person.',
+    run: removeFactors,
+  },
 ];
+
+async function removeFactors({ words: [given = ''], open, dryRun, operator, config, now: time }: CommandContext) {
+  const email = given.trim().toLowerCase();
+  const removed = await changeOrTry(await open(), dryRun, async (transaction) => {
+    const user = await transaction
+      .selectFrom('portal_users')
+      .where('email', '=', email)
+      .select(['id as portalId', 'organisation_id as organisationId', 'email'])
+      .executeTakeFirst();
+    if (!user) throw new AppError('not_found', `There is no portal user ${email}`);
+    const { removed: had, mail } = await removeLostFactors(transaction, user, { actor: operator, config, time });
+    await queueMail(transaction, await takeUpSecretKeys(transaction, config), mail);
+    return had;
+  });
+  const what = removed.length === 0 ? 'nothing' : removed.join(', ');
+  return {
+    lines: [`${email} ${dryRun ? 'would lose' : 'lost'}: ${what}`],
+    json: { email, removed, done: !dryRun },
+  };
+}
 
 async function add(context: CommandContext) {
   const { config, open, dryRun, options, operator } = context;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
 import { brandVariables } from './brand-variables.ts';
+import { signInVariables } from './sign-in-variables.ts';
 import { proxies, url, whole, oneOf, yesNo, text, host, domain, email, inboundAddress, databaseUrl } from './variable-schemas.ts';
 
 export interface Variable {
@@ -220,11 +221,7 @@ export const variables = {
     about:
       'Let webhooks call http:// and private addresses, which are those of your own network: only where every administrator may reach them.',
   },
-  SSO_ALLOW_PRIVATE: {
-    schema: yesNo.default(false),
-    unset: 'false',
-    about: 'Let identity providers stand at private addresses, which are those of your own network, and at http:// on this machine.',
-  },
+  ...signInVariables,
   LOG_LEVEL: {
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     unset: 'info',

@@ -9,7 +9,13 @@ import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { QueryDayRow } from './count-arrays.ts';
 import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
-import type { IdentityProviderRow, LinkedIdentityRow, SingleSignOnDomainRow, SingleSignOnRow } from './single-sign-on-rows.ts';
+import type {
+  IdentityProviderRow,
+  LinkedIdentityRow,
+  SignInPolicyRow,
+  SingleSignOnDomainRow,
+  SingleSignOnRow,
+} from './single-sign-on-rows.ts';
 import type { TicketMessageRow, TicketRow, TicketStateChangeRow, TicketVisitRow } from './ticket-rows.ts';
 import type { WatchChangeRow, WatchedRow, WatchListRow } from './watch-rows.ts';
 import type { Timestamp } from './timestamp.ts';
@@ -58,6 +64,8 @@ export interface Schema extends BatchTables {
     device: ColumnType<string, string | undefined, string>;
     /** In a support view: the staff member's own session, with which this one ends. */
     supporter_hash: ColumnType<Buffer | null, Buffer | null | undefined, never>;
+    /** Whether the provider of the organisation said who it is. */
+    by_single_sign_on: Generated<boolean>;
   };
   /** Keys with which programs call. */
   api_keys: ApiKeyRow;
@@ -70,6 +78,7 @@ export interface Schema extends BatchTables {
   single_sign_on_domains: SingleSignOnDomainRow;
   linked_identities: LinkedIdentityRow;
   single_sign_ons: SingleSignOnRow;
+  sign_in_policies: SignInPolicyRow;
   webhooks: WebhookRow;
   webhook_deliveries: WebhookDeliveryRow;
   one_time_codes: { user_id: string; code_hash: Buffer; sent_at: Timestamp; expires_at: Date };

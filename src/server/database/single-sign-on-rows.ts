@@ -1,4 +1,4 @@
-/** Single sign-on by OpenID Connect. */
+/** Single sign-on by OpenID Connect, and how else people of an organisation sign in. */
 import type { ColumnType, RawBuilder } from 'kysely';
 import type { Timestamp } from './timestamp.ts';
 
@@ -42,4 +42,13 @@ export interface SingleSignOnRow {
   organisation_id: number;
   provider_version: string;
   expires_at: ColumnType<Date, RawBuilder<Date>, never>;
+}
+
+/** Of an organisation that is not as usual. */
+export interface SignInPolicyRow {
+  organisation_id: number;
+  mailed_code: boolean;
+  factor_required: boolean;
+  idle_minutes: number;
+  session_minutes: number;
 }

@@ -52,6 +52,7 @@ interface AdmitDependencies {
   readonly sessions: Pick<Sessions, 'touch'>;
 }
 
+const factorNeeded = 'Your sign-in needs a passkey or an authenticator app first: set one up in My Account';
 const notForKeys = 'A key cannot do this: it is for a person who is signed in';
 
 /** Throws a refusal where the caller may not make the call. */
@@ -113,9 +114,10 @@ function matchesState({ who }: Access, { state }: Session): boolean {
 }
 
 /** Why the holder of an accepted token may not make this call, in a sentence; undefined where they may. */
-export function whyForbidden({ access, inSupportView, withKey }: Endpoint, session: Session): string | undefined {
+export function whyForbidden({ access, inSupportView, withKey, beforeFactor }: Endpoint, session: Session): string | undefined {
   const { support, permissions: mask, isStaff, key } = session;
   if (key && !withKey) return notForKeys;
+  if (session.needsFactor && !beforeFactor) return factorNeeded;
   if (access.who === 'support-view' && !support) return 'You are not in a support view';
   if (support && !inSupportView) return 'A support view looks only: this would act in the name of the customer';
   if (access.who !== 'signed-in') return undefined;

@@ -58,6 +58,8 @@ export const Status = z.object({
   /** The e-mail address of the staff member who looks on, and when that ends (RFC 3339); null outside a support view. */
   supportedBy: z.nullable(z.string()),
   supportViewEndsAt: z.nullable(z.string()),
+  /** Nothing opens yet but what sets a passkey or an authenticator app up. */
+  needsFactor: z.boolean(),
   /** Whole seconds until this session ends: where nobody uses it from now on, and however much it is used. */
   sessionSecondsLeft: z.object({ unused: z.int(), atMost: z.int() }),
   available_accounts: z.array(z.object({ userId: z.int(), name: z.string() })),
@@ -67,6 +69,7 @@ export type Status = z.infer<typeof Status>;
 export const status = get('/api/authentication/status', {
   summary: 'Who is signed in, and with which permissions',
   access: signedIn(),
+  beforeFactor: true,
   operation: 'Status',
   reply: z.object({ data: Status }),
 });

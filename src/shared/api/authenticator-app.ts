@@ -14,6 +14,7 @@ export const readAuthenticator = get('/api/account/authenticator', {
   summary:
     "Since when the caller's own account has an authenticator app (null without one), its last use, and how many recovery codes are left",
   access: signedIn(),
+  beforeFactor: true,
   withKey: false,
   inSupportView: false,
   reply: z.object({
@@ -25,6 +26,7 @@ export const beginAuthenticator = post('/api/account/authenticator/begin', {
   summary: 'Ask for a secret for an authenticator app, with the password again; it counts once a code of it is confirmed',
   refuses: ['conflict'],
   access: signedIn(),
+  beforeFactor: true,
   withKey: false,
   body: Again,
   reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -34,6 +36,7 @@ export const addAuthenticator = post('/api/account/authenticator', {
   summary: 'Confirm the authenticator app by a code of it; answers ten recovery codes, this once. Its owner gets a mail',
   refuses: ['conflict'],
   access: signedIn(),
+  beforeFactor: true,
   withKey: false,
   body: z.strictObject({ otp: OneTimeCode }),
   reply: WithRecoveryCodes,

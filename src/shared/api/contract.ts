@@ -19,6 +19,7 @@ import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import * as passkeys from './passkeys.ts';
+import { changeSignInPolicy, signInPolicyOf } from './sign-in-policy.ts';
 import * as singleSignOn from './single-sign-on.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { exportQueryRecords, queryRecords, queryTotals } from './query-records.ts';
@@ -89,6 +90,7 @@ export const contract: readonly Endpoint[] = [
   users.userRemoval,
   users.resendInvitation,
   users.endUserSessions,
+  users.removeUserFactors,
   users.listOrganisations,
   users.listUsersByAccount,
   organisations.organisationList,
@@ -101,6 +103,8 @@ export const contract: readonly Endpoint[] = [
   singleSignOn.setUpSingleSignOn,
   singleSignOn.removeSingleSignOn,
   entitlements.setEntitlement,
+  signInPolicyOf,
+  changeSignInPolicy,
   auditLog,
   publicConfig,
   rangeSearch,

@@ -77,6 +77,8 @@ export interface Endpoint<
   readonly inSupportView: boolean;
   /** Whether a program may make the call with a key, as far as the key's permissions go. */
   readonly withKey: boolean;
+  /** Whether it opens to whoever has still to set a passkey or an authenticator app up. */
+  readonly beforeFactor: boolean;
   readonly operation: Operation;
   readonly query: Query;
   readonly body: Body;
@@ -113,6 +115,8 @@ interface Described<Reply extends AnySchema, Who extends Access> {
   inSupportView?: boolean;
   /** Where it differs from "a key reaches what a permission opens, but for what is an administrator's". */
   withKey?: boolean;
+  /** Where it opens to whoever has still to set a passkey or an authenticator app up. */
+  beforeFactor?: boolean;
   refuses?: readonly ErrorCode[];
   takesIdempotencyKey?: boolean;
   isVersioned?: boolean;
@@ -130,11 +134,12 @@ function described<Who extends Access>({
   summary,
   access,
   withKey = opensToKeys(access),
+  beforeFactor = access.who !== 'signed-in',
   refuses = [],
   takesIdempotencyKey = false,
   isVersioned = false,
 }: Omit<Described<never, Who>, 'reply' | 'operation' | 'inSupportView'>) {
-  return { summary, access, withKey, refuses, takesIdempotencyKey, isVersioned };
+  return { summary, access, withKey, beforeFactor, refuses, takesIdempotencyKey, isVersioned };
 }
 
 type ToolOf<Query> = Tool<Query extends AnySchema ? z.input<Query> : Record<string, never>>;

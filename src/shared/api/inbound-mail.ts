@@ -13,6 +13,7 @@ export const inboundMail = {
   summary: 'Hand over a mail that answers a ticket; `outcome` and the sentence say what became of it',
   access: { who: 'mail-server' },
   inSupportView: false,
+  beforeFactor: true,
   withKey: false,
   refuses: ['not_found'],
   takesIdempotencyKey: false,

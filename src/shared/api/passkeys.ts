@@ -77,6 +77,7 @@ const SignedIn = z.object({ message: z.string(), auth_token: z.string() });
 export const listPasskeys = get('/api/account/passkeys', {
   summary: "The caller's own passkeys",
   access: signedIn(),
+  beforeFactor: true,
   withKey: false,
   inSupportView: false,
   reply: z.object({ message: z.array(Passkey) }),
@@ -86,6 +87,7 @@ export const passkeyToAdd = post('/api/account/passkeys/options', {
   summary: `Ask for what a browser makes a passkey from, with the password again; for ${passkeyChallengeMinutes} minutes, once`,
   refuses: ['conflict'],
   access: signedIn(),
+  beforeFactor: true,
   withKey: false,
   body: z.strictObject({ password: PasswordDigest }),
   reply: z.object({ options: CreationOptions }),
@@ -95,6 +97,7 @@ export const addPasskey = post('/api/account/passkeys', {
   summary: 'Add the passkey that the browser made; its owner gets a mail',
   refuses: ['conflict'],
   access: signedIn(),
+  beforeFactor: true,
   withKey: false,
   body: z.strictObject({ name: PasskeyName, response: NewCredential }),
   reply: z.object({ message: z.string(), id: z.string() }),
@@ -110,7 +113,13 @@ export const removePasskey = post('/api/account/passkeys/remove', {
 });
 
 /** What can stand in for the mailed code. Told after the right password alone. */
-export const Factors = z.object({ passkey: z.boolean(), authenticator: z.boolean(), recoveryCode: z.boolean() });
+export const Factors = z.object({
+  passkey: z.boolean(),
+  authenticator: z.boolean(),
+  recoveryCode: z.boolean(),
+  /** Whether the mailed code confirms this sign-in. */
+  mailedCode: z.boolean(),
+});
 export type Factors = z.output<typeof Factors>;
 
 export const factors = get('/api/authentication/factors', {

@@ -47,6 +47,7 @@ export type Preferences = z.infer<typeof Preferences>;
 export const readPreferences = get('/api/account/preferences', {
   summary: "The caller's own preferences; in a support view those of the staff member who looks",
   access: signedIn(),
+  beforeFactor: true,
   withKey: false,
   reply: z.object({ message: z.object(names) }),
 });
@@ -54,6 +55,7 @@ export const readPreferences = get('/api/account/preferences', {
 export const savePreferences = post('/api/account/preferences', {
   summary: "Replace the caller's own preferences by these",
   access: signedIn(),
+  beforeFactor: true,
   withKey: false,
   body: Preferences,
   reply: Message,

@@ -101,6 +101,17 @@ export const endUserSessions = post('/api/utils/endUserSessions', {
   reply: Message,
 });
 
+/** For whoever lost what they sign in with. Password and mailed code sign in again. */
+export const removeUserFactors = post('/api/utils/removeFactors', {
+  summary:
+    "Remove a portal user's passkeys, authenticator app, recovery codes and link to a provider, and end their sessions; they get a mail",
+  refuses: ['not_found'],
+  access: signedIn(bits.user_management),
+  operation: 'User Management',
+  body: z.strictObject({ portalId: z.string() }),
+  reply: Message,
+});
+
 export const listOrganisations = get('/api/utils/userNP', {
   summary: 'The organisations',
   access: staffWith(bits.user_management),

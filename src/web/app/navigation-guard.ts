@@ -29,7 +29,11 @@ export function guardVisit() {
   if (takeMailedLink(visit)) return replaceWith(visit.pathname + visit.search);
   const route = routeOf(visit.pathname);
   const session = currentSession();
-  const decision = decideNavigation(visit, route, { ...session, hasMailedLink: isAtMailedLink() });
+  const decision = decideNavigation(visit, route, {
+    ...session,
+    hasMailedLink: isAtMailedLink(),
+    needsFactor: session.userInfo?.needsFactor === true,
+  });
   closeMenu();
   if (decision.kind === 'go') return replaceWith(decision.to);
   if (decision.kind === 'forbidden') return void refuse(route);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bits, everyPermission, maskOf } from '../../shared/permissions.ts';
+import { routeOf } from '../../shared/routes.ts';
 import { decideNavigation, needsFreshDocument, type Visit } from './guard.ts';
 
 const at = (pathname: string, search = '', hash = ''): Visit => ({ pathname, search, hash });
@@ -42,6 +43,10 @@ describe('a signed-in visitor', () => {
 
   test('may sign out, and may follow a mailed link', () => {
     expect(decideNavigation(at('/auth/logout'), auth, signedIn)).toEqual(stay);
+    const restricted = { ...signedIn, needsFactor: true };
+    expect(decideNavigation(at('/home'), routeOf('/home'), restricted)).toEqual({ kind: 'go', to: '/account' });
+    expect(decideNavigation(at('/account/'), routeOf('/account'), restricted)).toEqual(stay);
+    expect(decideNavigation(at('/auth/logout'), auth, restricted)).toEqual(stay);
     expect(decideNavigation(at('/auth/forgot-password', '', '#token=abc'), auth, signedIn)).toEqual(stay);
     expect(decideNavigation(at('/auth/confirm/', '', '#email=abc'), auth, signedIn)).toEqual(stay);
   });

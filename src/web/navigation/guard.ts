@@ -19,6 +19,8 @@ interface Visitor {
   isStaff: boolean;
   /** Whether the visitor came by a mailed link, and is at the screen that it leads to. */
   hasMailedLink?: boolean;
+  /** Whether nothing opens yet but what sets a passkey or an authenticator app up. */
+  needsFactor?: boolean;
 }
 
 export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden' };
@@ -30,6 +32,7 @@ export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, 
   if (route?.isPublic) return stay;
   if (route?.layout === 'auth') return visitor.isUserLoggedIn && !opensForAnyone(visit, visitor) ? { kind: 'go', to: '/' } : stay;
   if (!visitor.isUserLoggedIn) return { kind: 'go', to: loginPath(visit) };
+  if (visitor.needsFactor === true && routeOf(visit.pathname)?.path !== '/account') return { kind: 'go', to: '/account' };
   return route === undefined || mayOpen(route, visitor) ? stay : { kind: 'forbidden' };
 }
 

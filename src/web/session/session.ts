@@ -118,6 +118,13 @@ export function takeStatus(userInfo: Status) {
   change({ isUserLoggedIn: true, userInfo, isSupportView, userId, isStaff: userId === currentConfig().platformAccountId, permissions });
 }
 
+/** After something that the server says of the signed-in user was changed here. */
+export async function rereadStatus() {
+  const token = storedToken();
+  const { data } = await call(status, {}, { background: true });
+  if (token === storedToken()) takeStatus(data);
+}
+
 /** The code was right: the new token is stored, the saved address goes, the status is fetched. */
 export async function enterSession(token: string) {
   write('authToken', token);

@@ -38,13 +38,14 @@ export async function confirmApp(deps: Deps, session: Session, code: string): Pr
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, authenticatorAddedMail(config, { to, language, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'authenticator app added' });
+    sessions.userChanged(transaction);
     return codes;
   });
 }
 
 /** Throws `AppError`: 400 for a wrong password, 404 where the account has no app. */
 export async function removeApp(deps: Deps, session: Session, password: string): Promise<void> {
-  const { config, outbox, clock } = deps;
+  const { config, outbox, clock, sessions } = deps;
   const { portalId: userId, email: to } = session;
   await withPassword(deps, { session, password }, async (transaction) => {
     if (!(await deleteTotp(transaction, userId))) throw noApp();
@@ -52,6 +53,7 @@ export async function removeApp(deps: Deps, session: Session, password: string):
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, authenticatorRemovedMail(config, { to, language, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'authenticator app removed' });
+    sessions.userChanged(transaction);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/authentication.ts';
 import type { Deps } from '../../deps.ts';
+import { factorsOf } from '../../auth/factors.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
 import { secondsLeft } from '../../auth/session-rows.ts';
@@ -8,6 +9,7 @@ import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { AppError } from '../../errors.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
+import { noMailedCode } from './allowed-way.ts';
 import { createPasswordCheck } from './check-password.ts';
 import { confirmCode, mailedCode, sendCode } from './one-time-code.ts';
 import { beginSignIn } from './sign-in.ts';
@@ -27,6 +29,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(sendOtp, async ({ body, session, request }) => {
     const user = await checkPassword(body, request);
     if (user.id !== session.portalId) throw new AppError('validation_failed', 'The e-mail address is not the one that is signing in');
+    if (!(await factorsOf(deps.db, session.portalId)).mailedCode) return { message: noMailedCode };
     await sendCode(deps, session, user.language ?? acceptedLanguage(request.headers['accept-language']));
     return { message: 'A one-time code has been sent to the email address associated with your account.' };
   });
@@ -56,6 +59,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
       isSupportView: session.support !== undefined,
       supportedBy: session.support?.by ?? null,
       supportViewEndsAt: session.support?.endsAt.toISOString() ?? null,
+      needsFactor: session.needsFactor,
       sessionSecondsLeft: await secondsLeft(deps.db, session),
       available_accounts: [{ userId: session.organisationId, name: session.organisation }],
     },

@@ -87,6 +87,7 @@ describe('T73: an authenticator app', () => {
       passkey: false,
       authenticator: false,
       recoveryCode: false,
+      mailedCode: true,
     });
     expect(await confirmWith(pendingBefore, await codeOf(secret))).toMatchObject({ status: 400, body: wrong });
 
@@ -95,7 +96,12 @@ describe('T73: an authenticator app', () => {
     expect(await read(token)).toEqual({ since: expect.any(String), lastUsedAt: null, recoveryCodesLeft: 10 });
     expect((await begin(token, user.password)).status).toBe(409);
     const pending = await pendingToken(portal.deps, user);
-    expect((await portal.call(factors, {}, pending)).body.message).toEqual({ passkey: false, authenticator: true, recoveryCode: true });
+    expect((await portal.call(factors, {}, pending)).body.message).toEqual({
+      passkey: false,
+      authenticator: true,
+      recoveryCode: true,
+      mailedCode: true,
+    });
     const confirmed = await confirmWith(pending, await codeOf(secret));
     expect(confirmed.status).toBe(200);
     expect(String(confirmed.headers['set-cookie'])).toMatch(/^device-/);

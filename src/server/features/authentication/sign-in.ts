@@ -27,7 +27,7 @@ interface How {
   readonly device: string;
   /** What stood in for the mailed code, in the words of the audit log. */
   readonly by?: string;
-  /** Left out, by what the portal itself looked at. */
+  /** Left out, by what the portal itself looked at: the mailed code, or what stood in for it. */
   readonly way?: Way;
 }
 
@@ -44,7 +44,7 @@ interface SignedIn {
 export async function letIn(
   { sessions }: Pick<Deps, 'sessions'>,
   transaction: Db,
-  { user, device, by, way = 'portal' }: How & { user: SignedIn },
+  { user, device, by, way = by === undefined ? 'mailed code' : 'portal' }: How & { user: SignedIn },
 ): Promise<string> {
   const { portalId, organisationId, email } = user;
   await requireAllowedWay(transaction, user, way);
@@ -55,5 +55,5 @@ export async function letIn(
     .execute();
   const detail = by === undefined ? device : `${device}; ${by}`;
   await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'signed in', detail });
-  return sessions.open(transaction, { userId: portalId, as: 'active', device });
+  return sessions.open(transaction, { userId: portalId, as: 'active', device, bySingleSignOn: way === 'single sign-on' });
 }

@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { status } from '../../../shared/api/authentication.ts';
+import { changeSignInPolicy } from '../../../shared/api/sign-in-policy.ts';
 import { removeSingleSignOn, setUpSingleSignOn, singleSignOnOf } from '../../../shared/api/single-sign-on.ts';
 import { everyPermission, maskOf } from '../../../shared/permissions.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
@@ -131,6 +133,15 @@ test.each([
   const body = { userId, ...fresh(), domains: ['acme-of-test.example'], unknown: 'refused' as const, passwordsToo: true, ...part };
   const reply = await portal.call(setUpSingleSignOn, { body }, staff);
   expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, [field]]);
+});
+
+test('T75: who comes from their provider is asked for no passkey here, and not for the mailed code', async () => {
+  const { user } = await withProvider(portal, fresh());
+  const policy = { userId: user.organisationId, mailedCode: false, factorRequired: true, idleMinutes: 120, sessionMinutes: 60 };
+  expect((await portal.call(changeSignInPolicy, { body: policy }, staff)).status).toBe(200);
+  const { auth_token } = (await signIn(user.email)).body;
+  const { data } = (await portal.call(status, {}, auth_token)).body;
+  expect([data.needsFactor, data.sessionSecondsLeft.atMost <= 3_600]).toEqual([false, true]);
 });
 
 test('T74: who goes to another mailbox is linked to nobody any more', async () => {

@@ -3,6 +3,7 @@ import type { UserRow } from '../../../shared/api/users.ts';
 import {
   editUser,
   endUserSessions,
+  removeUserFactors,
   listOrganisations,
   listUsers,
   listUsersByAccount,
@@ -15,7 +16,7 @@ import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
 import { isAdministrator } from '../../auth/granting.ts';
 import { findUser, listOrganisationRows, type User, usersOf } from './users.queries.ts';
-import { addUser, changeUser, endSessions, inviteAgain, removeUser } from './users.service.ts';
+import { addUser, changeUser, endSessions, removeFactors, inviteAgain, removeUser } from './users.service.ts';
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
@@ -43,6 +44,10 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(endUserSessions, async ({ body, session }) => ({
     message: `${await endSessions(deps, session, body.portalId)} is signed out everywhere`,
+  }));
+
+  serve(removeUserFactors, async ({ body, session }) => ({
+    message: `${await removeFactors(deps, session, body.portalId)} signs in with password and mailed code now`,
   }));
 
   serve(listOrganisations, async () => ({ message: await listOrganisationRows(deps.db) }));

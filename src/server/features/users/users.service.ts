@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { queueInvitation } from '../../auth/invitations.ts';
+import { removeLostFactors } from '../../auth/lost-factors.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
 import { addressChangedMail } from '../../mail/texts/address-mails.ts';
 import { lockUser } from '../../auth/session-rows.ts';
@@ -105,6 +106,17 @@ export async function endSessions(deps: Deps, session: Session, portalId: string
     await deps.sessions.revokeAll(transaction, user.portalId);
     const { organisationId, email: subject } = user;
     await recordAudit(transaction, { organisationId, actor: session.email, subject, action: 'sessions ended' });
+    return user.fullName;
+  });
+}
+
+/** For whoever lost what they sign in with. Answers their name. */
+export async function removeFactors(deps: Deps, session: Session, portalId: string): Promise<string> {
+  return inTransaction(deps.db, async (transaction) => {
+    const user = await lockEditableUser(transaction, session, { portalId });
+    const { mail } = await removeLostFactors(transaction, user, { actor: session.email, config: deps.config, time: deps.clock() });
+    deps.sessions.userChanged(transaction);
+    await deps.outbox.queue(transaction, mail);
     return user.fullName;
   });
 }

@@ -114,3 +114,26 @@ export const recoveryCodesMail = mailIn<{ time: Date }>({
     ],
   }),
 });
+
+export const factorsRemovedMail = mailIn<{ time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: your ways to sign in were removed`,
+    lines: [
+      `An administrator removed the passkeys, the authenticator app and the recovery codes of your ${PRODUCT_NAME} account at ${utcTime(time)}, and ended`,
+      'its sessions. You sign in with your password and a mailed code, or at your organisation, until you set another one up in My Account.',
+      '',
+      `If you did not ask for it, tell your administrator and ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { time }) => ({
+    subject: `${PRODUCT_NAME}: Ihre Anmeldemittel wurden entfernt`,
+    lines: [
+      `Die Administration hat am ${utcTime(time)} die Passkeys, die Authenticator-App und die Wiederherstellungscodes Ihres Kontos bei ${PRODUCT_NAME} entfernt`,
+      'und seine Sitzungen beendet. Sie melden sich mit Passwort und Code aus der E-Mail an, oder bei Ihrer Organisation, bis Sie unter „Mein Konto“ etwas Neues einrichten.',
+      '',
+      `Wenn Sie nicht darum gebeten haben, sagen Sie es Ihrer Administration, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { UserRow } from '../../../shared/api/users.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EndSessions } from './EndSessions.tsx';
+import { RemoveFactors } from './RemoveFactors.tsx';
 import { RemoveUser } from './RemoveUser.tsx';
 import { usersText } from './users.text.tsx';
 
@@ -33,6 +34,7 @@ export function SaveOrRemove({ user, changes, isSaving, fixedBy, onRemoved }: Sa
           {text.submit}
         </Button>
         {user.active && <EndSessions person={user} fixedBy={fixedBy.remove} />}
+        {user.active && <RemoveFactors person={user} fixedBy={fixedBy.remove} />}
         <RemoveUser person={user} disabled={fixedBy.remove !== undefined} aria-describedby={fixedBy.remove} onRemoved={onRemoved} />
       </div>
     </>

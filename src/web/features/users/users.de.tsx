@@ -22,6 +22,13 @@ export const german: Translated<typeof usersText> = {
   add: { title: 'Benutzer hinzufügen', submit: 'Benutzer hinzufügen' },
   invitation: { resend: 'Einladung erneut senden', to: (person) => ` an ${person}` },
   endSessions: 'Überall abmelden',
+  removeFactors: {
+    button: 'Passkeys und App entfernen',
+    title: (name) => `Passkeys und Authenticator-App von ${name} entfernen?`,
+    lead: 'Für jemanden, dem sie abhandenkamen. Auch Wiederherstellungscodes und Single Sign-on werden vergessen, Sitzungen enden, und eine E-Mail sagt es. Passwort und Code aus der E-Mail gelten wieder, bis etwas Neues eingerichtet ist.',
+    confirm: 'Ja, entfernen',
+    back: 'Nein, zurück',
+  },
   save: {
     submit: 'Speichern',
     saving: (changes) => <>Beim Speichern: {changes}</>,

@@ -23,6 +23,13 @@ export const usersText = catalogue('features/users/users', {
   add: { title: 'Add user', submit: 'Add user' },
   invitation: { resend: 'Resend invitation', to: (person: string) => ` to ${person}` },
   endSessions: 'Sign out everywhere',
+  removeFactors: {
+    button: 'Remove passkeys and app',
+    title: (name: string) => `Remove the passkeys and the authenticator app of ${name}?`,
+    lead: 'For somebody who lost them. Recovery codes and single sign-on are forgotten too, sessions end, and a mail says so. Password and mailed code sign in again, until something new is set up.',
+    confirm: 'Yes, remove',
+    back: 'No, go back',
+  },
   save: {
     submit: 'Save',
     /** `changes` is what saving would change, or that it is nothing. */

@@ -1,6 +1,6 @@
 import type { Sentences } from '../sentences.ts';
 
-/** Of single sign-on. */
+/** Of single sign-on, and of policies of the sign-in. */
 export const singleSignOnSentences: Sentences = {
   'The portal does not know you. Please ask an administrator of your organisation to add you':
     'Das Portal kennt Sie nicht. Bitte lassen Sie sich von der Administration Ihrer Organisation hinzufügen',
@@ -19,6 +19,15 @@ export const singleSignOnSentences: Sentences = {
     'Ihre Organisation meldet sich nur über ihren eigenen Anbieter an. Geben Sie Ihre E-Mail-Adresse ein und fahren Sie dort fort',
   'Only who holds every permission says where an organisation signs in':
     'Nur wer alle Berechtigungen hat, legt fest, wo sich eine Organisation anmeldet',
+  'Your sign-in needs a passkey or an authenticator app first: set one up in My Account':
+    'Ihre Anmeldung braucht zuerst einen Passkey oder eine Authenticator-App: Richten Sie eines davon unter „Mein Konto“ ein',
+  'Your organisation takes no mailed code: confirm with your passkey or your authenticator app':
+    'Ihre Organisation nimmt keinen Code aus einer E-Mail an: Bestätigen Sie mit Ihrem Passkey oder Ihrer Authenticator-App',
+  'The sign-in policy of {} was changed': 'Die Regeln der Anmeldung von {} wurden geändert',
+  '{} signs in with password and mailed code now': '{}: Die Anmeldung geht jetzt mit Passwort und Code aus der E-Mail',
+  'A time is {} to {} minutes': 'Eine Zeit beträgt {} bis {} Minuten',
+  'Without the mailed code a passkey or an authenticator app is required':
+    'Ohne den Code aus der E-Mail ist ein Passkey oder eine Authenticator-App nötig',
   'This organisation has no single sign-on': 'Diese Organisation hat kein Single Sign-on',
   '{} belongs to account {} already': '{} gehört schon zu Konto {}',
   'People of {} sign in through {} now': '{}: Die Anmeldung führt jetzt über {}',

@@ -18,6 +18,7 @@ export function AccountPage() {
   const { isSupportView, permissions, userInfo } = useSession();
   // What shows times is drawn anew where another zone is chosen.
   const { timeZone = 'UTC' } = usePreferences();
+  const needsFactor = userInfo?.needsFactor === true;
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-h1 font-semibold">{accountText.title}</h1>
@@ -25,16 +26,17 @@ export function AccountPage() {
         <Alert tone="info">{accountText.inSupportView(userInfo?.email ?? '')}</Alert>
       ) : (
         <>
-          <WhoIAm key={`who ${timeZone}`} />
-          <ChangePasswordForm />
-          <ChangeEmailForm />
+          {needsFactor && <Alert tone="info">{accountText.needsFactor}</Alert>}
+          {!needsFactor && <WhoIAm key={`who ${timeZone}`} />}
+          {!needsFactor && <ChangePasswordForm />}
+          {!needsFactor && <ChangeEmailForm />}
           <Passkeys key={`passkeys ${timeZone}`} />
           <AuthenticatorApp key={`app ${timeZone}`} />
           <LanguageChoice />
           <TimeZoneChoice />
           <KeysChoice />
-          {permissions !== 0 && <ApiKeys key={`keys ${timeZone}`} />}
-          <OpenSessions key={timeZone} />
+          {permissions !== 0 && !needsFactor && <ApiKeys key={`keys ${timeZone}`} />}
+          {!needsFactor && <OpenSessions key={timeZone} />}
         </>
       )}
     </div>

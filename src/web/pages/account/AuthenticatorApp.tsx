@@ -3,6 +3,7 @@ import { beginAuthenticator, readAuthenticator, removeAuthenticator, renewRecove
 import { queryClient, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
+import { rereadStatus } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -14,7 +15,11 @@ import { ScanSecret } from './ScanSecret.tsx';
 
 type Step = 'closed' | 'set up' | 'remove' | 'renew' | { secret: string; uri: string } | { codes: readonly string[] };
 
-const refresh = () => void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
+const refresh = () => {
+  void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
+  // What opens may hang on it.
+  void rereadStatus().catch(() => undefined);
+};
 
 /** One's own authenticator app, and the recovery codes for where it is lost. */
 export function AuthenticatorApp() {

@@ -5,6 +5,7 @@ import { queryClient, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { canUsePasskeys } from '../../features/passkeys/authenticator.ts';
 import { passkeysText as texts } from '../../features/passkeys/passkeys.text.ts';
+import { rereadStatus } from '../../session/session.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { shownTime } from '../../ui/shown-time.ts';
@@ -15,7 +16,11 @@ import { useTableView } from '../../ui/table/use-table-view.ts';
 import { NewPasskey } from './NewPasskey.tsx';
 import { PasswordAgain } from './PasswordAgain.tsx';
 
-const refresh = () => void queryClient.invalidateQueries({ queryKey: [listPasskeys.path] });
+const refresh = () => {
+  void queryClient.invalidateQueries({ queryKey: [listPasskeys.path] });
+  // What opens may hang on it.
+  void rereadStatus().catch(() => undefined);
+};
 
 /** One's own passkeys, and a way to make one. */
 export function Passkeys() {

@@ -6,6 +6,8 @@ import type { accountText } from './account.text.ts';
 const devices: Readonly<Record<string, string>> = { 'A program': 'Ein Programm', 'Support view': 'Support-Ansicht' };
 
 export const german: Translated<typeof accountText> = {
+  needsFactor:
+    'Ihre Anmeldung braucht einen Passkey oder eine Authenticator-App. Richten Sie hier eines davon ein: Bis dahin öffnet sich nichts anderes.',
   title: 'Mein Konto',
   inSupportView: (email) =>
     `Sie sehen das Portal wie ${email}. Passwort, E-Mail-Adresse und Sitzungen gehören dieser Person allein, deshalb bietet eine Support-Ansicht sie nicht an.`,

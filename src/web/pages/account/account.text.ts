@@ -2,6 +2,7 @@ import { emailLinkMinutes } from '../../../shared/limits.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const accountText = catalogue('pages/account/account', {
+  needsFactor: 'Your sign-in needs a passkey or an authenticator app. Set one of them up here: until then nothing else opens.',
   title: 'My Account',
   inSupportView: (email: string) =>
     `You see the portal as ${email}. Their password, their e-mail address and their sessions are theirs alone, so a support view does not offer them.`,

@@ -15,7 +15,7 @@ import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { codeIn } from './one-time-code.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherWays, useFactors } from './OtherWays.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { abandonSignIn, confirmCode } from './sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -28,6 +28,8 @@ const resolver = bodyResolver(z.object({ otp: OneTimeCode }), ({ otp }: { otp: s
 
 export function AuthenticatePage() {
   const [email] = useState(savedMail);
+  const has = useFactors(email !== null);
+  const takesCode = has?.mailedCode !== false;
   const { control, setValue, errors, note, isSending, send } = useConfirmation();
   const code = useField(control, 'otp');
   const loginAgain = withRedirect('/auth/login', redirectTarget(here().search));
@@ -40,33 +42,35 @@ export function AuthenticatePage() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-h1 font-semibold">{codeText.code.title}</h1>
-      <p>{codeText.code.sent}</p>
+      <p>{takesCode ? codeText.code.sent : codeText.code.noMailedCode}</p>
       {email === null ? (
         <Alert tone="info">{codeText.code.noSignIn}</Alert>
       ) : (
-        <p className="text-small text-text-2">{codeText.code.signingInAs(<Code>{email}</Code>)}</p>
+        takesCode && <p className="text-small text-text-2">{codeText.code.signingInAs(<Code>{email}</Code>)}</p>
       )}
-      <form noValidate onSubmit={send} className="flex flex-col gap-5">
-        <ErrorList errors={errors} />
-        {errors === wrongCodeMessage && note !== '' && <p>{note}</p>}
-        <TextField
-          label={codeText.code.label}
-          {...code}
-          mono
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen has this one field, and its text is read with the title
-          autoFocus
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          onPaste={paste}
-        />
-        <Button type="submit" isLoading={isSending}>
-          {codeText.code.submit}
-        </Button>
-      </form>
-      {email !== null && <ResendCode loginPath={loginAgain} />}
-      {email !== null && <OtherWays />}
+      {takesCode && (
+        <form noValidate onSubmit={send} className="flex flex-col gap-5">
+          <ErrorList errors={errors} />
+          {errors === wrongCodeMessage && note !== '' && <p>{note}</p>}
+          <TextField
+            label={codeText.code.label}
+            {...code}
+            mono
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen has this one field, and its text is read with the title
+            autoFocus
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            onPaste={paste}
+          />
+          <Button type="submit" isLoading={isSending}>
+            {codeText.code.submit}
+          </Button>
+        </form>
+      )}
+      {email !== null && takesCode && <ResendCode loginPath={loginAgain} />}
+      {email !== null && <OtherWays has={has} />}
       <PortalLink to={loginAgain} className="link self-start" onFollow={abandonSignIn}>
         {codeText.code.otherAccount}
       </PortalLink>

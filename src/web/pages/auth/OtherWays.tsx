@@ -12,8 +12,7 @@ import { enterWith } from './sign-in.ts';
 import { usePress } from './use-press.ts';
 
 /** What stands in for the mailed code, where the account that is signing in has it. */
-export function OtherWays() {
-  const has = useFactors();
+export function OtherWays({ has }: { has: Factors | undefined }) {
   return (
     <>
       {has?.passkey === true && canUsePasskeys() && <PasskeyInstead />}
@@ -23,17 +22,18 @@ export function OtherWays() {
   );
 }
 
-/** Undefined until it is known, and where it cannot be told: the mailed code goes on either way. */
-function useFactors(): Factors | undefined {
+/** What the account that is signing in has. Undefined until it is known, and where it cannot be told: the mailed code goes on either way. */
+export function useFactors(isSigningIn: boolean): Factors | undefined {
   const [has, setHas] = useState<Factors>();
   useEffect(() => {
+    if (!isSigningIn) return undefined;
     const leaving = new AbortController();
     call(factors, {}, { signal: leaving.signal }).then(
       ({ message }) => setHas(message),
       () => undefined,
     );
     return () => leaving.abort();
-  }, []);
+  }, [isSigningIn]);
   return has;
 }
 

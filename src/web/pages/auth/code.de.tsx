@@ -6,6 +6,7 @@ export const german: Translated<typeof codeText> = {
   code: {
     title: 'Zweiter Faktor',
     sent: 'Ein Einmalcode wurde an die E-Mail-Adresse Ihres Kontos gesendet.',
+    noMailedCode: 'Ihre Organisation nimmt keinen Code aus einer E-Mail an. Bestätigen Sie auf eine dieser Arten, dass Sie es sind:',
     noSignIn: 'In diesem Browser wartet keine Anmeldung auf einen Code. Bitte melden Sie sich zuerst an.',
     signingInAs: (email) => <>Anmeldung als {email}. Der Code gilt 10 Minuten.</>,
     label: 'Code',

@@ -6,6 +6,7 @@ export const codeText = catalogue('pages/auth/code', {
   code: {
     title: 'Multi Factor',
     sent: 'A one-time code has been sent to the email address associated with your account.',
+    noMailedCode: 'Your organisation takes no mailed code. Confirm that it is you in one of these ways:',
     noSignIn: 'No sign-in is waiting for a code in this browser. Please sign in first.',
     signingInAs: (email: ReactNode): ReactNode => <>Signing in as {email}. The code works for 10 minutes.</>,
     label: 'Code',

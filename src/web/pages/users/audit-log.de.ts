@@ -25,6 +25,8 @@ export const germanActions: Readonly<Record<string, string>> = {
   'single sign-on set up': 'Single Sign-on eingerichtet',
   'single sign-on changed': 'Single Sign-on geändert',
   'single sign-on removed': 'Single Sign-on entfernt',
+  'sign-in policy changed': 'Regeln der Anmeldung geändert',
+  'factors removed': 'Anmeldemittel entfernt',
   'e-mail change asked for': 'Änderung der E-Mail-Adresse angefordert',
   'e-mail changed': 'E-Mail-Adresse geändert',
   'address for batches asked to confirm': 'Adresse für Stapel um Bestätigung gebeten',

@@ -13,6 +13,7 @@ import { OrganisationFacts } from './OrganisationFacts.tsx';
 import { NewestBatches, OpenInvitations, OpenTickets } from './OrganisationLists.tsx';
 import { organisationListText } from './organisation-list.text.ts';
 import { organisationText } from './organisation.text.tsx';
+import { SignInPolicyCard } from './SignInPolicy.tsx';
 import { SingleSignOnCard } from './SingleSignOn.tsx';
 
 const texts = organisationText.page;
@@ -38,6 +39,7 @@ export function OrganisationPage() {
           <OpenTickets account={data.userId} />
           <NewestBatches batches={data.batches} />
           <SingleSignOnCard organisation={data} />
+          <SignInPolicyCard account={data.userId} />
         </>
       )}
     </div>

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { changeSignInPolicy, signInPolicyOf } from '../../../shared/api/sign-in-policy.ts';
 import { removeSingleSignOn, setUpSingleSignOn, singleSignOnOf } from '../../../shared/api/single-sign-on.ts';
 import { everyPermission } from '../../../shared/permissions.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
+import { changePolicy, readPolicy } from '../../auth/sign-in-policies.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,9 +11,19 @@ import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { checkSetUp, readSingleSignOn, redirectUriOf, removeSetUp, storeSetUp } from '../../single-sign-on/set-up.ts';
 
-export function singleSignOnSetUpRoutes(app: FastifyInstance, deps: Deps): void {
+export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, secretKeys, providerClient: client } = deps;
+
+  serve(signInPolicyOf, async ({ query: { account } }) => ({ message: await readPolicy(db, Number(account)) }));
+
+  serve(changeSignInPolicy, async ({ body, session }) => {
+    const name = await inTransaction(db, async (transaction) => {
+      deps.sessions.userChanged(transaction);
+      return changePolicy(transaction, body, session.email);
+    });
+    return { message: `The sign-in policy of ${name} was changed` };
+  });
 
   serve(singleSignOnOf, async ({ query: { account } }) => ({
     message: await readSingleSignOn(db, Number(account)),

@@ -1,0 +1,88 @@
+/** What the provider asks of its own people outside the demo, and an organisation of its people: set up by staff, met by a person. */
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { axeFindings } from './test-support/axe.ts';
+import { addPerson, signInByScreen } from './test-support/people.ts';
+import { expect, test } from './test-support/portal.ts';
+import { password, signIn, staff } from './test-support/sign-in.ts';
+
+async function looksRight(page: Page, look: string) {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [320, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page), `${look}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${look}, ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const needed = 'Your sign-in needs a passkey or an authenticator app';
+
+test('T75: staff require a passkey or an app; who has none reaches My Account alone until it is set up', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
+  const person = await addPerson(portal, ['GNR Search', 'Test and Diagnostics', 'Reports']);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const own = await context.newPage();
+  await signInByScreen(own, portal, person);
+  await expect(own).toHaveURL(/\/home$/);
+  await signIn(page, portal, staff);
+  await page.goto('/admin/organisation/1001');
+  const policy = page.getByRole('region', { name: 'Sign-in policy' });
+  await policy.getByRole('checkbox', { name: 'The mailed code confirms a sign-in, too' }).uncheck();
+  await policy.getByRole('button', { name: 'Save the policy' }).click();
+  await expect(policy.getByRole('link', { name: 'Without the mailed code a passkey or an authenticator app is required' })).toBeVisible();
+  await policy.getByLabel('Unused sessions end after (minutes)').fill('3');
+  await policy.getByRole('checkbox', { name: 'Everybody needs a passkey or an authenticator app' }).check();
+  await policy.getByRole('button', { name: 'Save the policy' }).click();
+  await expect(policy.getByRole('link', { name: 'A time is 5 to 120 minutes' })).toBeVisible();
+  await looksRight(page, 'policy');
+  await policy.getByLabel('Unused sessions end after (minutes)').fill('60');
+  await policy.getByLabel('Unused sessions end after (minutes)').press('Enter');
+  await expect(page.getByText('The sign-in policy of Acme Telecom was changed')).toBeVisible();
+  await own.goto('/gnr-search');
+  await expect(own).toHaveURL(/\/account$/);
+  await expect(own.getByText(needed)).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();
+  await looksRight(own, 'needs');
+  await own.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
+  const dialog = own.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByLabel('Your password').press('Enter');
+  const secret = (await dialog.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  // The code of the next thirty seconds is taken, too: clocks differ.
+  const codeIn = (seconds: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
+  await dialog.getByLabel('Code of the app').fill(codeIn(0));
+  await dialog.getByLabel('Code of the app').press('Enter');
+  // They stay until they are kept, also as all else opens.
+  await expect(own.getByRole('dialog', { name: 'Keep these recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expect(own.getByText(needed)).toHaveCount(0);
+  await own.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await own.goto('/gnr-search');
+  await expect(own.getByRole('heading', { name: 'GNR Search', level: 1 })).toBeVisible();
+  await own.goto('/auth/logout');
+  await own.getByLabel('Email').fill(person.email);
+  await own.getByLabel('Password', { exact: true }).fill(password);
+  await own.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(own.getByText('Your organisation takes no mailed code')).toBeVisible();
+  await expect(own.getByLabel('Code', { exact: true })).toHaveCount(0);
+  await looksRight(own, 'code-step');
+  await own.getByRole('button', { name: 'Use your authenticator app' }).press('Enter');
+  await expect(own.getByLabel('Code of the app')).toBeFocused();
+  await own.keyboard.type(codeIn(30));
+  await own.keyboard.press('Enter');
+  await expect(own).toHaveURL(/\/home$/);
+  await context.close();
+  // The demo's other people go on as they were.
+  await policy.getByRole('checkbox', { name: 'The mailed code confirms a sign-in, too' }).check();
+  await policy.getByRole('checkbox', { name: 'Everybody needs a passkey or an authenticator app' }).uncheck();
+  await policy.getByRole('button', { name: 'Save the policy' }).click();
+  await expect(policy.getByRole('checkbox', { name: 'Everybody needs a passkey or an authenticator app' })).not.toBeChecked();
+});

@@ -1,0 +1,47 @@
+/** For a person who lost what they sign in with: by an administrator, staff or a command, and never unnoticed. */
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
+import { factorsRemovedMail } from '../mail/texts/factor-mails.ts';
+import type { Message } from '../mail/mailer.ts';
+import { recordAudit } from './audit-log.ts';
+import { factorsOf, removeFactorsOf } from './factors.ts';
+import { findLinkOf } from './linked-identities.ts';
+import { lockUser } from './session-rows.ts';
+import { languageOf } from './stored-language.ts';
+
+interface Person {
+  readonly portalId: string;
+  readonly organisationId: number;
+  readonly email: string;
+}
+
+interface Removal {
+  /** An e-mail address, or the user of the operating system who typed a command. */
+  readonly actor: string;
+  readonly config: Config;
+  readonly time: Date;
+}
+
+/**
+ * Removes passkeys, authenticator app, recovery codes and who they are at their provider, and ends their sessions: password and mailed code sign in again.
+ * Answers what there was, in words, and the mail that tells them.
+ */
+export async function removeLostFactors(
+  transaction: Db,
+  { portalId, organisationId, email }: Person,
+  { actor, config, time }: Removal,
+): Promise<{ removed: string[]; mail: Message }> {
+  await lockUser(transaction, portalId);
+  const { passkey, authenticator, recoveryCode } = await factorsOf(transaction, portalId);
+  const isLinked = await findLinkOf(transaction, portalId);
+  const removed = [
+    ...(passkey ? ['passkeys'] : []),
+    ...(authenticator ? ['authenticator app'] : []),
+    ...(recoveryCode ? ['recovery codes'] : []),
+    ...(isLinked ? ['single sign-on'] : []),
+  ];
+  await removeFactorsOf(transaction, portalId);
+  await transaction.deleteFrom('sessions').where('user_id', '=', portalId).execute();
+  await recordAudit(transaction, { organisationId, actor, subject: email, action: 'factors removed', detail: removed.join(', ') });
+  return { removed, mail: factorsRemovedMail(config, { to: email, language: await languageOf(transaction, portalId), time }) };
+}

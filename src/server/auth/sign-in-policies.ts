@@ -1,0 +1,69 @@
+/** How the people of an organisation sign in, and for how long: by the portal or a command, with an entry of the audit log. */
+import { sql } from 'kysely';
+import { type ChangedPolicy, type SignInPolicy, usualPolicy } from '../../shared/api/sign-in-policy.ts';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { recordAudit } from './audit-log.ts';
+import { findOrganisation } from './organisations.ts';
+
+/** The usual one where nobody said otherwise. */
+export async function policyOf(db: Db, organisationId: number): Promise<SignInPolicy> {
+  const found = await db
+    .selectFrom('sign_in_policies')
+    .where('organisation_id', '=', organisationId)
+    .select([
+      'mailed_code as mailedCode',
+      'factor_required as factorRequired',
+      'idle_minutes as idleMinutes',
+      'session_minutes as sessionMinutes',
+    ])
+    .executeTakeFirst();
+  return found ?? usualPolicy;
+}
+
+/** The same. Throws `AppError` (404). */
+export async function readPolicy(db: Db, organisationId: number): Promise<SignInPolicy> {
+  await nameOf(db, organisationId);
+  return policyOf(db, organisationId);
+}
+
+/** Holds at once, on every node within a second, also for who is signed in. Answers the organisation's name. Throws `AppError` (404). */
+export async function changePolicy(transaction: Db, { userId: organisationId, ...policy }: ChangedPolicy, actor: string): Promise<string> {
+  await transaction.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
+  const name = await nameOf(transaction, organisationId);
+  const before = await policyOf(transaction, organisationId);
+  const values = {
+    mailed_code: policy.mailedCode,
+    factor_required: policy.factorRequired,
+    idle_minutes: policy.idleMinutes,
+    session_minutes: policy.sessionMinutes,
+  };
+  await transaction
+    .insertInto('sign_in_policies')
+    .values({ organisation_id: organisationId, ...values })
+    .onConflict((conflict) => conflict.column('organisation_id').doUpdateSet(values))
+    .execute();
+  await sql`
+    update sessions set expires_at = least(expires_at, created_at + ${policy.sessionMinutes} * interval '1 minute')
+    where user_id in (select id from portal_users where organisation_id = ${organisationId})
+      and state = 'active' and supporter_hash is null`.execute(transaction);
+  const detail = `${formatPolicy(policy)}; was: ${formatPolicy(before)}`;
+  await recordAudit(transaction, { organisationId, actor, subject: name, action: 'sign-in policy changed', detail });
+  return name;
+}
+
+/** In the words of the audit log and the command line. */
+export function formatPolicy({ mailedCode, factorRequired, idleMinutes, sessionMinutes }: SignInPolicy): string {
+  return [
+    mailedCode ? 'mailed code allowed' : 'no mailed code',
+    factorRequired ? 'passkey or app required' : 'no passkey or app required',
+    `sessions of ${idleMinutes} minutes unused and ${sessionMinutes} in all`,
+  ].join(', ');
+}
+
+async function nameOf(db: Db, organisationId: number): Promise<string> {
+  const organisation = await findOrganisation(db, organisationId);
+  const message = `There is no organisation ${organisationId}`;
+  if (!organisation) throw new AppError('not_found', message, { errors: { userId: message } });
+  return organisation.name;
+}

@@ -1,0 +1,69 @@
+/** How the people of an organisation sign in, and for how long. */
+import * as z from 'zod/mini';
+import { sessionIdleMinutes, sessionLeastMinutes, sessionMostMinutes } from '../limits.ts';
+import { bits } from '../permissions.ts';
+import { AccountInQuery, AccountNumber } from './account-number.ts';
+import { get, post, staffWith } from './endpoint.ts';
+import { Message } from './message.ts';
+
+export const SignInPolicy = z.object({
+  /** Whether the mailed code confirms a sign-in of whoever has a passkey or an authenticator app. */
+  mailedCode: z.boolean(),
+  /** Whether everybody needs a passkey or an authenticator app: without one nothing opens but what sets one up. */
+  factorRequired: z.boolean(),
+  idleMinutes: z.int(),
+  sessionMinutes: z.int(),
+});
+export type SignInPolicy = z.infer<typeof SignInPolicy>;
+
+/** Where nothing else was said. */
+export const usualPolicy: SignInPolicy = {
+  mailedCode: true,
+  factorRequired: false,
+  idleMinutes: sessionIdleMinutes,
+  sessionMinutes: sessionMostMinutes,
+};
+
+const access = staffWith(bits.user_management);
+
+export const signInPolicyOf = get('/api/utils/signinpolicy', {
+  summary: 'How the people of an organisation sign in, and for how long',
+  refuses: ['not_found'],
+  access,
+  operation: 'Organisations',
+  query: z.object({ account: AccountInQuery }),
+  reply: z.object({ message: SignInPolicy }),
+});
+
+const yesOrNo = z.boolean({ error: 'Say true or false' });
+const minutes = (least: number, most: number) => {
+  const error = `A time is ${least} to ${most} minutes`;
+  return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
+};
+
+export const ChangedPolicy = z
+  .strictObject({
+    userId: AccountNumber,
+    mailedCode: yesOrNo,
+    factorRequired: yesOrNo,
+    /** A session that nobody uses ends after this. */
+    idleMinutes: minutes(sessionLeastMinutes, sessionIdleMinutes),
+    /** Every session ends after this. */
+    sessionMinutes: minutes(sessionLeastMinutes, sessionMostMinutes),
+  })
+  .check(
+    z.refine(({ mailedCode, factorRequired }) => mailedCode || factorRequired, {
+      error: 'Without the mailed code a passkey or an authenticator app is required',
+      path: ['factorRequired'],
+    }),
+  );
+export type ChangedPolicy = z.output<typeof ChangedPolicy>;
+
+export const changeSignInPolicy = post('/api/utils/signinpolicy', {
+  summary: 'Say how the people of an organisation sign in, and for how long; it holds at once, also for who is signed in',
+  refuses: ['not_found'],
+  access,
+  operation: 'Organisations',
+  body: ChangedPolicy,
+  reply: Message,
+});
