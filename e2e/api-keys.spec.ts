@@ -25,6 +25,9 @@ test.describe('API keys', () => {
     const callWith = async (given: string) =>
       (await fetch(`${portal.url}/api/gnr-search/range-search?range=4474`, { headers: { authorization: `Bearer ${given}` } })).status;
     expect(await callWith(key)).toBe(200);
+    // It would be lost.
+    for (const _ of [1, 2]) await page.keyboard.press('Escape');
+    await expect(shown.getByText(key)).toBeVisible();
     await shown.getByRole('button', { name: 'I have copied it' }).press('Enter');
     await expect(page.getByText(key)).toHaveCount(0);
 

@@ -22,6 +22,7 @@ const screens: readonly (readonly [path: string, as: string, german: string, lin
   ['/users', owner, 'Benutzer von Acme'],
   ['/users', owner, 'Benutzer von Acme', /Bearbeiten/],
   ['/users?tab=audit-log', owner, 'angemeldet'],
+  ['/users?tab=webhooks', owner, 'mit dem Geheimnis seines Webhooks'],
   ['/users?tab=batch-addresses', owner, 'außerhalb Ihrer Organisation'],
   ['/users/add', owner, 'Die Nummer Ihrer Organisation'],
   ['/admin?tab=organisations', staff, 'Tage sind UTC'],

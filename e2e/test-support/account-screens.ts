@@ -115,6 +115,22 @@ export const accountScreens: readonly Screen[] = [
     as: owner,
     reach: (page) => expect(page.getByRole('table')).toBeVisible(),
   },
+  {
+    name: 'webhooks',
+    path: '/users?tab=webhooks',
+    as: owner,
+    reach: (page) => expect(page.getByText('There are no webhooks yet')).toBeVisible(),
+  },
+  {
+    name: 'a webhook that cannot be added',
+    path: '/users?tab=webhooks',
+    as: owner,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'New webhook' }).click();
+      await page.getByRole('button', { name: 'Add the webhook' }).click();
+      await expect(page.getByRole('link', { name: 'Give an address that begins with https://' })).toBeVisible();
+    },
+  },
   { name: 'add a user', path: '/users/add', as: owner, reach: (page) => seen(page, /Add (a )?user/i) },
   {
     name: 'edit a user',

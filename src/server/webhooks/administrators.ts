@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/permissions.ts';
+import type { LanguageTag } from '../../shared/language.ts';
 import { hasJoined } from '../auth/linked-identities.ts';
+import { storedLanguage } from '../auth/stored-language.ts';
 import type { Db } from '../database/database.ts';
 
 const administrators = maskOf([bits.user_management]);
 
-/** The mail addresses of an organisation's administrators who have taken up their account. */
-export async function administratorsOf(db: Db, organisationId: number): Promise<string[]> {
-  const found = await db
+interface Administrator {
+  readonly email: string;
+  readonly language: LanguageTag | null;
+}
+
+/** The mail addresses and languages of an organisation's administrators who have taken up their account. */
+export async function administratorsOf(db: Db, organisationId: number): Promise<Administrator[]> {
+  return db
     .selectFrom('portal_users')
     .where('organisation_id', '=', organisationId)
     .where(hasJoined)
     .where(sql<boolean>`permissions & ${administrators} <> 0`)
-    .select('email')
+    .select(['email', storedLanguage.as('language')])
     .orderBy('email')
     .execute();
-  return found.map(({ email }) => email);
 }

@@ -98,7 +98,7 @@ async function writeEnd({ db, outbox, config, publicUrl }: SenderDependencies, h
     const { organisationId } = held;
     const about = { organisationId, actor: config.PRODUCT_NAME, subject: config.PRODUCT_NAME };
     await recordAudit(transaction, { ...about, action: 'webhook switched off', detail: new URL(url).host });
-    for (const to of await administratorsOf(transaction, organisationId))
-      await outbox.queue(transaction, webhookOffMail(config, { to, url, publicUrl: publicUrl() }));
+    for (const { email: to, language } of await administratorsOf(transaction, organisationId))
+      await outbox.queue(transaction, webhookOffMail(config, { to, language, url, publicUrl: publicUrl() }));
   });
 }

@@ -5,7 +5,7 @@ import { bits } from '../permissions.ts';
 import { get, post, signedIn } from './endpoint.ts';
 import { Message } from './message.ts';
 
-const webhookEvents = [
+export const webhookEvents = [
   'batch.finished',
   'batch.failed',
   'ticket.changed',

@@ -22,6 +22,8 @@ interface ModalProps {
   actions?: ReactNode;
   /** For lists: broader, and with its top in one place however long they are. */
   isList?: boolean;
+  /** For what is lost with it: neither Escape nor a press outside closes it, but its buttons. */
+  isHeld?: boolean;
 }
 
 /** A dialog in the top layer. It stays for the close delay (its closing animation), and the focus stays in it as long. */
@@ -41,18 +43,18 @@ function useDelayedUnmount(isOpen: boolean): boolean {
   return isShown;
 }
 
-function Dialog({ isOpen, onClose, title, children, actions, isList = false }: ModalProps) {
+function Dialog({ isOpen, onClose, title, children, actions, isList = false, isHeld = false }: ModalProps) {
   const headingId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const openedAt = useShowModal(dialog);
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    if (!isHeld) onClose();
   };
   const pressOutside = (event: PointerEvent) => {
     const isArmed = performance.now() - openedAt.current > clickOutsideDelayMs;
-    if (isOpen && isArmed && event.target === dialog.current && isOutside(event, dialog.current)) onClose();
+    if (isOpen && !isHeld && isArmed && event.target === dialog.current && isOutside(event, dialog.current)) onClose();
   };
   return (
     <dialog
@@ -62,6 +64,8 @@ function Dialog({ isOpen, onClose, title, children, actions, isList = false }: M
       data-closing={isOpen ? undefined : ''}
       data-list={isList ? '' : undefined}
       onCancel={cancel}
+      // A browser lets a second Escape through whatever is done about the first one (HTML, close watchers).
+      {...(isHeld && { closedby: 'none' })}
       onPointerDown={pressOutside}
     >
       <div className="flex flex-col gap-4 p-6">

@@ -35,7 +35,13 @@ async function makeRun(name: string, text: string) {
   const user = await makeUser(portal.deps);
   const { key } = await makeKeyFor(portal, user, { permissions: 520 });
   const run = (PORTAL_KEY = key) => {
-    const env = { PATH: process.env['PATH'], PORTAL_URL: address, PORTAL_EMAIL: user.email, PORTAL_KEY, POLL_SECONDS: '0.1' };
+    const env = {
+      PATH: process.env['PATH'],
+      PORTAL_URL: address,
+      PORTAL_EMAIL: user.email.replace('@', '+nightly@'),
+      PORTAL_KEY,
+      POLL_SECONDS: '0.1',
+    };
     return promisify(execFile)(name.endsWith('.sh') ? 'sh' : process.execPath, [name], { cwd: folder, env, timeout: 50_000 });
   };
   return { folder, user, run };

@@ -59,7 +59,7 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
     recoveryCodesMail: factor.recoveryCodesMail(names, { to, language, time }),
   } satisfies Samples<typeof factor>,
   {
-    webhookOffMail: webhook.webhookOffMail(names, { to, url: 'https://receiver.example/hook?key=secret', publicUrl }),
+    webhookOffMail: webhook.webhookOffMail(names, { to, language, url: 'https://receiver.example/hook?key=secret', publicUrl }),
   } satisfies Samples<typeof webhook>,
   {
     passwordSetMail: password.passwordSetMail(names, { to, language, time }),
@@ -144,6 +144,7 @@ test.each([
   ['codeMail', 'Ihr Code zur Anmeldung', '123456 ist Ihr Einmalcode'],
   ['lockedMail', 'Anmeldung bis morgen geschlossen', 'Vor Mitternacht UTC'],
   ['wrongPasswordsMail', 'falsche Passwörter', names.SUPPORT_EMAIL],
+  ['webhookOffMail', 'Ein Webhook wurde abgeschaltet', 'https://receiver.example/hook'],
   ['keyExpiringMail', 'Ein API-Schlüssel von Ihnen läuft ab', `${publicUrl}/account`],
 ])('%s is German for whoever reads German, with the names, times and links of the English one', (name, subject, text) => {
   const [, , mail] = samples.find(([sample, language]) => sample === name && language === 'de') ?? [];

@@ -9,10 +9,10 @@ import { permissionLabels } from '../../session/permission-labels.text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { ShownSecret } from '../../ui/ShownSecret.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
 import { keysText as texts } from './keys.text.ts';
-import { ShownKey } from './ShownKey.tsx';
 
 type Step = 'rotate' | 'revoke';
 
@@ -47,7 +47,7 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
       />
       {asked?.step === 'rotate' && <Rotation key={asked.key.id} of={asked.key} onClose={close} onMade={setMade} />}
       {asked?.step === 'revoke' && <Revocation key={asked.key.id} of={asked.key} onClose={close} />}
-      {made !== null && <ShownKey apiKey={made} onClose={() => setMade(null)} />}
+      {made !== null && <ShownSecret secret={made} texts={texts.shown} onClose={() => setMade(null)} />}
     </>
   );
 }

@@ -10,12 +10,12 @@ import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { ShownSecret } from '../../ui/ShownSecret.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PermissionBoxes } from '../../features/users/PermissionBoxes.tsx';
 import { refreshKeys } from '../../features/keys/KeyTable.tsx';
 import { keysText as texts } from '../../features/keys/keys.text.ts';
-import { ShownKey } from '../../features/keys/ShownKey.tsx';
 
 /** The button that opens the form of a key, and the key that comes of it. */
 export function NewKey() {
@@ -27,7 +27,7 @@ export function NewKey() {
         {texts.add}
       </Button>
       {step === 'form' && <KeyForm onClose={close} onMade={(key) => setStep({ key })} />}
-      {typeof step === 'object' && <ShownKey apiKey={step.key} onClose={close} />}
+      {typeof step === 'object' && <ShownSecret secret={step.key} texts={texts.shown} onClose={close} />}
     </>
   );
 }

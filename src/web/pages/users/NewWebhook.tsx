@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { addWebhook, type WebhookEvent, webhookEvents } from '../../../shared/api/webhooks.ts';
+import { bodyResolver } from '../../api/contract-resolver.ts';
+import { useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { useContractForm, useField } from '../../api/use-contract-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorList } from '../../ui/ErrorList.tsx';
+import { FieldError } from '../../ui/Field.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { ShownSecret } from '../../ui/ShownSecret.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { webhooksText as texts } from './webhooks.text.ts';
+
+/** The button that opens the form of a webhook, and the secret that comes of it. */
+export function NewWebhook({ onAdded }: { onAdded: () => void }) {
+  const [step, setStep] = useState<'closed' | 'form' | { secret: string }>('closed');
+  const close = () => setStep('closed');
+  const show = (secret: string) => {
+    setStep({ secret });
+    onAdded();
+  };
+  return (
+    <>
+      <Button className="self-start" onClick={() => setStep('form')}>
+        {texts.add}
+      </Button>
+      {step === 'form' && <WebhookForm onClose={close} onMade={show} />}
+      {typeof step === 'object' && <ShownSecret secret={step.secret} texts={texts.shown} onClose={close} />}
+    </>
+  );
+}
+
+interface Typed {
+  url: string;
+  events: WebhookEvent[];
+}
+
+const resolver = bodyResolver(addWebhook.body, (typed: Typed) => typed);
+const defaultValues: Typed = { url: '', events: [] };
+/** A test is sent whether it was chosen or not. */
+const chosen = webhookEvents.filter((event) => event !== 'webhook.test');
+
+function WebhookForm({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
+  const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const { isPending, mutate } = useSend(addWebhook, {
+    onSuccess: ({ secret }) => onMade(secret),
+    onError: (failure) => refuse(failureContent(failure)),
+  });
+  const url = useField(control, 'url');
+  return (
+    <Modal isOpen onClose={onClose} title={texts.create.title}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || mutate({ body }))}>
+        <ErrorList errors={errors} />
+        <TextField {...url} label={texts.url} helper={texts.create.urlHelp} autoComplete="off" inputMode="url" required />
+        <EventBoxes {...useField(control, 'events')} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" type="button" onClick={onClose}>
+            {texts.create.back}
+          </Button>
+          <Button type="submit" isLoading={isPending}>
+            {texts.create.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface EventBoxesProps {
+  name: string;
+  value: WebhookEvent[];
+  onChange: (events: WebhookEvent[]) => void;
+  error?: string | undefined;
+}
+
+function EventBoxes({ name, value, onChange, error }: EventBoxesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined} className="min-w-0">
+      <legend className="mb-1 font-medium">{texts.events}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(13.5rem,100%),1fr))] gap-2">
+        {chosen.map((event) => (
+          <Checkbox
+            key={event}
+            layout="tile"
+            label={<span className="mono">{event}</span>}
+            name={name}
+            value={event}
+            checked={value.includes(event)}
+            onChange={(isChosen) => onChange(isChosen ? [...value, event] : value.filter((other) => other !== event))}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={id} text={error} />}
+    </fieldset>
+  );
+}
