@@ -37,6 +37,7 @@ import * as batchTurns from './0035_batch_turns.ts';
 import * as singleSignOn from './0036_single_sign_on.ts';
 import * as entitlements from './0037_entitlements.ts';
 import * as signInPolicies from './0038_sign_in_policies.ts';
+import * as organisationKeys from './0039_organisation_keys_needs_0034.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036_single_sign_on': singleSignOn,
   '0037_entitlements': entitlements,
   '0038_sign_in_policies': signInPolicies,
+  '0039_organisation_keys_needs_0034': organisationKeys,
 };

@@ -7,6 +7,8 @@ type SavedAt = ColumnType<Date, Date | undefined, Date>;
 
 export interface SavedSearchRow {
   id: Generated<string>;
+  /** That of the user. */
+  owner_organisation_id: ColumnType<number, number | undefined, never>;
   portal_user_id: string;
   name: string;
   /** Written as JSON text. */
@@ -16,6 +18,8 @@ export interface SavedSearchRow {
 
 export interface SavedViewRow {
   id: Generated<string>;
+  /** That of the user. */
+  owner_organisation_id: ColumnType<number, number | undefined, never>;
   portal_user_id: string;
   table_name: string;
   name: string;

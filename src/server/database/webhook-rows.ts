@@ -21,6 +21,7 @@ export interface WebhookRow {
 export interface WebhookDeliveryRow {
   /** Also the `webhook-id` that is sent. */
   id: Generated<string>;
+  organisation_id: ColumnType<number, number | undefined, never>;
   webhook_id: string;
   event: WebhookEvent;
   /** JSON, as it is sent. */

@@ -37,12 +37,12 @@ export function viewsFor(db: Db, { portalId, organisationId }: Reader): Promise<
 /** Stores the view, in place of the user's own of the same table and name; undefined where they have the most already. */
 export async function storeView(
   db: Db,
-  portalId: string,
+  { portalId, organisationId }: Reader,
   { table, name, view, isShared }: Pick<SavedView, 'table' | 'name' | 'view' | 'isShared'>,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into saved_views (portal_user_id, table_name, name, view, is_shared)
-    select ${portalId}::uuid, ${table}::text, ${name}::text, ${JSON.stringify(view)}::jsonb, ${isShared}::boolean
+    insert into saved_views (owner_organisation_id, portal_user_id, table_name, name, view, is_shared)
+    select ${organisationId}::int, ${portalId}::uuid, ${table}::text, ${name}::text, ${JSON.stringify(view)}::jsonb, ${isShared}::boolean
     where (
       select count(*) from saved_views where portal_user_id = ${portalId} and (table_name, name) <> (${table}, ${name})
     ) < ${savedViewsMost}

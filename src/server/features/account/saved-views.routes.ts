@@ -13,7 +13,7 @@ export function savedViewsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(listViews, async ({ session }) => ({ message: await viewsFor(db, session) }));
 
   serve(saveView, async ({ body, session }) => {
-    const id = await storeView(db, session.portalId, body);
+    const id = await storeView(db, session, body);
     if (id === undefined) throw new AppError('limit_reached', `You have ${savedViewsMost} saved views already. Remove one first`);
     return { message: `The view “${body.name}” was saved`, id };
   });

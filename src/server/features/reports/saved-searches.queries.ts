@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SavedSearch } from '../../../shared/api/saved-searches.ts';
 import { savedSearchesMost } from '../../../shared/limits.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 
 export function searchesOf(db: Db, portalId: string): Promise<SavedSearch[]> {
@@ -13,10 +14,14 @@ export function searchesOf(db: Db, portalId: string): Promise<SavedSearch[]> {
 }
 
 /** Stores the search, in place of one of the same name; undefined where the user has the most already. */
-export async function storeSearch(db: Db, portalId: string, { name, parameters }: Omit<SavedSearch, 'id'>): Promise<string | undefined> {
+export async function storeSearch(
+  db: Db,
+  { portalId, organisationId }: Pick<Session, 'portalId' | 'organisationId'>,
+  { name, parameters }: Omit<SavedSearch, 'id'>,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into saved_searches (portal_user_id, name, parameters)
-    select ${portalId}::uuid, ${name}::text, ${JSON.stringify(parameters)}::jsonb
+    insert into saved_searches (owner_organisation_id, portal_user_id, name, parameters)
+    select ${organisationId}::int, ${portalId}::uuid, ${name}::text, ${JSON.stringify(parameters)}::jsonb
     where (select count(*) from saved_searches where portal_user_id = ${portalId} and name <> ${name}) < ${savedSearchesMost}
     on conflict (portal_user_id, name) do update set parameters = excluded.parameters, saved_at = now()
     returning id`.execute(db);

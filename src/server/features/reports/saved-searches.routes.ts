@@ -15,7 +15,7 @@ export function savedSearchesRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(saveSearch, async ({ body, session }) => {
     requireCountries(body.parameters.countryList);
-    const id = await storeSearch(db, session.portalId, body);
+    const id = await storeSearch(db, session, body);
     if (id === undefined) throw new AppError('limit_reached', `You have ${savedSearchesMost} saved searches already. Remove one first`);
     return { message: `The search “${body.name}” was saved`, id };
   });

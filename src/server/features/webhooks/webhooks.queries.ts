@@ -71,8 +71,8 @@ export async function deleteWebhook(db: Db, organisationId: number, id: string):
 /** A delivery that whoever writes it sends at once, and nobody else ever: a test is sent once. */
 export async function insertTest(db: Db, webhookId: string, body: RawBuilder<string>): Promise<{ id: string; body: string }> {
   const { rows } = await sql<{ id: string; body: string }>`
-    insert into webhook_deliveries (webhook_id, event, body, due_at, tries)
-    values (${webhookId}, 'webhook.test', ${body}, null, 1) returning id, body`.execute(db);
+    insert into webhook_deliveries (organisation_id, webhook_id, event, body, due_at, tries)
+    select organisation_id, id, 'webhook.test', ${body}, null, 1 from webhooks where id = ${webhookId} returning id, body`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The delivery of a test was not written');
   return row;
