@@ -1,5 +1,5 @@
 /** The database: Kysely over the embedded PostgreSQL (PGlite) or over a server, one schema and one set of migrations for both. */
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '../../../migrations/list.ts';
@@ -47,6 +47,26 @@ export async function openDatabase({ url, dataDir, ...limits }: Place): Promise<
   return { db, close: () => db.destroy().finally(release) };
 }
 
+/**
+ * Locks migrations for a transaction. Kysely's own lock is of a connection, and behind a pooler the statement that gives it back may be on another one:
+ * it would be held for ever.
+ */
+class MigratingDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new MigratingAdapter();
+  }
+}
+
+class MigratingAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
 /** Opens connections to the same server without the limits of calls, by the database with them. */
 const withoutLimits = new WeakMap<Db, () => Db>();
 
@@ -67,7 +87,7 @@ function openServer(
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   withoutLimits.set(
     db,
-    () => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool({ ...optionsOf(url), limits: noLimits, max: 2 }) }) }),
+    () => new Kysely<Schema>({ dialect: new MigratingDialect({ pool: openPool({ ...optionsOf(url), limits: noLimits, max: 2 }) }) }),
   );
   return { db, connections: () => pool.use(), close: () => db.destroy() };
 }
@@ -88,12 +108,14 @@ function optionsOf(url: string) {
 }
 
 /** A migration of a large table takes its time, and so does waiting for another node that migrates: neither is cut off by the limits of calls. */
-async function migrate(db: Db, change: (migrator: Migrator, patient: Db) => Promise<MigrationResultSet>): Promise<void> {
+async function migrate(db: Db, change: (migrator: Migrator, transaction: Db) => Promise<MigrationResultSet>): Promise<void> {
   const own = withoutLimits.get(db)?.();
   const patient = own ?? db;
   try {
-    const { error } = await change(new Migrator({ db: patient, provider: { getMigrations: async () => migrations } }), patient);
-    if (error) throw error;
+    await patient.transaction().execute(async (transaction) => {
+      const { error } = await change(new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } }), transaction);
+      if (error) throw error;
+    });
   } finally {
     await own?.destroy();
   }
@@ -104,8 +126,8 @@ async function migrate(db: Db, change: (migrator: Migrator, patient: Db) => Prom
  * schema from which it has taken what this one needs is refused.
  */
 export async function migrateToLatest(db: Db): Promise<void> {
-  await migrate(db, async (migrator, patient) => {
-    const { known, foreign } = await migrationStatus(patient);
+  await migrate(db, async (migrator, transaction) => {
+    const { known, foreign } = await migrationStatus(transaction);
     const hindrance = foreign.find((name) => !isBearable(name));
     if (hindrance !== undefined)
       throw new Error(

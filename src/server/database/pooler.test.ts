@@ -70,3 +70,24 @@ test.runIf(isThere)('a migration over a pooler has no limit', async () => {
   await other;
   expect((await migrationStatus(db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
 });
+
+test.runIf(isThere)('nodes that start at once over a pooler wait for the one that migrates, and leave no lock behind', async () => {
+  const { portal, url } = await pooled();
+  await migrateDown(portal.deps.db);
+  const nodes = await Promise.all(
+    Array.from({ length: 6 }, () => openDatabase({ url, dataDir: portal.dataDir, statementTimeoutMs: 3_000 })),
+  );
+  for (const { close } of nodes) onTestFinished(close);
+  let isOver = false;
+  // Calls of others, so that what follows on a statement has another connection than the statement had.
+  const calls = nodes.map(async ({ db }) => {
+    while (!isOver) await sql`select pg_sleep(0.001)`.execute(db).catch(() => undefined);
+  });
+  const results = await Promise.allSettled(nodes.map(({ db }) => migrateToLatest(db)));
+  isOver = true;
+  await Promise.all(calls);
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect((await migrationStatus(portal.deps.db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
+  const { rows } = await sql`select objid from pg_locks where locktype = 'advisory' and objsubid = 1`.execute(portal.deps.db);
+  expect(rows).toEqual([]);
+});
