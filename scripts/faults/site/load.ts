@@ -23,7 +23,11 @@ export interface SentBatch {
 
 /** What a node may answer besides 200 while something is wrong: that it cannot now, and when to come back. */
 const refusals = new Set([429, 503]);
+/** What a proxy answers by itself: for a node that ended while it worked on a call, and where no node is ready. */
+const ofProxy = new Set([502, 503, 504]);
 const givenUpAfterMs = 60_000;
+/** Failures that are not farther apart belong to one outage. */
+const oneOutageMs = 2_000;
 const usualCallers = 6;
 const numbersABatch = 200;
 
@@ -35,13 +39,15 @@ export class Load {
   readonly #site: Called;
   /** When calls that were answered began, and when others ended. */
   readonly #answers: { readonly from: number; readonly to: number }[] = [];
-  readonly #failures: { readonly at: number; readonly what: string }[] = [];
+  readonly #failures: { readonly from: number; readonly at: number; readonly what: string }[] = [];
+  readonly #isBehindProxy: boolean;
   #running: Promise<unknown> = Promise.resolve();
   #isOver = true;
   #count = 0;
 
-  constructor(site: Called) {
+  constructor(site: Called, { isBehindProxy = false } = {}) {
     this.#site = site;
+    this.#isBehindProxy = isBehindProxy;
   }
 
   start(callers = usualCallers): void {
@@ -68,6 +74,17 @@ export class Load {
   /** How many ms after `since` the last call was not answered; 0 where each was. */
   lastFailureAfter(since: number): number {
     return Math.round(Math.max(0, ...this.#failures.map(({ at }) => at - since)));
+  }
+
+  /** The longest time after `since` during which calls failed, in ms: from the begin of the first one to the end of the last one. */
+  longestOutageAfter(since: number): number {
+    let [longest, from, until] = [0, 0, -Infinity];
+    for (const failure of this.#failures.filter(({ at }) => at >= since).toSorted((a, b) => a.from - b.from)) {
+      if (failure.from > until + oneOutageMs) from = failure.from;
+      until = Math.max(until, failure.at);
+      longest = Math.max(longest, until - from);
+    }
+    return Math.round(longest);
   }
 
   /** Within how many ms so large a share of the answers came. */
@@ -103,7 +120,7 @@ export class Load {
     const deadline = performance.now() + givenUpAfterMs * 2;
     while (performance.now() < deadline) {
       const headers = { 'content-type': formType, 'idempotency-key': key };
-      const reply = await this.#call(`${submitBatch.path}?${query}`, { method: 'POST', body, headers });
+      const reply = await this.call(`${submitBatch.path}?${query}`, { method: 'POST', body, headers });
       if (reply?.status === 200) {
         // A parsing edge: the reply of the contract.
         batch.id = (JSON.parse(reply.text) as { id: string }).id;
@@ -120,7 +137,7 @@ export class Load {
       const tel = String(447_400_000_000 + this.#count++);
       this.asked.add(tel);
       const from = performance.now();
-      const reply = await this.#call(`${singleQuery.path}?phonenumber=${tel}&service=npq`, {}, caller);
+      const reply = await this.call(`${singleQuery.path}?phonenumber=${tel}&service=npq`, {}, caller);
       if (reply?.status === 200) {
         this.answered.add(tel);
         this.#answers.push({ from, to: performance.now() });
@@ -140,27 +157,30 @@ export class Load {
     }
   }
 
-  /** Undefined where no whole reply came. */
-  async #call(path: string, init: RequestInit, turn = this.#count): Promise<{ status: number; text: string } | undefined> {
+  /** Undefined where no whole reply came. `turn` says which of the addresses is called. */
+  async call(path: string, init: RequestInit = {}, turn = this.#count): Promise<{ status: number; text: string } | undefined> {
     const addresses = await this.#site.addresses().catch(() => []);
     const address = addresses[(turn + this.#count) % Math.max(addresses.length, 1)];
-    if (address === undefined) return this.#failed('without a node');
+    const from = performance.now();
+    if (address === undefined) return this.#failed('without a node', from);
     try {
       const headers = { ...this.#site.headers, ...(init.headers as Record<string, string>) };
       const reply = await fetch(`${address}${path}`, { ...init, headers, signal: AbortSignal.timeout(givenUpAfterMs) });
       const text = await reply.text();
-      if (reply.status !== 200) this.#failed(String(reply.status));
-      const isKnown = reply.status === 200 || (refusals.has(reply.status) && reply.headers.has('retry-after'));
+      if (reply.status === 200) return { status: reply.status, text };
+      this.#failed(String(reply.status), from);
+      const isOfProxy = this.#isBehindProxy && ofProxy.has(reply.status) && !text.startsWith('{');
+      const isKnown = isOfProxy || (refusals.has(reply.status) && reply.headers.has('retry-after'));
       if (!isKnown) this.faults.push(`A call of ${path.split('?')[0]} answers ${reply.status}: ${text.slice(0, 200)}`);
       return { status: reply.status, text };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       if (isLate) this.faults.push(`A call of ${path.split('?')[0]} has no answer after ${givenUpAfterMs / 1_000} s`);
-      return this.#failed('cut off');
+      return this.#failed('cut off', from);
     }
   }
 
-  #failed(what: string): undefined {
-    this.#failures.push({ at: performance.now(), what });
+  #failed(what: string, from: number): undefined {
+    this.#failures.push({ from, at: performance.now(), what });
   }
 }

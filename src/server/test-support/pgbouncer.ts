@@ -1,12 +1,12 @@
 /** PgBouncer before a PostgreSQL, as a process. Its user may be anybody: tests are about what it does with connections. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
-import { socketOf } from './postgres.ts';
+import { serverUser, socketOf } from './postgres.ts';
 import { programAt } from './programs.ts';
 
 interface Pooler {
@@ -18,13 +18,13 @@ interface Pooler {
 /** In transaction mode, with fewer connections to the server than the portal has to the pooler. */
 export async function startPgbouncer(databaseUrl: string, connections = 3): Promise<Pooler> {
   const target = socketOf(databaseUrl);
-  const { pathname, username } = new URL(databaseUrl);
+  const { pathname, username, password } = new URL(databaseUrl);
   const place = 'path' in target ? /^(.*)\/\.s\.PGSQL\.(\d+)$/.exec(target.path)?.slice(1) : [target.host, target.port];
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-pgbouncer-'));
   const port = await freePort();
   const lines = [
     '[databases]',
-    `* = host=${place?.[0]} port=${place?.[1]} user=${username}`,
+    `* = host=${place?.[0]} port=${place?.[1]} user=${username}${password && ` password=${password}`}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
@@ -37,11 +37,9 @@ export async function startPgbouncer(databaseUrl: string, connections = 3): Prom
   ];
   const file = join(directory, 'pgbouncer.ini');
   writeFileSync(file, lines.join('\n'));
-  // It refuses to run as root.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot)
-    for (const path of [directory, file]) chownSync(path, Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout), 0);
-  const child = spawn(programAt('pgbouncer') ?? '', [...(isRoot ? ['--user=postgres'] : []), file], { stdio: 'ignore' });
+  const user = serverUser();
+  if (user) for (const path of [directory, file]) chownSync(path, user.uid, user.gid);
+  const child = spawn(programAt('pgbouncer') ?? '', [file], { stdio: 'ignore', ...user });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);

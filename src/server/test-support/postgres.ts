@@ -32,6 +32,13 @@ export function findPostgres(env: Readonly<Record<string, string | undefined>>):
   return programs === undefined ? undefined : { programs };
 }
 
+/** The folder of the server's programs; throws where there are none, or where an address is to be used in their place. */
+export function serverPrograms(): string {
+  const found = findPostgres(process.env);
+  if (!found || 'url' in found) throw new Error('This needs the server programs of PostgreSQL, and no TEST_DATABASE_URL');
+  return found.programs;
+}
+
 /** Starts the server, or uses the one that TEST_DATABASE_URL names. */
 export function startPostgres(): PostgresServer {
   const found = findPostgres(process.env);
@@ -56,16 +63,13 @@ export interface OwnPostgres extends PostgresServer {
 
 /** Starts a server on a directory of its own, which goes with it. */
 export function startOwnPostgres(): OwnPostgres {
-  const found = findPostgres(process.env);
-  if (!found || 'url' in found) throw new Error('This needs the server programs of PostgreSQL, and no TEST_DATABASE_URL');
-  return onTemporaryDirectory(found.programs);
+  return onTemporaryDirectory(serverPrograms());
 }
 
 /** It listens on a socket in its own directory: no port to collide on. */
 function onTemporaryDirectory(programs: string, copied?: string): OwnPostgres {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-postgres-'));
-  // The server refuses to run as root, so root hands it to an unprivileged user.
-  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  const user = serverUser();
   if (user) chownSync(directory, user.uid, user.gid);
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, { cwd: directory, stdio: 'ignore', ...user });
@@ -94,8 +98,8 @@ function onTemporaryDirectory(programs: string, copied?: string): OwnPostgres {
   };
 }
 
-/** The process itself first, so that it starts no other one meanwhile. One that has ended is no error. */
-function signalTree(pid: number, signal: NodeJS.Signals): void {
+/** To the process itself first, so that it starts no other one meanwhile, and to its children. One that has ended is no error. */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
   const children = readdirSync('/proc')
     .map(Number)
     .filter((process) => process > 0 && parentOf(process) === pid);
@@ -117,7 +121,9 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-function unprivilegedUser(): { uid: number; gid: number } {
+/** Whom the server runs as: it refuses to run as root, so root hands it to an unprivileged user. */
+export function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
     if (uid && gid) return { uid, gid };

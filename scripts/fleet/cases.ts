@@ -1,0 +1,119 @@
+/** What is done to a fleet under load, one after the other. Each leaves it whole again. */
+import { setTimeout } from 'node:timers/promises';
+import { etcdLeader } from './etcd.ts';
+import type { DatabaseMember } from './database-cluster.ts';
+import type { Fleet } from './fleet.ts';
+import { waitFor } from './process.ts';
+
+const frozenMs = 40_000;
+
+async function leaderOf(fleet: Fleet): Promise<DatabaseMember> {
+  const leader = await fleet.database.leader();
+  if (!leader) throw new Error('No database leads');
+  return leader;
+}
+
+/** Waits until another one leads. */
+async function anotherLeads(fleet: Fleet, former: DatabaseMember): Promise<void> {
+  await waitFor('another leader', async () => {
+    for (const member of fleet.database.members) if (member !== former && (await member.leads())) return true;
+    return false;
+  });
+}
+
+type Case = (fleet: Fleet) => Promise<void>;
+
+export const cases = {
+  /** The database that leads dies, as of a bug; its machine lives. */
+  'killed-leader': async (fleet) => {
+    const leader = await leaderOf(fleet);
+    leader.signalServer('SIGKILL');
+    await anotherLeads(fleet, leader);
+  },
+
+  /** The machine of the database that leads is gone, and comes back later. */
+  'lost-machine': async (fleet) => {
+    const leader = await leaderOf(fleet);
+    leader.signal('SIGKILL');
+    await anotherLeads(fleet, leader);
+    leader.start();
+  },
+
+  /** The machine of a standby that has what was acknowledged is gone: the other one takes its place. */
+  'lost-standby': async (fleet) => {
+    const leader = await leaderOf(fleet);
+    const standby = fleet.database.members.find((member) => member !== leader);
+    standby?.signal('SIGKILL');
+    await fleet.load.answersMore(100);
+    standby?.start();
+  },
+
+  /** Of the three that agree on who leads, the one that leads is gone. */
+  'killed-etcd-leader': async (fleet) => {
+    const { etcd } = fleet.database;
+    const leader = await etcdLeader(etcd);
+    leader?.kill();
+    await waitFor('another etcd that leads', async () => {
+      const next = await etcdLeader(etcd.filter((member) => member !== leader));
+      return next !== undefined;
+    });
+    await fleet.load.answersMore(100);
+    leader?.startAgain();
+  },
+
+  /** The leader's machine stands still. When it goes on, what it was asked meanwhile is not written. */
+  'frozen-leader': async (fleet) => {
+    const leader = await leaderOf(fleet);
+    const past = await leader.connect();
+    await past.query('create table if not exists written_past_haproxy (id int)');
+    const since = performance.now();
+    leader.signal('SIGSTOP');
+    const written = past.query('insert into written_past_haproxy values (1)').then(
+      () => true,
+      () => false,
+    );
+    await anotherLeads(fleet, leader);
+    await setTimeout(Math.max(0, frozenMs - (performance.now() - since)));
+    leader.signal('SIGCONT');
+    const wasAcknowledged = await written;
+    await past.end().catch(() => undefined);
+    await fleet.database.isWhole();
+    const after = await (await leaderOf(fleet)).connect();
+    const { rows } = await after.query('select from written_past_haproxy');
+    await after.end();
+    if (wasAcknowledged && rows.length === 0) fleet.faults.push('A leader that was frozen acknowledged a write that is lost');
+  },
+
+  /** The leader does not reach etcd, and everybody else reaches both. */
+  'leader-without-etcd': async (fleet) => {
+    const leader = await leaderOf(fleet);
+    leader.cutFromEtcd();
+    await anotherLeads(fleet, leader);
+    leader.mendToEtcd();
+  },
+
+  'killed-api-node': async (fleet) => {
+    const node = await fleet.killNode('api');
+    await fleet.load.answersMore(100);
+    await fleet.startAgain(node);
+  },
+
+  'killed-worker': async (fleet) => {
+    const node = await fleet.killNode('worker');
+    await fleet.load.answersMore(100);
+    await fleet.startAgain(node);
+  },
+
+  /** Every node is stopped in order and started again, one after the other: nobody notices. */
+  'rolling-restart': async (fleet) => {
+    const since = performance.now();
+    for (const node of fleet.nodes) {
+      const code = await fleet.stopNode(node);
+      if (code !== 0) fleet.faults.push(`A node that was stopped ended with ${code}`);
+      await fleet.startAgain(node);
+    }
+    if (fleet.load.lastFailureAfter(since) > 0) fleet.faults.push('Calls failed while nodes were restarted one after the other');
+  },
+} satisfies Record<string, Case>;
+
+export type CaseName = keyof typeof cases;

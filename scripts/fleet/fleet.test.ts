@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { areInstalled } from '../../src/server/test-support/programs.ts';
+import { cases } from './cases.ts';
+import { Fleet, fleetPrograms } from './fleet.ts';
+
+// The cluster is made of the server's own programs: an address of one server is not enough.
+const canRun = areInstalled(...fleetPrograms) && process.env['TEST_DATABASE_URL'] === undefined;
+
+test.runIf(canRun)(
+  'a fleet that loses its database leader, a node and a worker loses nothing, and does nothing twice',
+  async () => {
+    const fleet = await Fleet.start();
+    try {
+      fleet.beginLoad();
+      await fleet.load.answersMore(20);
+      for (const name of ['killed-api-node', 'killed-worker', 'killed-leader'] as const) {
+        await cases[name](fleet);
+        await fleet.load.answersMore(20);
+      }
+      await fleet.endLoad();
+      expect([...fleet.faults, ...(await fleet.reconcile())]).toEqual([]);
+      expect(Math.min(fleet.people.signIns, fleet.people.searches, fleet.people.bulkCalls, fleet.load.batches.length)).toBeGreaterThan(0);
+    } finally {
+      await fleet.remove();
+    }
+  },
+  420_000,
+);

@@ -1,0 +1,42 @@
+/**
+ * Runs every case on one fleet under load, one after the other, or those whose names are given: `npm run test:fleet -- frozen-leader`. At the
+ * end everything is reconciled: what was acknowledged is there, once. Ends with 1 where something was lost, or where service stayed away
+ * for longer than `backWithinMs`.
+ */
+import { areInstalled } from '../../src/server/test-support/programs.ts';
+import { type CaseName, cases } from './cases.ts';
+import { Fleet, fleetPrograms } from './fleet.ts';
+
+const backWithinMs = 30_000;
+
+const wanted = process.argv.slice(2);
+// Object.keys answers texts: these are the names of the cases.
+const names = (Object.keys(cases) as CaseName[]).filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+if (names.length === 0) throw new Error(`No case has "${wanted.join('" or "')}" in its name`);
+if (!areInstalled(...fleetPrograms)) process.exit(0);
+
+process.once('SIGINT', () => process.exit(130));
+const fleet = await Fleet.start();
+try {
+  fleet.beginLoad();
+  await fleet.load.answersMore(200);
+  for (const name of names) {
+    const since = performance.now();
+    await cases[name](fleet);
+    await fleet.database.isWhole();
+    await fleet.load.answersMore(200);
+    const outage = fleet.load.longestOutageAfter(since);
+    const said = `${name}: ${outage === 0 ? 'no call failed' : `calls failed for ${(outage / 1_000).toFixed(1)} s`}`;
+    fleet.tell(said);
+    if (outage > backWithinMs) fleet.faults.push(said);
+  }
+  await fleet.endLoad();
+  fleet.faults.push(...(await fleet.reconcile()));
+} catch (error) {
+  fleet.faults.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  for (const { name, output } of fleet.database.members) fleet.tell(`${name} said last:\n${output}`);
+} finally {
+  await fleet.remove();
+}
+console.log(`${fleet.load.figures()}; ${fleet.people.figures()}. ${fleet.faults.join('. ') || 'Nothing was lost, nothing came twice.'}`);
+process.exit(fleet.faults.length > 0 ? 1 : 0);
