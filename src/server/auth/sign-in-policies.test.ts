@@ -88,6 +88,7 @@ describe('T75: where a passkey or an app is required', () => {
     await change(user.organisationId, { factorRequired: true });
     const token = await signIn(user);
     await portal.call(beginAuthenticator, { body: { password: user.password } }, token);
+    portal.deps.sessions.userChanged(portal.deps.db);
     expect((await portal.call(home, {}, token)).status).toBe(403);
     await setUpApp(user, token);
     expect((await portal.call(home, {}, token)).status).toBe(200);
