@@ -1,6 +1,7 @@
 /** The rows of keys as they are called with: read and ended here, remembered in `sessions.ts`. All times are the database's. */
 import { sql } from 'kysely';
-import { endedKeysKeptDays } from '../../shared/limits.ts';
+import type { ApiKey } from '../../shared/api/keys.ts';
+import { apiKeyWarningDays, endedKeysKeptDays } from '../../shared/limits.ts';
 import { bits, maskOf } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
 
@@ -19,6 +20,13 @@ export interface CallingKey {
 export const writeUseEvery = sql`interval '1 minute'`;
 /** The bit that is never a key's. */
 const administrators = maskOf([bits.user_management]);
+
+/** A key whose owner is gone, or has gone to another organisation, opens nothing, as one that was revoked. */
+export const keyState = sql<ApiKey['state']>`case
+  when revoked_at is not null or user_id is null then 'revoked'
+  when expires_at <= now() then 'expired'
+  when expires_at <= now() + ${apiKeyWarningDays} * interval '1 day' then 'expiring'
+  else 'active' end`;
 
 /** What a program may do with a key, or why the key is not taken. Staff's keys are as those of anybody else. */
 export async function readKey(db: Db, keyHash: Buffer) {

@@ -6,6 +6,7 @@ import { documentCommands } from './document.commands.ts';
 import { doctorCommands } from './doctor.commands.ts';
 import { exportCommands } from './export.commands.ts';
 import { importCommands } from './import.commands.ts';
+import { keyCommands } from './key.commands.ts';
 import { migrateCommands } from './migrate.commands.ts';
 import { organisationCommands } from './organisation.commands.ts';
 import { qdrCommands } from './qdr.commands.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   ...singleSignOnCommands,
   ...signInPolicyCommands,
   ...userCommands,
+  ...keyCommands,
   ...backupCommands,
   ...doctorCommands,
   ...migrateCommands,

@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
-import type { ApiKey } from '../../../shared/api/keys.ts';
-import { apiKeyWarningDays, rotatedKeyHours } from '../../../shared/limits.ts';
+import { rotatedKeyHours } from '../../../shared/limits.ts';
+import { keyState } from '../../auth/key-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
-
-/** A key whose owner is gone, or has gone to another organisation, opens nothing, as one that was revoked. */
-const state = sql<ApiKey['state']>`case
-  when revoked_at is not null or user_id is null then 'revoked'
-  when expires_at <= now() then 'expired'
-  when expires_at <= now() + ${apiKeyWarningDays} * interval '1 day' then 'expiring'
-  else 'active' end`;
 
 /** Those that work first, of these the newest first. */
 const order = sql`(revoked_at is not null or user_id is null or expires_at <= now()), created_at desc, id`;
@@ -20,7 +13,7 @@ export function keysOf(db: Db, { organisationId, userId }: { organisationId: num
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   return query
     .select(['id', 'name', 'prefix', 'permissions', 'addresses', 'created_at', 'created_by', 'expires_at', 'last_used_at', 'last_address'])
-    .select(['user_id', 'rotated_at', state.as('state')])
+    .select(['user_id', 'rotated_at', keyState.as('state')])
     .orderBy(order)
     .limit(2_000)
     .execute();
@@ -34,7 +27,7 @@ export function lockKey(db: Db, { organisationId }: Session, id: string) {
     .selectFrom('api_keys')
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)
-    .select(['id', 'name', 'prefix', 'permissions', 'addresses', 'term_days', 'user_id', 'created_by', 'rotated_at', state.as('state')])
+    .select(['id', 'name', 'prefix', 'permissions', 'addresses', 'term_days', 'user_id', 'created_by', 'rotated_at', keyState.as('state')])
     .forUpdate()
     .executeTakeFirst();
 }

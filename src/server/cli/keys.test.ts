@@ -1,0 +1,51 @@
+/** API keys from the command line, beside the portal that runs. */
+import { userInfo } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { makeKeyFor, makeOrganisation, makeUser } from '../test-support/factories.ts';
+import { command } from '../test-support/import-files.ts';
+import { auditOf } from '../test-support/organisations.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const run = (...args: string[]) => command(portal, ['keys', ...args]);
+const ask = (key: string) => portal.call(singleQuery, { query: { phonenumber: '447400123456', service: 'npq' } }, key);
+
+test('keys are listed without their secrets, and one is revoked by its prefix', async () => {
+  const user = await makeUser(portal.deps);
+  const { key } = await makeKeyFor(portal, user);
+  const prefix = key.slice(0, 'dp_'.length + 8);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const listed = await run('list', String(user.organisationId));
+  expect(listed).toMatchObject({ code: 0, out: `${prefix}  active    Test key, of ${user.email}, until ${day(90)}, never used\n` });
+  expect((await ask(key)).status).toBe(200);
+  expect((await run('revoke', prefix, '--dry-run')).out).toBe(`The API key ${prefix}, Test key, could be revoked\n`);
+  expect((await ask(key)).status).toBe(200);
+  expect(await run('revoke', prefix)).toMatchObject({ code: 0, out: `The API key ${prefix}, Test key, was revoked\n` });
+  await expect.poll(async () => (await ask(key)).status).toBe(401);
+  expect((await run('list', String(user.organisationId))).out).toContain(`${prefix}  revoked `);
+  expect(await auditOf(portal, user.organisationId)).toContainEqual({
+    actor: `command line (${userInfo().username})`,
+    subject: user.email,
+    action: 'key revoked',
+    detail: `${prefix}, Test key`,
+  });
+  expect(await run('revoke', prefix)).toMatchObject({ code: 1, err: expect.stringContaining(`${prefix} was revoked already`) });
+  expect((await run('list', String(user.organisationId), '--json')).out).not.toContain(key.slice(prefix.length));
+});
+
+test('what is no prefix, or of no key, is refused in a sentence that does not repeat a key', async () => {
+  const { key } = await makeKeyFor(portal, await makeUser(portal.deps));
+  const whole = await run('revoke', key);
+  expect(whole.err).toContain('belongs on no command line');
+  expect(whole.err).not.toContain(key);
+  expect(await run('revoke', 'dp_abcdefgh')).toMatchObject({ code: 1, err: expect.stringContaining('There is no API key dp_abcdefgh') });
+  const id = await makeOrganisation(portal.deps);
+  expect((await run('list', String(id))).out).toBe(`Organisation ${id} has no API keys\n`);
+  expect(await run('list', '999999')).toMatchObject({ code: 1, err: expect.stringContaining('There is no organisation 999999') });
+});
