@@ -33,15 +33,15 @@ test('staff limit an organisation on its page; its people see what is left and w
   await dialog.getByRole('checkbox', { name: 'liveStatus' }).uncheck();
   await dialog.getByLabel('Daily quota').fill('2.5');
   await dialog.getByLabel('Destinations that are switched off').fill('us, QQ');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Daily quota')).toHaveAccessibleDescription(/A daily quota is a whole number from 0 to 2,147,483,647/);
   await dialog.getByLabel('Daily quota').fill('3');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Destinations that are switched off')).toHaveAccessibleDescription(
     /There is no country or calling code QQ/,
   );
   await dialog.getByLabel('Destinations that are switched off').fill('us, +882');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(region).toContainText('3 queries a day (UTC), 0 of them used today');
   await expect(region).toContainText('Switched offnumbers with +882, United States');

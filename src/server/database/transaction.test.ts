@@ -83,6 +83,7 @@ const filesWithoutEffects = [
   'cli/organisation.commands.ts',
   'data-sets/built-in-ranges.ts',
   'data-sets/versions.ts',
+  'database/database.ts',
   'demo/demo-accounts.ts',
   'demo/demo-batch.ts',
   'imports/query-imports.ts',
