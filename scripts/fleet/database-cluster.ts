@@ -11,6 +11,7 @@ import { type NetworkPath, openNetworkPath } from '../../src/server/test-support
 import { startPgbouncer } from '../../src/server/test-support/pgbouncer.ts';
 import { serverPrograms, serverUser, signalTree } from '../../src/server/test-support/postgres.ts';
 import { type EtcdMember, startEtcd } from './etcd.ts';
+import { startHaproxy } from './haproxy.ts';
 import { begin, type Process, waitFor } from './process.ts';
 
 /** What it needs besides PostgreSQL. */
@@ -131,16 +132,22 @@ export class DatabaseMember {
 const administratorAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 const urlAt = (port: number) => `postgres://portal:${password}@127.0.0.1:${port}/${databaseName}`;
 
+/** What stands before the servers. */
+interface Before {
+  readonly pooler: { stop(): Promise<void> };
+  readonly haproxy: Process;
+}
+
 export class DatabaseCluster {
   readonly members: readonly DatabaseMember[];
   readonly etcd: readonly EtcdMember[];
   /** The address of the database through PgBouncer and haproxy. */
   readonly url: string;
-  readonly #pooler: { stop(): Promise<void> };
+  readonly #before: Before;
 
-  private constructor(parts: Pick<DatabaseCluster, 'members' | 'etcd' | 'url'>, pooler: { stop(): Promise<void> }) {
+  private constructor(parts: Pick<DatabaseCluster, 'members' | 'etcd' | 'url'>, before: Before) {
     ({ members: this.members, etcd: this.etcd, url: this.url } = parts);
-    this.#pooler = pooler;
+    this.#before = before;
   }
 
   /** Answers once the database takes writes and two standbys follow it. Its files are in `directory`, which others may not write to. */
@@ -148,14 +155,14 @@ export class DatabaseCluster {
     const etcd = await startEtcd(directory);
     const members = await Promise.all(['database-1', 'database-2', 'database-3'].map((name) => startMember(name, etcd, directory)));
     const port = await freePort();
-    startHaproxy(
+    const haproxy = startHaproxy(
       port,
       members.map(({ member, patroniPort }) => [member.port, patroniPort] as const),
       directory,
     );
     await makeDatabase(port);
     const pooler = await startPgbouncer(urlAt(port), 40);
-    const cluster = new DatabaseCluster({ members: members.map(({ member }) => member), etcd, url: pooler.url }, pooler);
+    const cluster = new DatabaseCluster({ members: members.map(({ member }) => member), etcd, url: pooler.url }, { pooler, haproxy });
     await cluster.isWhole();
     return cluster;
   }
@@ -181,7 +188,8 @@ export class DatabaseCluster {
   }
 
   async stop(): Promise<void> {
-    await this.#pooler.stop();
+    await this.#before.pooler.stop();
+    this.#before.haproxy.child.kill('SIGKILL');
     await Promise.all(this.members.map((member) => member.stop()));
     for (const member of this.etcd) member.kill();
   }
@@ -218,16 +226,6 @@ async function startMember(name: string, etcd: readonly EtcdMember[], directory:
   };
   const beginPatroni = () => begin(['patroni', join(deploy, 'patroni/patroni.yaml')], { env, directory: own, user });
   return { member: new DatabaseMember({ name, port, patroniPort, data: join(own, 'data'), paths, begin: beginPatroni }), patroniPort };
-}
-
-/** `deploy/haproxy/database.cfg` as it is; `ports` are of PostgreSQL and Patroni on each machine. */
-function startHaproxy(port: number, ports: readonly (readonly [number, number])[], directory: string): Process {
-  const places = ports.flatMap(([server, patroni], index) => [
-    [`DATABASE_${index + 1}`, `127.0.0.1:${server}`],
-    [`PATRONI_${index + 1}`, String(patroni)],
-  ]);
-  const env: Record<string, string> = { DATABASE_BIND: `127.0.0.1:${port}`, ...Object.fromEntries(places) };
-  return begin(['haproxy', '-db', '-f', join(deploy, 'haproxy/database.cfg')], { env, directory });
 }
 
 /** The portal's role and its database, as docs/install.md has them made. */

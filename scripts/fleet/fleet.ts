@@ -83,7 +83,7 @@ export class Fleet implements Reconciled {
       AWS_ACCESS_KEY_ID: accessKeyId,
       AWS_SECRET_ACCESS_KEY: secretAccessKey,
     };
-    const callers = await makeCallers(join(directory, 'first'), places);
+    const callers = await makeCallers(join(directory, 'first'), { ...places, ...env });
     const nodeEnv = { ...quietPortal, ...places, SMTP_URL: mail.url, MAIL_FROM: 'portal@provider.example', ...withoutWaits, ...env };
     const fleet = new Fleet({ directory, database, storage, mail, env: nodeEnv }, callers);
     await Promise.all((['api', 'api', 'worker', 'worker'] as const).map((role) => fleet.#startNode(role)));
@@ -190,9 +190,10 @@ export class Fleet implements Reconciled {
 /** People sign in by the dozen here, each of them again and again. */
 const withoutWaits = { CODE_RESEND_SECONDS: '0', CODES_PER_HOUR: '1000' };
 
-async function makeCallers(dataDir: string, places: Readonly<Record<string, string>>): Promise<Callers> {
+/** They are made by a first node, which also seeds the demo where `env` wants one. */
+async function makeCallers(dataDir: string, env: Readonly<Record<string, string>>): Promise<Callers> {
   mkdirSync(dataDir);
-  const portal = await startPortal(testConfig({ ...places, DATA_DIR: dataDir, ROLE: 'api' }));
+  const portal = await startPortal(testConfig({ ...env, DATA_DIR: dataDir, ROLE: 'api' }));
   const user = await makeUser(portal.deps);
   const users = await Promise.all(
     Array.from({ length: peopleWhoSignIn }, () => makeUser(portal.deps, { organisationId: user.organisationId })),
