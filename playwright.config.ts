@@ -8,7 +8,7 @@ keepTemporaryFilesInMemory();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  reporter: [['dot'], ['./e2e/test-support/slowest.ts']],
+  reporter: [['dot'], ['./e2e/test-support/failed-pages.ts'], ['./e2e/test-support/slowest.ts']],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

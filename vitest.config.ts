@@ -35,10 +35,10 @@ const apiTests = (database: 'embedded' | 'postgres') => ({
 export default defineConfig({
   test: {
     // Two cores are the smallest machine this runs on; argon2 and the embedded database want time on it.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // One more than cores on the smallest machine: tests that kill processes wait for leases to end most of their time.
     maxWorkers: 3,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
     // Where nobody can run it again, one that passes the second time is marked and stops nothing.
     retry: process.env['CI'] === 'true' ? 1 : 0,
     reporters: ['default', new SlowestFiles()],

@@ -58,7 +58,7 @@ function finishedBatch(portal: Portal, file: Uint8Array): Promise<Finished> {
 }
 
 async function readJoined({ deps }: Portal, { organisationId, id }: Finished, format: 'csv' | 'xlsx'): Promise<void> {
-  const batch = await findBatch(deps.db, organisationId, id);
+  const batch = await findBatch(deps.db, { organisationId, keptDays: 1 }, id);
   if (!batch) throw new Error('The batch is gone');
   const { file } = await joinedFile(deps, organisationId, { batch, format });
   for await (const _ of await file.open());

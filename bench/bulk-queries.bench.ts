@@ -1,6 +1,7 @@
 /**
  * Many numbers in one call beside the batch engine: the call also says where answers come from and why, writes them as JSON, and records each.
- * What is wanted is four times the engine's time for the whole call; the limits here are what holds today, so that it gets no slower.
+ * Answered and written it takes up to four times the engine's time. The whole call also waits for the disk, as each record of it does alone: its limit is
+ * what holds today, so that it gets no slower.
  */
 import { createBatchEngine } from '../src/numbers/batch/batch-engine.ts';
 import { buildRanges } from '../src/numbers/from-packages/build-ranges.ts';
@@ -37,7 +38,7 @@ export function run(): Promise<Line[]> {
     }
     const of = (work: keyof typeof works) => median(times[work] ?? []);
     return [
-      atMost('many answers as JSON vs the engine', { ours: of('answers'), peer: of('engine'), unit: 'ms' }, 6),
+      atMost('many answers as JSON vs the engine', { ours: of('answers'), peer: of('engine'), unit: 'ms' }, 4),
       atMost('the whole call vs writing its records alone', { ours: of('call'), peer: of('records'), unit: 'ms' }, 2.5),
     ];
   });
@@ -50,7 +51,10 @@ async function worksOf({ app, deps }: Portal) {
   const session = await deps.sessions.find(token);
   if (!session) throw new Error('Nobody is signed in');
   let records: QueryRecord[] = [];
-  const answerMany = createBulkAnswers({ ...deps, queryRecords: { record: async (query) => void records.push(query) } });
+  const answerMany = createBulkAnswers({
+    ...deps,
+    queryRecords: { ...deps.queryRecords, record: async (query) => void records.push(query) },
+  });
   await makePartitions(deps.db, [utcDay(deps.clock())]);
   return {
     engine: (numbers: readonly string[]) =>

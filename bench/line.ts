@@ -23,3 +23,8 @@ export function atMost(name: string, costs: { ours: number; peer: number; unit: 
   const ratio = costs.ours / costs.peer;
   return { name, ...costs, ratio, goal: most === 1 ? `<= ${costs.peer} ${costs.unit}` : `<= ${most} x its time`, holds: ratio <= most };
 }
+
+/** A line, and the name of the bench that measured it. */
+export interface Measured extends Line {
+  readonly bench: string;
+}

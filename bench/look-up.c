@@ -34,29 +34,38 @@ static int32_t head_of(int32_t start, int32_t end) {
 
 static void look_up_block(int32_t from, int32_t to) {
   uint16_t open[BLOCK];
-  int32_t left = 0;
-  for (int32_t i = from; i < to; i += 1) {
-    int32_t head = head_of(starts[i], ends[i]);
-    int32_t entry = head < 0 ? 0 : trie[head];
-    out[i] = entry;
-    open[left] = i - from;
+  int32_t at[BLOCK];
+  uint32_t found[BLOCK];
+  int32_t left = 0, size = to - from;
+  for (int32_t k = 0; k < size; k += 1) at[k] = head_of(starts[from + k], ends[from + k]);
+  for (int32_t k = 0; k < size; k += 1) {
+    int32_t entry = at[k] < 0 ? 0 : trie[at[k]];
+    out[from + k] = entry;
+    open[left] = k;
     left += (uint32_t)entry >> 31;
   }
   for (int32_t depth = ROOT_DIGITS; left > 0; depth += 1) {
     int32_t kept = 0;
     for (int32_t k = 0; k < left; k += 1) {
       int32_t i = from + open[k], index = starts[i] + depth;
-      int32_t entry = trie[~out[i] + (index < ends[i] ? bytes[index] - 48 : 0)];
-      out[i] = entry;
-      open[kept] = i - from;
+      at[k] = ~out[i] + (index < ends[i] ? bytes[index] - 48 : 0);
+    }
+    for (int32_t k = 0; k < left; k += 1) {
+      int32_t entry = trie[at[k]];
+      out[from + open[k]] = entry;
+      open[kept] = open[k];
       kept += (uint32_t)entry >> 31;
     }
     left = kept;
   }
-  for (int32_t i = from; i < to; i += 1) {
-    uint32_t length = ends[i] - starts[i];
-    int32_t id = out[i] - 1;
-    while (id >= 0 && (length < ((facts[id] >> 4) & 15) || length > (facts[id] & 15))) id = outer[id];
+  for (int32_t k = 0; k < size; k += 1) found[k] = out[from + k] > 0 ? facts[out[from + k] - 1] : 0;
+  for (int32_t k = 0; k < size; k += 1) {
+    int32_t i = from + k, id = out[i] - 1;
+    uint32_t length = ends[i] - starts[i], fact = found[k];
+    while (id >= 0 && (length < ((fact >> 4) & 15) || length > (fact & 15))) {
+      id = outer[id];
+      fact = id < 0 ? 0 : facts[id];
+    }
     out[i] = id;
   }
 }

@@ -35,10 +35,10 @@ export async function filled(server: ReturnType<typeof startPostgres>, records: 
   await migrateToLatest(db);
   await client.query(`insert into organisations (id, name) select n, 'Organisation ' || n from generate_series(1, ${others + 1}) n`);
   await makePartitions(db, days);
-  await client.query('drop index query_records_by_organisation');
+  await client.query('drop index query_records_newest');
   await fillOthers(client);
   await fillRecords(db, client, records);
-  await client.query('create index query_records_by_organisation on query_records (organisation_id, at)');
+  await client.query('create index query_records_newest on query_records (organisation_id, at, id)');
   await client.query('vacuum analyze query_records');
   await client.query('vacuum analyze query_daily');
   const drop = async () => {

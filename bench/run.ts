@@ -1,9 +1,10 @@
-/** Runs every `*.bench.ts` here (or those whose names are given), prints the ratios, and writes `results.json` and `machine.json`. */
+/** Runs every `*.bench.ts` here (or those whose names are given), prints the ratios, and writes `results.json`, `machine.json` and the table of `docs/speed.md`. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Line } from './line.ts';
+import type { Line, Measured } from './line.ts';
+import { type Machine, withTable } from './speed-page.ts';
 
 const directory = import.meta.dirname;
 const wanted = process.argv.slice(2);
@@ -12,14 +13,17 @@ const files = readdirSync(directory)
   .sort();
 
 const lines = files.flatMap(runFile);
+const machine = measuredOn();
 if (wanted.length === 0) {
   writeFileSync(join(directory, 'results.json'), `${JSON.stringify(lines, null, 2)}\n`);
-  writeFileSync(join(directory, 'machine.json'), `${JSON.stringify(machine(), null, 2)}\n`);
+  writeFileSync(join(directory, 'machine.json'), `${JSON.stringify(machine, null, 2)}\n`);
+  const page = join(directory, '..', 'docs', 'speed.md');
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), lines, machine));
 }
 if (lines.some(({ holds }) => !holds)) process.exitCode = 1;
 
 /** Each in a process of its own: neither memory nor compiled code of one bench weighs on the next. */
-function runFile(file: string): Line[] {
+function runFile(file: string): Measured[] {
   const program = `
     const { name, run } = await import(${JSON.stringify(`./${file}`)});
     process.stdout.write(JSON.stringify({ name, lines: await run() }));
@@ -31,7 +35,7 @@ function runFile(file: string): Line[] {
   // A parsing edge: the program above wrote it.
   const { name, lines: found } = JSON.parse(output.toString()) as { name: string; lines: Line[] };
   process.stdout.write(`\n${name}\n${found.map(describe).join('\n')}\n`);
-  return found;
+  return found.map((line) => ({ bench: name, ...line }));
 }
 
 function describe({ name, ours, peer, unit, ratio, goal, holds }: Line): string {
@@ -43,7 +47,7 @@ function format(value: number): string {
 }
 
 /** What the figures were measured on. */
-function machine(): object {
+function measuredOn(): Machine & Record<string, unknown> {
   // A parsing edge: the manifest of this project.
   const manifest = JSON.parse(readFileSync(join(directory, '..', 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
   return {

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { axeFindings } from './test-support/axe.ts';
+import { looksRight } from './test-support/looks.ts';
 import { addPerson, type Person, signInByScreen } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { password } from './test-support/sign-in.ts';
-import { framesDrawn } from './test-support/steps.ts';
-
-const standards = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-
-async function looksRight(page: Page, look: string) {
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [1280, 'dark'],
-    [320, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await framesDrawn(page);
-    expect.soft(await axeFindings(page, { runOnly: standards }), `${look}, ${width} px`).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${look}, ${width} px`).toBeLessThanOrEqual(width);
-    if (process.env['SCREENSHOTS']) await page.screenshot({ path: test.info().outputPath(`${look}, ${width} px, ${colorScheme}.png`) });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 async function atCodeStep(page: Page, { email }: Person) {
   await page.goto('/auth/logout');

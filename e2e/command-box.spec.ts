@@ -25,6 +25,9 @@ test('Ctrl+K, a number in any notation and Enter show its verdict; it is recent 
   await expect(option(page, /^Query 447700900123/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(verdict(page)).toContainText('ported from Example Mobile to Other Mobile');
+  // For the first time: nobody asked before.
+  await expect(verdict(page)).toContainText(/Asked \d/);
+  await expect(verdict(page)).not.toContainText('anew');
   await expect(page).toHaveURL(/\/testing\?tab=single-live-query#n=447700900123$/);
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -58,7 +61,13 @@ test('Esc closes it and gives the focus back; the arrows choose; Ctrl+K opens it
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Range tree' })).toHaveAttribute('aria-selected', 'true');
+  await page.route('**/api/**ange**', async (route) => {
+    await new Promise((r) => setTimeout(r, 1500));
+    await route.continue();
+  });
   await page.goto('/gnr-search#4474');
+  // The address searches by itself; a press while it does so is none.
+  await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Control+k');
@@ -109,6 +118,23 @@ test('staff find an organisation, and see the portal as its first user', async (
   await expect(page.getByRole('complementary', { name: 'Support view' })).toContainText('owner@acme.example');
 });
 
+test('a section of My Account is found by its name, and comes into view with the focus', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.goto('/home');
+  for (const [typed, id] of [
+    ['authenticator', 'authenticator-app'],
+    ['sessions', 'open-sessions'],
+    ['passkeys', 'passkeys'],
+  ] as const) {
+    await openBox(page);
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/account#${id}$`));
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  }
+});
+
 test('a reason code says what it means, and opens the legend in a window of its own', async ({ page, portal }) => {
   await signIn(page, portal);
   await page.goto('/home');
@@ -117,7 +143,9 @@ test('a reason code says what it means, and opens the legend in a window of its 
   await expect(option(page, /^Reason code 105 ?No port dates are available/)).toBeVisible();
   const legend = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
-  await expect(await legend).toHaveURL(/\/serviceLegend#rc$/);
+  await expect(await legend).toHaveURL(/\/serviceLegend#rc-105$/);
+  await expect((await legend).locator('[id=rc-105]')).toBeFocused();
+  await expect((await legend).locator('[id=rc-105]')).toContainText('No port dates are available');
 });
 
 test('what comes later from the server moves nothing that is there, and what could not be read is said', async ({ page, portal }) => {

@@ -1,7 +1,10 @@
 /** What an organisation may ask: staff say it on its page, and its people read it where they ask. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { setEntitlement } from '../src/shared/api/entitlements.ts';
 import { addOrganisation } from '../src/shared/api/organisations.ts';
 import { everyPermission } from '../src/shared/permissions.ts';
+import { chooseFile, dialog, openForm, submitButton } from './test-support/batch-steps.ts';
+import { looksRight } from './test-support/looks.ts';
 import { acceptInvitation, signInByScreen } from './test-support/people.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
@@ -84,4 +87,30 @@ test('staff limit an organisation on its page; its people see what is left and w
   await own.getByRole('tab', { name: 'Batch Query' }).click();
   await expect(own.getByRole('tabpanel').getByRole('checkbox', { name: 'liveStatus' })).toHaveAccessibleDescription(/Not enabled/);
   await context.close();
+});
+
+test('who sends a batch that the quota of the day does not reach for is told so first, and may send it all the same', async ({
+  page,
+  portal,
+}) => {
+  const { userId, person } = await newOrganisation(portal);
+  const open = { services: null, destinations: [], dailyQuota: 5 };
+  await call(portal, setEntitlement, { body: { userId, ...open }, token: await sessionOf(portal, staff) });
+  await signInByScreen(page, portal, person);
+  await openForm(page);
+  const services = page.getByRole('tabpanel', { name: 'Batch Query' });
+  await services.getByLabel('gnr', { exact: true }).check();
+  await chooseFile(page, '447400123456\n447400123457\n447400123458\n');
+  const warning = page.getByText(/^These are up to \d+ queries, and 5 are left of today’s quota\./);
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await services.getByLabel('npq', { exact: true }).check();
+  await expect(warning).toContainText('These are up to 6 queries');
+  await expect(warning).toContainText(/run the failed rows again after .+ 00:00 UTC\.$/);
+  await looksRight(page, 'beyond the quota');
+  await submitButton(page).click();
+  await expect(dialog(page).getByText(/^These are up to 6 queries/)).toBeVisible();
+  await looksRight(page, 'beyond the quota, confirmed');
+  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog(page)).toContainText('The batch was accepted');
 });

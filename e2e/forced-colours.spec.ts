@@ -56,6 +56,18 @@ test('under forced colours a chart has the colours of the reader, and what is pr
   expect(await stopsWithoutOutline(page, 25)).toEqual([]);
 });
 
+test('under forced colours one entry of the command box shows by its edge, which the arrow keys move', async ({ page, portal }) => {
+  await signIn(page, portal);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Find' }).click();
+  const entries = page.getByRole('dialog').getByRole('option');
+  await expect(entries.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const edges = () => entries.evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).borderInlineStartColor)).size);
+  await expect.poll(edges).toBe(2);
+});
+
 /** What has the focus on one of the next stops without an outline that shows it. */
 async function stopsWithoutOutline(page: Page, stops: number): Promise<string[]> {
   const bare: string[] = [];

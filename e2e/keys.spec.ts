@@ -31,6 +31,7 @@ test('? lists the keys, also the screens that one may open and no others; Esc gi
     'Reports',
     'My Account',
     'Service status',
+    'API',
     'Service legend',
   ]);
   // Within a dialog none of them does anything.

@@ -1,4 +1,4 @@
-/** Screens in German and in the made-up language, whose texts are a third longer: nothing is cut, and the page scrolls in no window sideways. */
+/** Screens in German and in the made-up languages, whose texts are a third longer or run from right to left: nothing is cut, and the page scrolls in no window sideways. */
 import { expect, type Page } from '@playwright/test';
 import { savePreferences } from '../src/shared/api/preferences.ts';
 import { test, type RunningPortal } from './test-support/portal.ts';
@@ -24,6 +24,7 @@ const screens: readonly (readonly [path: string, as: string, german: string, lin
   ['/users?tab=audit-log', owner, 'angemeldet'],
   ['/users?tab=webhooks', owner, 'mit dem Geheimnis seines Webhooks'],
   ['/users?tab=batch-addresses', owner, 'außerhalb Ihrer Organisation'],
+  ['/developers#getApiGnrSearchRangeSearch', owner, 'Läuft mit Ihrer Sitzung'],
   ['/users/add', owner, 'Die Nummer Ihrer Organisation'],
   ['/admin?tab=organisations', staff, 'Tage sind UTC'],
   ['/admin?account=1001', staff, 'Letzte Anmeldung'],
@@ -35,8 +36,14 @@ const screens: readonly (readonly [path: string, as: string, german: string, lin
   ['/downloads', owner, 'Name des Dokuments'],
   ['/downloads?tab=product-documentation', owner, 'Produkthandbuch herunterladen'],
   ['/downloads?tab=gnr-files', owner, 'Alle Rufnummernbereiche'],
-  ['/downloads?tab=my-documents', owner, 'Was Ihre Organisation abgefragt hat'],
+  ['/downloads?tab=my-documents', owner, 'Wochenbericht 20'],
 ];
+
+/** The languages that nobody speaks, and what marks a text of each. */
+const madeUp = [
+  ['pseudo', 'longer', /^\[.*·\]$/],
+  ['rtl', 'right to left', /^\u202e.*\u202c$/],
+] as const;
 
 const sizes = [
   { width: 1280, height: 900 },
@@ -70,7 +77,7 @@ async function expectRoom(page: Page, look: string, shot: (name: string) => stri
 }
 
 for (const [path, as, german, link] of screens) {
-  test(`${path}${link ? ` and ${link.source} there` : ''} of ${as} has room for German and for longer texts, wide and narrow`, async ({
+  test(`${path}${link ? ` and ${link.source} there` : ''} of ${as} has room for German, for longer texts and from right to left, wide and narrow`, async ({
     page,
     portal,
   }, info) => {
@@ -91,14 +98,12 @@ for (const [path, as, german, link] of screens) {
       await speak(portal, as, 'en');
     }
     const { pathname, search, hash } = new URL(page.url());
-    await page.goto(`${pathname}?${new URLSearchParams([...new URLSearchParams(search), ['locale', 'pseudo']]).toString()}${hash}`);
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^\[.*·\]$/)
-        .first(),
-    ).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectRoom(page, 'longer', shot);
+    for (const [locale, look, marked] of madeUp) {
+      await page.goto(`${pathname}?${new URLSearchParams([...new URLSearchParams(search), ['locale', locale]]).toString()}${hash}`);
+      await expect(page.getByRole('main').getByText(marked).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'rtl' ? 'rtl' : 'ltr');
+      await page.waitForLoadState('networkidle');
+      await expectRoom(page, look, shot);
+    }
   });
 }

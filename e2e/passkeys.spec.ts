@@ -1,11 +1,10 @@
 /** With the browser's own virtual authenticator, on the name of this machine: an address has no passkeys. */
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../src/server/test-support/mailbox.ts';
-import { axeFindings } from './test-support/axe.ts';
+import { looksRight } from './test-support/looks.ts';
 import { addPerson, type Person, signInByScreen } from './test-support/people.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { password } from './test-support/sign-in.ts';
-import { framesDrawn } from './test-support/steps.ts';
 
 test.use({ baseURL: ({ portal }, use) => use(portal.url.replace('127.0.0.1', 'localhost')) });
 
@@ -49,25 +48,6 @@ async function atCodeStep(page: Page, { email }: Person) {
   await expect(page.getByLabel('Code')).toBeVisible();
 }
 
-/** What every-screen looks at too, where a portal is opened by a name. */
-async function looksRight(page: Page, look: string) {
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [1280, 'dark'],
-    [320, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await framesDrawn(page);
-    const runOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const;
-    expect.soft(await axeFindings(page, { runOnly: { ...runOnly, values: [...runOnly.values] } }), `${look}, ${width} px`).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${look}, ${width} px`).toBeLessThanOrEqual(width);
-    if (process.env['SCREENSHOTS'])
-      await page.screenshot({ path: test.info().outputPath(`${look}, ${width} px, ${colorScheme}.png`), fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
 const welcome = (page: Page) => expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
 
 test.describe('Passkeys', () => {
@@ -93,6 +73,14 @@ test.describe('Passkeys', () => {
     await page.goto('/account');
     const table = page.getByRole('table', { name: 'Passkeys' });
     await expect(table.getByText('never')).toHaveCount(0);
+    await table.getByRole('button', { name: 'Rename Work laptop' }).press('Enter');
+    const naming = page.getByRole('dialog', { name: 'Rename this passkey' });
+    await expect(naming.getByLabel('Name')).toHaveValue('Work laptop');
+    await naming.getByLabel('Name').fill('Old laptop');
+    await naming.getByLabel('Name').press('Enter');
+    await expect(table.getByRole('rowheader', { name: 'Old laptop' })).toBeVisible();
+    await expect(naming).toHaveCount(0);
+
     await table.getByRole('button', { name: /Remove/ }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
     await question.getByRole('button', { name: 'Yes, remove' }).press('Enter');
@@ -110,6 +98,33 @@ test.describe('Passkeys', () => {
     await atCodeStep(page, person);
     await expect(page.getByRole('button', { name: 'Send a new code' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use a passkey instead' })).toHaveCount(0);
+  });
+
+  test('T75: a recovery code signs in whoever has lost their only passkey', async ({ page, portal }) => {
+    const { person, authenticator } = await signedInWithPasskey(page, portal);
+    const codes = page.getByRole('region', { name: 'Recovery codes' });
+    await expect(codes.getByText('You have none.')).toBeVisible();
+    await codes.getByRole('button', { name: 'Make recovery codes' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Make recovery codes' });
+    await looksRight(page, 'make recovery codes');
+    await question.getByLabel('Your password').fill(password);
+    await question.getByLabel('Your password').press('Enter');
+    const shown = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+    const code = (await shown.getByRole('listitem').first().textContent()) ?? '';
+    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(codes.getByText('10 recovery codes are left.')).toBeVisible();
+    await looksRight(page, 'recovery codes of a passkey');
+
+    await signOut(page);
+    await authenticator.fails();
+    await atCodeStep(page, person);
+    await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+    await page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
+    await welcome(page);
+    await page.goto('/account');
+    await expect(codes.getByText('9 recovery codes are left.')).toBeVisible();
+    await expect(codes.getByRole('button', { name: 'New recovery codes' })).toBeVisible();
   });
 
   test('T72: whoever the authenticator does not verify is not signed in, and reads why', async ({ page, portal }) => {
@@ -140,6 +155,9 @@ test.describe('Passkeys', () => {
     await page.getByRole('button', { name: 'Make the passkey' }).click();
     await expect(page.getByRole('link', { name: 'Name the passkey' })).toBeVisible();
     await looksRight(page, 'new passkey');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^Rename/ }).click();
+    await looksRight(page, 'rename a passkey');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: /^Remove/ }).click();
     await looksRight(page, 'remove a passkey');

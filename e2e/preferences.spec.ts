@@ -1,12 +1,18 @@
 /** What a person likes is kept with the account, on every device of theirs; with a browser stays only how the portal is read there. */
 import { expect, type Page } from '@playwright/test';
+import { readPreferences } from '../src/shared/api/preferences.ts';
 import { addPerson, signInByScreen } from './test-support/people.ts';
-import { test } from './test-support/portal.ts';
-import { signIn } from './test-support/sign-in.ts';
+import { type RunningPortal, test } from './test-support/portal.ts';
+import { call, sessionOf, signIn } from './test-support/sign-in.ts';
 import { box, numberField, verdict, watchQueries } from './test-support/single-query-steps.ts';
 
 const kept = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 const theme = (page: Page) => page.locator('html');
+
+/** As the account knows it. A page that is loaded anew may be gone before its answer is there. */
+async function languageOf(portal: RunningPortal, email: string) {
+  return (await call(portal, readPreferences, { token: await sessionOf(portal, email) })).message.language;
+}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign out' }).click();
@@ -107,12 +113,11 @@ test('the language that is chosen in My Account is that of the page at once, of 
   const person = await addPerson(portal, ['Reports']);
   await signIn(page, portal, person.email);
   await page.goto('/account');
-  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle(/· Mein Konto$/);
-  await saved;
+  await expect.poll(() => languageOf(portal, person.email)).toBe('de');
 
   // What a rule of a shared schema says, and what the server says.
   await page.getByLabel('Neue E-Mail-Adresse').fill('nobody');
@@ -147,19 +152,31 @@ test('who chose no language signs in and reads in that of the browser, and a cho
   await signIn(page, portal, person.email);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
-  await expect(page.getByLabel('Sprache')).toHaveValue('de');
-  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
+  await expect(page.getByLabel('Sprache').locator('option:checked')).toHaveText('Wie der Browser');
   await page.getByLabel('Sprache').selectOption({ label: 'English' });
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
-  await saved;
+  await expect.poll(() => languageOf(portal, person.email)).toBe('en');
   await page.close();
 
+  const english = await browser.newPage({ baseURL: portal.url, locale: 'en-GB' });
+  await signIn(english, portal, person.email);
+  await english.goto('/account');
+  await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('English');
   const elsewhere = await browser.newPage({ baseURL: portal.url, locale: 'de-DE' });
   await signIn(elsewhere, portal, person.email);
   await elsewhere.goto('/account');
   await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+
+  // Back to whichever the browser asks for, on the other device, too, which holds a copy of what was chosen.
+  await elsewhere.getByLabel('Language').selectOption({ label: 'As the browser' });
+  await expect(elsewhere.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
+  await expect.poll(() => languageOf(portal, person.email)).toBe('browser');
   await elsewhere.close();
+  await english.goto('/account');
+  await expect(english.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('As the browser');
+  await english.close();
 });
 
 test('a browser that asks for languages which the portal does not speak is answered in English', async ({ portal, browser }) => {

@@ -1,6 +1,6 @@
 /** What is on the paper: every row, no forms, and whose it is. */
 import { expect, test } from './test-support/portal.ts';
-import { analyst, signIn } from './test-support/sign-in.ts';
+import { analyst, signIn, staff } from './test-support/sign-in.ts';
 import { searchRange } from './test-support/steps.ts';
 
 test('paper has every row of a table within its width, no form, and the organisation at its foot', async ({ page, portal }) => {
@@ -32,4 +32,13 @@ test('paper has the whole chart of a report, as wide as the page at most, and ev
   await page.emulateMedia({ media: 'print' });
   await expect.poll(isCut).toBe(false);
   await expect(page.getByRole('slider', { name: /^Days of/ }).locator('xpath=../img')).toHaveCSS('max-width', '100%');
+});
+
+test('paper has no columns of what is pressed', async ({ page, portal }) => {
+  await signIn(page, portal, staff);
+  await page.goto('/admin/organisation/1001');
+  const heads = page.getByRole('table', { name: 'Users' }).getByRole('columnheader');
+  await expect(heads).toContainText(['Support view', 'Edit', 'Delete']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heads).toHaveText(['Full Name', 'Email Address', 'Title', 'Permissions', 'Last sign-in', 'State']);
 });

@@ -1,24 +1,9 @@
 /** What the provider asks of its own people outside the demo, and an organisation of its people: set up by staff, met by a person. */
-import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { axeFindings } from './test-support/axe.ts';
+import { looksRight } from './test-support/looks.ts';
 import { addPerson, signInByScreen } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { password, signIn, staff } from './test-support/sign-in.ts';
-
-async function looksRight(page: Page, look: string) {
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [1280, 'dark'],
-    [320, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page), `${look}, ${width} px, ${colorScheme}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${look}, ${width} px`).toBe(true);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 const needed = 'Your sign-in needs a passkey or an authenticator app';
 

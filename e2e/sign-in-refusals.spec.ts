@@ -146,3 +146,22 @@ test('a sign-out is done at once, however long the server takes to answer; then 
   answer();
   await expect(page.getByText('Goodbye', { exact: true })).toBeVisible();
 });
+
+test('at four times the size, a toast covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 225 });
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('nobody@acme.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toBeVisible();
+  for (const field of [
+    page.getByLabel('Password', { exact: true }),
+    page.getByRole('button', { name: 'Login', exact: true }),
+    page.getByLabel('Email'),
+  ]) {
+    await field.focus();
+    const [edge, box] = [await toast.boundingBox(), await field.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  }
+});

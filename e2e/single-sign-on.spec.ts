@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { startIdentityProvider, type TestIdentityProvider } from '../src/server/test-support/identity-provider.ts';
 import { register } from '../src/shared/api/users.ts';
 import { bits, maskOf } from '../src/shared/permissions.ts';
-import { axeFindings } from './test-support/axe.ts';
+import { looksRight } from './test-support/looks.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
 
@@ -36,21 +36,6 @@ async function setUp(page: Page, domain: string, { isOnlyWay = false } = {}) {
   await passwords.setChecked(!isOnlyWay);
   await form.getByLabel('Client id').press('Enter');
   await expect(section(page).getByText(domain)).toBeVisible();
-}
-
-async function looksRight(page: Page, look: string) {
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [1280, 'dark'],
-    [320, 'light'],
-    [320, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page), `${look}, ${width} px, ${colorScheme}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${look}, ${width} px`).toBe(true);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
 }
 
 async function personOf(portal: RunningPortal, domain: string) {

@@ -1,4 +1,4 @@
-/** The screens of Test and Diagnostics in German and in a made-up language of longer words: nothing is cut, and 320 px need no sideways scroll. */
+/** The screens of Test and Diagnostics in German and in made-up languages, of longer words and from right to left: nothing is cut, and 320 px need no sideways scroll. */
 import { expect, type Page } from '@playwright/test';
 import { savePreferences } from '../src/shared/api/preferences.ts';
 import { addPerson } from './test-support/people.ts';
@@ -19,11 +19,11 @@ async function readsGerman(page: Page, portal: RunningPortal): Promise<void> {
 }
 
 for (const { name, path, reach } of testingLooks) {
-  test(`in German and with longer words, wide and narrow: ${name}`, async ({ page, portal }, info) => {
+  test(`in German, with longer words and from right to left, wide and narrow: ${name}`, async ({ page, portal }, info) => {
     await readsGerman(page, portal);
-    for (const language of ['de', 'pseudo']) {
+    for (const language of ['de', 'pseudo', 'rtl']) {
       const address = new URL(path, portal.url);
-      if (language === 'pseudo') address.searchParams.set('locale', 'pseudo');
+      if (language !== 'de') address.searchParams.set('locale', language);
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(address.href);
       await reach(page);

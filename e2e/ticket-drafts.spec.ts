@@ -1,7 +1,7 @@
 /** What is typed into a ticket outlives the session, and an answer is reported from where it stands. */
 import { expect, test } from './test-support/portal.ts';
 import { analyst, signIn } from './test-support/sign-in.ts';
-import { query, resultRow } from './test-support/single-query-steps.ts';
+import { openTables, query, resultRow } from './test-support/single-query-steps.ts';
 import { focusByTab } from './test-support/steps.ts';
 import { fill, message, sentNumber, subject, submit, type } from './test-support/tickets.ts';
 import type { Page } from '@playwright/test';
@@ -108,6 +108,9 @@ test.describe('"Report this answer"', () => {
     await page.goto('/support');
     await message(page).fill('It began in May.');
     await query(page, '447700900300', ['liveStatus']);
+    // The tables of an answer of one line begin folded, also where they stood open while it was awaited.
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+    await openTables(page);
     await resultRow(page, 'liveStatus').getByRole('button', { name: 'Report' }).click();
     await expect(message(page)).toHaveValue(/^It began in May\.\n\nNumber: 447700900300\nService: liveStatus\nReason code: \d+\n/);
     await expect(message(page)).toHaveValue(/^Request: [0-9a-f-]{36}$/m);

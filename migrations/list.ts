@@ -38,6 +38,12 @@ import * as singleSignOn from './0036_single_sign_on.ts';
 import * as entitlements from './0037_entitlements.ts';
 import * as signInPolicies from './0038_sign_in_policies.ts';
 import * as organisationKeys from './0039_organisation_keys_needs_0034.ts';
+import * as browserLanguages from './0041_browser_languages.ts';
+import * as recordPositions from './0045_record_positions.ts';
+import * as leases from './0046_leases.ts';
+import * as retention from './0047_retention.ts';
+import * as archivedRecords from './0048_archived_records.ts';
+import * as erasures from './0049_erasures.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -78,4 +84,10 @@ export const migrations: Record<string, Migration> = {
   '0037_entitlements': entitlements,
   '0038_sign_in_policies': signInPolicies,
   '0039_organisation_keys_needs_0034': organisationKeys,
+  '0041_browser_languages': browserLanguages,
+  '0045_record_positions': recordPositions,
+  '0046_leases': leases,
+  '0047_retention': retention,
+  '0048_archived_records': archivedRecords,
+  '0049_erasures': erasures,
 };

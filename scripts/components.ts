@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 /** By SPDX: those that let the portal be used, changed and passed on under its own licence. Of MPL-2.0 nothing is changed. */
 const allowed = new Set(
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 MPL-2.0 OFL-1.1 Unlicense Zlib CC0-1.0'.split(' '),
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib CC0-1.0'.split(' '),
 );
 
 /** Packages from before there was a field for it: what their licence file, or their description, says. */

@@ -12,9 +12,10 @@ import { testRanges, testToday } from '../src/numbers/test-support/test-ranges.t
 import { everyPermission } from '../src/shared/permissions.ts';
 import { liveServices, serviceCodes, type ServiceCode } from '../src/shared/services/services.ts';
 import { ticketMessageMaxLength } from '../src/shared/api/support.ts';
+import { variables } from '../src/server/config/variables.ts';
 import * as limits from '../src/shared/limits.ts';
 
-const { batchMaxBytes, batchMaxNumbers, batchResultDays, invitationDays, maxListedTickets, reportMaxDays } = limits;
+const { batchMaxBytes, batchMaxNumbers, invitationDays, maxListedTickets, reportMaxDays } = limits;
 const { operatorMatches, rangeChangesMaxRows, rangeSearchMaxMatches, rangeWorkbookMaxRows } = limits;
 
 const pageOf = (name: string) => readFileSync(join(import.meta.dirname, `../docs/${name}.md`), 'utf8');
@@ -130,7 +131,7 @@ test.each([
     `of more than ${limits.inboundMailMaxBytes / 1024 / 1024} MiB or ${count(limits.inboundMailMaxCharacters)} characters of text 413`,
   ],
   ['security', `a mask is an integer from 1 to ${everyPermission},`],
-  ['operate', `Results are there for ${batchResultDays} days.`],
+  ['operate', `Results are there for ${variables.KEEP_BATCHES_DAYS.unset} days (\`KEEP_BATCHES_DAYS\`).`],
   ['operate', `once, within ${invitationDays} days;`],
 ])('docs/%s.md says as the limits do: %s', (name, sentence) => {
   expect(pageOf(name).replaceAll(/\s+/g, ' ')).toContain(sentence);
@@ -167,7 +168,9 @@ describe('docs/experience.md', () => {
     for (const [, number, , state = '', tested = ''] of rows) {
       const files = [...tested.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
       if (state.startsWith(' holds')) expect(files, `point ${number}`).not.toEqual([]);
-      expect(files.filter((file) => !/\.(spec|test)\.ts$/.test(file) || !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
+      expect(files.filter((file) => !/\.(spec|test|bench)\.ts$/.test(file) || !existsSync(join(import.meta.dirname, '..', file)))).toEqual(
+        [],
+      );
     }
   });
 });

@@ -15,7 +15,8 @@ const places = [
   'src/shared/services/services.ts',
   'src/shared/batch-file/{check-batch-file,number-cell}.ts',
   'src/web/features/sheets/*.ts',
-  'src/server/{answerers,auth,data-sets,http,organisations,query-log,spreadsheets,single-sign-on,storage,webhooks}/*.ts',
+  'src/server/{answerers,archive,auth,data-sets,http,organisations,query-log,spreadsheets,single-sign-on,storage,webhooks}/*.ts',
+  'src/server/records-stream/stream-connection.ts',
   'src/server/features/**/*.ts',
   'src/server/documents/documents.ts',
 ];

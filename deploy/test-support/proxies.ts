@@ -1,11 +1,12 @@
 /** The proxies of the examples as processes on loopback, with the files as they are shipped: addresses alone are put in. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../src/server/test-support/free-port.ts';
+import { makeCertificate } from '../../src/server/test-support/own-certificate.ts';
 import { programAt } from '../../src/server/test-support/programs.ts';
 
 export interface Proxy {
@@ -20,15 +21,6 @@ export interface Proxy {
 type Nodes = readonly [string, string];
 
 const shipped = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
-
-/** A certificate of our own for loopback, and its key. */
-function makeCertificate(directory: string): { certificate: string; key: string } {
-  const [certificate, key] = [join(directory, 'portal.pem'), join(directory, 'portal.key')];
-  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', ...subject];
-  execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  return { certificate, key };
-}
 
 export async function startHaproxy([first, second]: Nodes): Promise<Proxy> {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-haproxy-'));

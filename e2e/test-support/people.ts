@@ -53,8 +53,19 @@ export async function mailedLink(portal: RunningPortal, email: string, index: nu
   return (await links())[index] ?? '';
 }
 
-export async function signInByScreen(page: Page, portal: RunningPortal, { email, secret = password }: { email: string; secret?: string }) {
+interface SignIn {
+  email: string;
+  secret?: string;
+}
+
+export async function signInByScreen(page: Page, portal: RunningPortal, person: SignIn) {
   await page.goto('/auth/login');
+  await fillSignIn(page, portal, person);
+  await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
+}
+
+/** Signs in at the sign-in screen that the page shows, which leads to where it was called from. */
+export async function fillSignIn(page: Page, portal: RunningPortal, { email, secret = password }: SignIn) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   const before = (await mailsTo(portal.dataDir, email)).length;
@@ -63,7 +74,6 @@ export async function signInByScreen(page: Page, portal: RunningPortal, { email,
   await expect.poll(async () => (await mailsTo(portal.dataDir, email)).length).toBeGreaterThan(before);
   await page.getByLabel('Code').fill(await newestCode(portal.dataDir, email));
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
 }
 
 /** The row of somebody in the table of users, filtered by their address. */

@@ -43,10 +43,13 @@ export const test = base.extend<{ consoleErrors: string[] }, { environment: Reco
   ],
 });
 
-/** Starts a demo of its own on a free port; `stop` takes it away. */
-export async function startDemo(environment: Record<string, string> = {}): Promise<RunningPortal & { stop: () => Promise<void> }> {
+/** Starts a demo of its own on a free port, or another program that does; `stop` takes it away. */
+export async function startDemo(
+  environment: Record<string, string> = {},
+  program = 'src/server/main.ts',
+): Promise<RunningPortal & { stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-e2e-'));
-  const child = spawn(process.execPath, ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', program], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

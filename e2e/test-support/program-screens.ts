@@ -1,7 +1,7 @@
 /** What administers programs, keys and webhooks, in the states that are looked at in every theme and size. */
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-import { owner } from './sign-in.ts';
+import { analyst, owner } from './sign-in.ts';
 
 async function makeKey(page: Page) {
   await page.getByRole('button', { name: 'New key' }).click();
@@ -9,6 +9,11 @@ async function makeKey(page: Page) {
   await page.getByRole('checkbox', { name: 'GNR Search' }).check();
   await page.getByLabel('Addresses').fill('192.0.2.0/24\n2001:db8::/32');
   await page.getByRole('button', { name: 'Make the key' }).click();
+}
+
+/** Opens a call by its address, and runs it. */
+async function tryCall(page: Page, id: string) {
+  await page.locator(`[id="${id}"]`).getByRole('button', { name: 'Run the call' }).click();
 }
 
 export const programScreens: readonly Screen[] = [
@@ -51,6 +56,57 @@ export const programScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'New webhook' }).click();
       await page.getByRole('button', { name: 'Add the webhook' }).click();
       await expect(page.getByRole('link', { name: 'Give an address that begins with https://' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the API',
+    path: '/developers',
+    as: owner,
+    reach: (page) => expect(page.getByText('/api/gnr-search/range-search')).toBeVisible(),
+  },
+  {
+    name: 'a call of the API with its reply',
+    path: '/developers#getApiGnrSearchRangeSearch',
+    as: owner,
+    reach: async (page) => {
+      await tryCall(page, 'getApiGnrSearchRangeSearch');
+      await expect(page.getByText(/^200 OK in/)).toBeVisible();
+    },
+  },
+  {
+    name: 'a call of the API that is refused',
+    path: '/developers#getApiGnrSearchNumberLookup',
+    as: owner,
+    reach: async (page) => {
+      await page.getByLabel('phonenumber').fill('12');
+      await tryCall(page, 'getApiGnrSearchNumberLookup');
+      await expect(page.getByRole('link', { name: 'What validation_failed means' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a call of the API that asks first',
+    path: '/developers#postApiBatchqueryBatchQuery',
+    as: owner,
+    reach: async (page) => {
+      await tryCall(page, 'postApiBatchqueryBatchQuery');
+      await expect(page.getByRole('dialog', { name: 'Run POST /api/batchquery/batch_query?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a call of the API that is for others',
+    path: '/developers#getApiGnrSearchRangeExport',
+    as: analyst,
+    reach: (page) => expect(page.getByText('which you do not hold')).toBeVisible(),
+  },
+  {
+    name: 'a delivery of a webhook that is not valid',
+    path: '/developers#webhooks',
+    as: owner,
+    reach: async (page) => {
+      await page.getByLabel('Secret of the webhook').fill('whsec_AAAA');
+      await page.getByLabel('Headers', { exact: true }).fill('webhook-id: 1');
+      await page.getByLabel('Body, as it arrived').fill('{}');
+      await expect(page.getByText('webhook-timestamp, webhook-signature is missing')).toBeVisible();
     },
   },
 ];

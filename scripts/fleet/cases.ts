@@ -1,7 +1,8 @@
 /** What is done to a fleet under load, one after the other. Each leaves it whole again. */
 import { setTimeout } from 'node:timers/promises';
+import { partitionOf, streamOf } from '../../src/server/records-stream/messages.ts';
 import { etcdLeader } from './etcd.ts';
-import type { DatabaseMember } from './database-cluster.ts';
+import type { DatabaseMember } from './database-member.ts';
 import type { Fleet } from './fleet.ts';
 import { waitFor } from './process.ts';
 
@@ -41,8 +42,8 @@ export const cases = {
 
   /** The machine of a standby that has what was acknowledged is gone: the other one takes its place. */
   'lost-standby': async (fleet) => {
-    const leader = await leaderOf(fleet);
-    const standby = fleet.database.members.find((member) => member !== leader);
+    const successor = (await (await leaderOf(fleet)).runningByRole()).get('sync_standby');
+    const standby = fleet.database.members.find(({ name }) => name === successor);
     standby?.signal('SIGKILL');
     await fleet.load.answersMore(100);
     standby?.start();
@@ -90,6 +91,17 @@ export const cases = {
     leader.cutFromEtcd();
     await anotherLeads(fleet, leader);
     leader.mendToEtcd();
+  },
+
+  /** The server that leads the stream of the callers' records is gone, and comes back later. */
+  'killed-records-leader': async (fleet) => {
+    const stream = streamOf(partitionOf(fleet.caller.user.organisationId));
+    const leader = await fleet.records.leaderOf(stream);
+    await leader.kill();
+    await waitFor('another server that leads the stream', async () => (await fleet.records.leaderOf(stream)) !== leader);
+    await fleet.load.answersMore(100);
+    leader.start();
+    await fleet.allRecordsAreWritten();
   },
 
   'killed-api-node': async (fleet) => {

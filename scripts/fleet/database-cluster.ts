@@ -2,14 +2,14 @@
  * PostgreSQL that survives the loss of a machine, as `deploy/` ships it: three servers under Patroni, which agree by etcd on the one that
  * takes writes, haproxy that leads there, and PgBouncer before it. All are processes on loopback.
  */
-import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import * as z from 'zod';
 import { freePort } from '../../src/server/test-support/free-port.ts';
-import { type NetworkPath, openNetworkPath } from '../../src/server/test-support/network-path.ts';
+import { openNetworkPath } from '../../src/server/test-support/network-path.ts';
 import { startPgbouncer } from '../../src/server/test-support/pgbouncer.ts';
-import { serverPrograms, serverUser, signalTree } from '../../src/server/test-support/postgres.ts';
+import { serverPrograms, serverUser } from '../../src/server/test-support/postgres.ts';
+import { administratorAt, DatabaseMember, databaseName, password, urlAt } from './database-member.ts';
 import { type EtcdMember, startEtcd } from './etcd.ts';
 import { startHaproxy } from './haproxy.ts';
 import { begin, type Process, waitFor } from './process.ts';
@@ -18,119 +18,6 @@ import { begin, type Process, waitFor } from './process.ts';
 export const clusterPrograms = ['etcd', 'patroni', 'haproxy', 'pgbouncer'] as const;
 
 const deploy = join(import.meta.dirname, '../../deploy');
-const password = 'of-this-fleet-alone';
-const databaseName = 'portal';
-
-const Members = z.object({ members: z.array(z.object({ role: z.string(), state: z.string() })) });
-/** What versions of Patroni say of one that is well. */
-const runs = new Set(['running', 'streaming']);
-
-/** A machine of the database: Patroni, and the PostgreSQL that it looks after. */
-export class DatabaseMember {
-  readonly name: string;
-  readonly port: number;
-  readonly #patroniPort: number;
-  readonly #begin: () => Process;
-  readonly #data: string;
-  /** Its ways to etcd. */
-  readonly #paths: readonly NetworkPath[];
-  #patroni: Process;
-
-  constructor(parts: {
-    name: string;
-    port: number;
-    patroniPort: number;
-    data: string;
-    paths: readonly NetworkPath[];
-    begin: () => Process;
-  }) {
-    ({
-      name: this.name,
-      port: this.port,
-      patroniPort: this.#patroniPort,
-      data: this.#data,
-      paths: this.#paths,
-      begin: this.#begin,
-    } = parts);
-    this.#patroni = this.#begin();
-    process.once('exit', this.#kill);
-  }
-
-  /** Whether it takes writes, as far as it knows. */
-  async leads(): Promise<boolean> {
-    const reply = await fetch(`http://127.0.0.1:${this.#patroniPort}/primary`, { signal: AbortSignal.timeout(2_000) }).catch(
-      () => undefined,
-    );
-    await reply?.body?.cancel();
-    return reply?.status === 200;
-  }
-
-  /** Of each member that runs, as this one knows it: `leader`, `sync_standby` or `replica`. */
-  async rolesOfRunning(): Promise<string[]> {
-    const reply = await fetch(`http://127.0.0.1:${this.#patroniPort}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(
-      () => undefined,
-    );
-    const { success, data } = Members.safeParse(await reply?.json());
-    return success ? data.members.filter(({ state }) => runs.has(state)).map(({ role }) => role) : [];
-  }
-
-  /** Sends `signal` to PostgreSQL alone. */
-  signalServer(signal: NodeJS.Signals): void {
-    signalTree(Number(readFileSync(this.#pidFile, 'utf8').split('\n')[0]), signal);
-  }
-
-  /** Sends `signal` to all that runs on the machine. */
-  signal(signal: NodeJS.Signals): void {
-    if (this.#patroni.child.pid !== undefined) signalTree(this.#patroni.child.pid, signal);
-    this.signalServer(signal);
-  }
-
-  /** As the machine starts again after its loss. */
-  start(): void {
-    this.#patroni = this.#begin();
-  }
-
-  /** What Patroni wrote last. */
-  get output(): string {
-    return this.#patroni.output();
-  }
-
-  /** From now on etcd is silent for it. */
-  cutFromEtcd(): void {
-    for (const path of this.#paths) path.cut();
-  }
-
-  mendToEtcd(): void {
-    for (const path of this.#paths) path.mend();
-  }
-
-  /** A connection to its own PostgreSQL, past haproxy and PgBouncer. */
-  async connect(): Promise<pg.Client> {
-    const client = new pg.Client(urlAt(this.port));
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
-  }
-
-  async stop(): Promise<void> {
-    this.#kill();
-    process.removeListener('exit', this.#kill);
-    await Promise.all(this.#paths.map((path) => path.stop()));
-  }
-
-  /** PostgreSQL is in no group of Patroni's, and would outlive it. */
-  readonly #kill = () => {
-    this.#patroni.child.kill('SIGKILL');
-    if (existsSync(this.#pidFile)) this.signalServer('SIGKILL');
-  };
-
-  get #pidFile(): string {
-    return join(this.#data, 'postmaster.pid');
-  }
-}
-
-const administratorAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-const urlAt = (port: number) => `postgres://portal:${password}@127.0.0.1:${port}/${databaseName}`;
 
 /** What stands before the servers. */
 interface Before {
@@ -174,16 +61,16 @@ export class DatabaseCluster {
   }
 
   /**
-   * Waits until one leads and both others follow it, one of which may take its place, by what the members agree on: what PostgreSQL says of
-   * its standbys is true some seconds before that.
+   * Waits until one leads and both others follow it, one of which may take its place: by what the members agreed on, and by what the server that leads
+   * says. A standby that was lost a moment ago still has its role among the members, and the server names its successor some seconds before they do.
    */
   isWhole(): Promise<void> {
     return waitFor('a leader that two standbys follow', async () => {
-      for (const member of this.members) {
-        const roles = await member.rolesOfRunning();
-        if (['leader', 'replica', 'sync_standby'].every((role) => roles.includes(role))) return true;
-      }
-      return false;
+      const leader = await this.leader();
+      if (!leader) return false;
+      const [agreed, followers] = [await leader.runningByRole(), await leader.followers()];
+      const successor = agreed.get('sync_standby');
+      return agreed.has('replica') && followers.size === 2 && successor !== undefined && followers.get(successor) === 'sync';
     });
   }
 

@@ -7,13 +7,13 @@ import { Fleet, fleetPrograms } from './fleet.ts';
 const canRun = areInstalled(...fleetPrograms) && process.env['TEST_DATABASE_URL'] === undefined;
 
 test.runIf(canRun)(
-  'a fleet that loses its database leader, a node and a worker loses nothing, and does nothing twice',
+  'a fleet that loses its database leader, the leader of its records, a node and a worker loses nothing, and does nothing twice',
   async () => {
     const fleet = await Fleet.start();
     try {
       fleet.beginLoad();
       await fleet.load.answersMore(20);
-      for (const name of ['killed-api-node', 'killed-worker', 'killed-leader'] as const) {
+      for (const name of ['killed-api-node', 'killed-worker', 'killed-leader', 'killed-records-leader'] as const) {
         await cases[name](fleet);
         await fleet.load.answersMore(20);
       }

@@ -12,16 +12,19 @@ import { startPortal } from '../../src/server/start.ts';
 import { makeUser, signedInToken, type TestUser } from '../../src/server/test-support/factories.ts';
 import { freePort } from '../../src/server/test-support/free-port.ts';
 import { type MailServer, startMailServer } from '../../src/server/test-support/mail-server.ts';
+import { NatsServers } from '../../src/server/test-support/nats-servers.ts';
 import { type ObjectStorage, startObjectStorage } from '../../src/server/test-support/object-storage.ts';
 import { quietPortal, signalGroup, startMain, type StartedProgram } from '../../src/server/test-support/started-program.ts';
+import { examineStream } from '../../src/server/records-stream/examine-stream.ts';
 import { testConfig } from '../../src/server/test-support/test-config.ts';
 import { Load } from '../faults/site/load.ts';
 import { type Reconciled, reconcile } from '../faults/site/reconciliation.ts';
 import { clusterPrograms, DatabaseCluster } from './database-cluster.ts';
 import { People } from './people.ts';
+import { waitFor } from './process.ts';
 
 /** What has to be installed for it, besides PostgreSQL. */
-export const fleetPrograms = [...clusterPrograms, 'openssl'] as const;
+export const fleetPrograms = [...clusterPrograms, 'nats-server', 'openssl'] as const;
 
 type Role = 'api' | 'worker';
 
@@ -37,6 +40,7 @@ const peopleWhoSignIn = 100;
 interface Parts {
   readonly directory: string;
   readonly database: DatabaseCluster;
+  readonly records: NatsServers;
   readonly storage: ObjectStorage;
   readonly mail: MailServer;
   readonly env: Readonly<Record<string, string>>;
@@ -50,6 +54,8 @@ interface Callers {
 
 export class Fleet implements Reconciled {
   readonly database: DatabaseCluster;
+  /** Which take the records of queries. */
+  readonly records: NatsServers;
   readonly mail: MailServer;
   readonly caller: Callers['caller'];
   readonly tokens: string[];
@@ -61,7 +67,7 @@ export class Fleet implements Reconciled {
   #proxy: Proxy | undefined;
 
   private constructor(parts: Parts, { caller, users }: Callers) {
-    ({ database: this.database, mail: this.mail } = parts);
+    ({ database: this.database, records: this.records, mail: this.mail } = parts);
     this.#parts = parts;
     this.caller = caller;
     this.tokens = [caller.token];
@@ -74,10 +80,12 @@ export class Fleet implements Reconciled {
     const directory = mkdtempSync(join(tmpdir(), 'dialplane-fleet-'));
     // PostgreSQL runs as somebody else.
     chmodSync(directory, 0o755);
-    const [database, storage, mail] = [await DatabaseCluster.start(directory), await startObjectStorage(), await startMailServer()];
+    const [database, records] = [await DatabaseCluster.start(directory), await NatsServers.start(3)];
+    const [storage, mail] = [await startObjectStorage(), await startMailServer()];
     const { url, endpoint, accessKeyId, secretAccessKey } = storage.place;
     const places = {
       DATABASE_URL: database.url,
+      RECORDS_URL: records.url,
       STORAGE_URL: url,
       S3_ENDPOINT: endpoint ?? '',
       AWS_ACCESS_KEY_ID: accessKeyId,
@@ -85,12 +93,22 @@ export class Fleet implements Reconciled {
     };
     const callers = await makeCallers(join(directory, 'first'), { ...places, ...env });
     const nodeEnv = { ...quietPortal, ...places, SMTP_URL: mail.url, MAIL_FROM: 'portal@provider.example', ...withoutWaits, ...env };
-    const fleet = new Fleet({ directory, database, storage, mail, env: nodeEnv }, callers);
-    await Promise.all((['api', 'api', 'worker', 'worker'] as const).map((role) => fleet.#startNode(role)));
-    const [first, second] = fleet.#nodesOf('api').map(({ env: { PORT } }) => `127.0.0.1:${PORT}`);
-    fleet.#proxy = await startHaproxy([first ?? '', second ?? '']);
-    setDefaultCACertificates([...getCACertificates('default'), fleet.#proxy.authority]);
+    const fleet = new Fleet({ directory, database, records, storage, mail, env: nodeEnv }, callers);
+    try {
+      await fleet.#startNodes();
+    } catch (error) {
+      // Its programs would outlive whoever asked for them, and take the machine from the next.
+      await fleet.remove();
+      throw error;
+    }
     return fleet;
+  }
+
+  async #startNodes(): Promise<void> {
+    await Promise.all((['api', 'api', 'worker', 'worker'] as const).map((role) => this.#startNode(role)));
+    const [first, second] = this.#nodesOf('api').map(({ env: { PORT } }) => `127.0.0.1:${PORT}`);
+    this.#proxy = await startHaproxy([first ?? '', second ?? '']);
+    setDefaultCACertificates([...getCACertificates('default'), this.#proxy.authority]);
   }
 
   get address(): string {
@@ -154,8 +172,16 @@ export class Fleet implements Reconciled {
 
   /** What is not as it should be once the load has ended, in sentences. */
   async reconcile(): Promise<string[]> {
+    await this.allRecordsAreWritten();
     const lost = await this.people.lostSessions();
     return [...this.load.faults, ...(await reconcile(this)), ...(lost > 0 ? [`${lost} of ${this.tokens.length} sign-ins are lost`] : [])];
+  }
+
+  /** Waits until the database has what the stream has. */
+  allRecordsAreWritten(): Promise<void> {
+    return waitFor('the records of the stream in the database', () =>
+      this.look(async (db) => (await examineStream(this.records.url, db)).includes('none waits')),
+    );
   }
 
   tell(line: string): void {
@@ -167,6 +193,7 @@ export class Fleet implements Reconciled {
     await Promise.all(this.nodes.map(({ program }) => program.ended));
     await this.#proxy?.stop();
     await this.#parts.database.stop();
+    await this.records.stop();
     await this.#parts.storage.stop();
     await this.mail.stop();
     rmSync(this.#parts.directory, { recursive: true, force: true });

@@ -10,6 +10,7 @@ console.log(`The portal is at ${fleet.address}, with a certificate that nobody s
 for (const { role, program, env } of fleet.nodes)
   console.log(`  ${role} node: process ${program.child.pid}, http://127.0.0.1:${env['PORT']}`);
 for (const { name, port } of fleet.database.members) console.log(`  ${name}: port ${port}`);
+for (const { name, url } of fleet.records.members) console.log(`  ${name}: ${new URL(url).host}`);
 console.log('Ctrl+C ends it. Mails come here:');
 for (let told = 0; ; await setTimeout(200))
   for (; told < fleet.mail.mails.length; told += 1) {

@@ -18,7 +18,10 @@ export const keyMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf('src/server/auth/key-addresses.ts', life, [
     ['a network is its first address alone', ': Number(bits), family)', ': 32, family)'],
-    ['a key is taken from everywhere', 'return list.check(caller, familyOf(caller));', 'return true;'],
+    ['a key is taken from everywhere', 'return list.check(address, familyOf(address));', 'return true;'],
+  ]),
+  ...mutationsOf('src/server/features/keys/keys.service.ts', life, [
+    ['a key is made for what its maker does not hold', 'if (refusal !== undefined) throw', 'if (refusal === null) throw'],
   ]),
   ...mutationsOf('src/server/auth/api-keys.ts', life, [
     ['a mistyped key is looked up', 'return checksum(head) === sum ? undefined :', 'return checksum(head) !== "" ? undefined :'],

@@ -3,6 +3,7 @@ import { type Mutation, mutationsOf } from './mutation.ts';
 
 const signIn = ['src/server/features/authentication/passkey-sign-in.test.ts'];
 const apps = ['src/server/features/authentication/authenticator-app.test.ts'];
+const recovery = ['src/server/auth/recovery-codes.test.ts'];
 const account = ['src/server/features/account/passkeys.test.ts'];
 
 export const passkeyMutations: readonly Mutation[] = [
@@ -45,6 +46,28 @@ export const passkeyMutations: readonly Mutation[] = [
       "conflict.column('credential_id').doUpdateSet({ user_id: userId })",
     ],
   ]),
+  ...mutationsOf('src/server/auth/passkey-rows.ts', account, [
+    [
+      'people rename each other’s passkeys',
+      ".where('id', '=', id).where('user_id', '=', userId);\n  const before",
+      ".where('id', '=', id);\n  const before",
+    ],
+  ]),
+  ...mutationsOf('src/server/features/account/passkeys.service.ts', account, [
+    ['another name leaves no trace', 'if (before !== name) await recordAuditOf', 'if (before === undefined) await recordAuditOf'],
+  ]),
+  ...mutationsOf('src/server/auth/factors.ts', recovery, [
+    ['recovery codes outlive what they stand in for', 'if (!passkey && !authenticator) await removeRecoveryCodes(db, userId);', ''],
+    ['recovery codes go while a passkey is left', 'if (!passkey && !authenticator) await', 'if (!passkey || !authenticator) await'],
+  ]),
+  ...mutationsOf(
+    'src/server/features/account/authenticator-app.service.ts',
+    [...recovery, ...apps],
+    [
+      ['recovery codes stand in for nothing', 'if (!passkey && !authenticator) throw', 'if (!passkey && authenticator) throw'],
+      ['an app alone makes recovery codes', 'if (!passkey && !authenticator) throw', 'if (!authenticator) throw'],
+    ],
+  ),
   ...mutationsOf('src/server/auth/totp-secrets.ts', apps, [
     ['a code of an app works twice', '    .where(sql<boolean>`last_step < ${step}`)\n', ''],
     [

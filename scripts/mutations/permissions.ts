@@ -138,8 +138,8 @@ export const permissionMutations = [
       ['a change that was confirmed leaves sessions open', 'await endAccess(transaction, sessions, userId);', ''],
       [
         'whoever asks for an address that somebody has gets a link to confirm it',
-        'isTaken ? addressTakenMail(config, { to: newEmail }) :',
-        'isTaken && config === undefined ? addressTakenMail(config, { to: newEmail }) :',
+        'const isTaken = await isEmailTaken(transaction, newEmail);',
+        'const isTaken = (await isEmailTaken(transaction, newEmail)) && config === undefined;',
       ],
     ],
   ),

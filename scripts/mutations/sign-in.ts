@@ -129,7 +129,7 @@ export const signInMutations = [
     ],
   ]),
   ...mutationsOf('src/server/auth/tokens.ts', sessionTests, [
-    ['tokens of 64 bits', 'randomBytes(32)', 'randomBytes(8)'],
+    ['tokens of 64 bits', 'random(32)', 'random(8)'],
     ['tokens are kept in clear', "createHash('sha256').update(token).digest()", 'Buffer.from(token)'],
   ]),
   ...mutationsOf('src/server/auth/sessions.ts', sessionTests, [

@@ -1,4 +1,5 @@
 /** All mutations, by what they break. */
+import { entitlementMutations } from './entitlements.ts';
 import { escapeMutations } from './escapes.ts';
 import { keyMutations } from './keys.ts';
 import { leaseMutations } from './leases.ts';
@@ -10,6 +11,7 @@ import { signInMutations } from './sign-in.ts';
 import { singleSignOnMutations } from './single-sign-on.ts';
 import { verdictMutations } from './verdicts.ts';
 import { watchMutations } from './watch-lists.ts';
+import { webhookMutations } from './webhooks.ts';
 
 export const subjects: Record<string, readonly Mutation[]> = {
   permissions: permissionMutations,
@@ -17,6 +19,8 @@ export const subjects: Record<string, readonly Mutation[]> = {
   'sign-in': signInMutations,
   passkeys: passkeyMutations,
   'single sign-on': singleSignOnMutations,
+  webhooks: webhookMutations,
+  entitlements: entitlementMutations,
   leases: leaseMutations,
   parsers: parserMutations,
   counts: countMutations,

@@ -45,13 +45,17 @@ export const watchMutations = [
   ...mutationsOf('src/server/watch/watch-mails.ts', watching, [
     [
       'a mail with every change',
-      'where not exists (select 1 from watch_changes where watcher = users.id and mailed_at > now() - ${pause})',
+      'where not exists (select 1 from watch_changes where watcher = portal_users.id and mailed_at > now() - ${pause})',
       '',
     ],
-    ['whoever left the organisation is mailed', 'users.organisation_id = waiting.organisation_id and organisations', 'organisations'],
+    [
+      'whoever left the organisation is mailed',
+      'portal_users.organisation_id = waiting.organisation_id and organisations',
+      'organisations',
+    ],
     ['a closed organisation is mailed', ' and organisations.closed_at is null', ''],
-    ['whoever may not see the list is mailed', 'and users.permissions & ${1 << bits.test_and_diagnostics}::int <> 0', ''],
-    ['whoever wants no mail gets one', "and coalesce(users.preferences ->> 'watchMails', '') <> 'none'", ''],
+    ['whoever may not see the list is mailed', 'and portal_users.permissions & ${1 << bits.test_and_diagnostics}::int <> 0', ''],
+    ['whoever wants no mail gets one', "and coalesce(portal_users.preferences ->> 'watchMails', '') <> 'none'", ''],
   ]),
   ...mutationsOf(
     'src/shared/watch/fact-changes.ts',

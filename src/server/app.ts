@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
 import { logout } from '../shared/api/authentication.ts';
 import { contract } from '../shared/api/contract.ts';
-import { keepCallerAddress } from './auth/caller-address.ts';
+import { keepCaller } from './auth/caller.ts';
 import { serveBrowserFiles } from './http/browser-files.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors, answerNothing, answerUnread, answerUnreadable, refuseExpectations } from './http/error-replies.ts';
@@ -112,7 +112,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   });
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  keepCallerAddress(app);
+  keepCaller(app);
   takeOverTraces(app);
   await nameAndLogRequests(app);
   refuseExpectations(app);
@@ -135,8 +135,14 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   await acceptUploads(app);
 
   const isStorageThere = watchStorage(deps.storage);
-  healthRoutes(app, { db: deps.db, isStorageThere, isMailThere: watchMail(config.SMTP_URL) }, draining);
-  serveMetrics(app, { ...deps, isStorageThere, token: config.METRICS_TOKEN, version: packageJson.version });
+  healthRoutes(app, { db: deps.db, isStorageThere, isMailThere: watchMail(config.SMTP_URL), records: deps.queryRecords.stream }, draining);
+  serveMetrics(app, {
+    ...deps,
+    isStorageThere,
+    records: deps.queryRecords.stream,
+    token: config.METRICS_TOKEN,
+    version: packageJson.version,
+  });
   const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
   app.get('/api/openapi.json', () => document);
   // A worker answers the questions about its health and nothing else.

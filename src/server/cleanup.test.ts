@@ -1,171 +1,22 @@
-/** How long rows stay. A table of which rows are removed after a time and that is missing here is an error of types. */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+/** How long rows stay, by the usual times and by others. */
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CleanedTable, cleanUp } from './cleanup.ts';
 import { makePartitions } from './query-log/query-records.ts';
+import { keptTimes, type Lifetime, lifetimes } from './test-support/lifetimes.ts';
 import { makeUser } from './test-support/factories.ts';
-import { startTestPortal, type TestPortal } from './test-support/test-portal.ts';
+import { allowAuditRemoval } from './auth/old-audit-entries.ts';
+import { startPortalForTest, startTestPortal, type TestPortal } from './test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal(keptTimes);
 });
 afterAll(() => portal.stop());
 
-interface Lifetime {
-  /** How long ago the row's time may be, and how long ago it is over. A time to come is below zero. */
-  readonly lasting: string;
-  readonly over: string;
-  /** Adds a row of that time. */
-  readonly row: (row: { time: RawBuilder<Date>; user: string; organisation: number }) => RawBuilder<unknown>;
-}
-
-const minutesBefore = { lasting: '-1 minute', over: '1 minute' };
-const bytes = () => randomBytes(32);
-
-const lifetimes: Record<CleanedTable, Lifetime> = {
-  sessions: {
-    lasting: '1 hour 59 minutes',
-    over: '2 hours 1 minute',
-    row: ({ time, user }) => sql`
-      insert into sessions (token_hash, user_id, state, created_at, last_used_at, expires_at)
-      values (${bytes()}, ${user}, 'active', ${time}, ${time}, now() + interval '1 hour')`,
-  },
-  api_keys: {
-    lasting: '399 days 23 hours',
-    over: '400 days 1 hour',
-    row: ({ time, user, organisation }) => sql`
-      insert into api_keys (organisation_id, user_id, created_by, name, prefix, key_hash, permissions, addresses, term_days, expires_at)
-      values (${organisation}, ${user}, 'a@customer.example', 'A key', ${randomUUID()}, ${bytes()}, 8, '{}', 90, ${time})`,
-  },
-  quota_use: {
-    lasting: '47 hours',
-    over: '73 hours',
-    row: ({ time, organisation }) => sql`
-      insert into quota_use (organisation_id, day, used, granted) values (${organisation}, ((${time}) at time zone 'UTC')::date, 1, 1)`,
-  },
-  passkey_challenges: {
-    ...minutesBefore,
-    row: ({ time }) => sql`
-      insert into passkey_challenges (holder_hash, challenge_hash, expires_at) values (${bytes()}, ${bytes()}, ${time})`,
-  },
-  single_sign_ons: {
-    ...minutesBefore,
-    row: ({ time, organisation }) => sql`
-      with provider as (
-        insert into identity_providers (organisation_id, issuer, client_id, sealed_secret, admits_unknown, is_only_way)
-        values (${organisation}, 'https://login.example', 'portal', ${bytes()}, false, false)
-        on conflict (organisation_id) do update set issuer = excluded.issuer returning organisation_id, version
-      )
-      insert into single_sign_ons (browser_hash, organisation_id, provider_version, expires_at)
-      select ${bytes()}, organisation_id, version, ${time} from provider`,
-  },
-  totp_secrets: {
-    lasting: '59 minutes',
-    over: '61 minutes',
-    row: ({ time, user }) => sql`insert into totp_secrets (user_id, sealed_secret, created_at) values (${user}, ${bytes()}, ${time})`,
-  },
-  one_time_codes: {
-    lasting: '23 hours',
-    over: '25 hours',
-    row: ({ time, user }) => sql`
-      insert into one_time_codes (user_id, code_hash, sent_at, expires_at) values (${user}, ${bytes()}, ${time}, ${time})`,
-  },
-  password_links: {
-    ...minutesBefore,
-    row: ({ time, user }) => sql`
-      insert into password_links (user_id, token_hash, purpose, expires_at) values (${user}, ${bytes()}, 'reset', ${time})`,
-  },
-  email_changes: {
-    ...minutesBefore,
-    row: ({ time, user }) => sql`
-      insert into email_changes (user_id, new_email, token_hash, expires_at) values (${user}, 'a@customer.example', ${bytes()}, ${time})`,
-  },
-  batch_address_links: {
-    ...minutesBefore,
-    row: ({ time, organisation }) => sql`
-      insert into batch_address_links (organisation_id, email, token_hash, expires_at)
-      values (${organisation}, 'a@outside.example', ${bytes()}, ${time})`,
-  },
-  batch_withdrawal_links: {
-    ...minutesBefore,
-    row: ({ time, organisation }) => sql`
-      with agreed as (insert into batch_addresses (organisation_id, email) values (${organisation}, 'a@outside.example') returning *)
-      insert into batch_withdrawal_links (organisation_id, email, token_hash, expires_at)
-      select organisation_id, email, ${bytes()}, ${time} from agreed`,
-  },
-  attempts: {
-    ...minutesBefore,
-    row: ({ time, user }) => sql`insert into attempts (budget, key, spent, window_ends_at) values ('test', ${user}, 1, ${time})`,
-  },
-  spent_human_checks: {
-    ...minutesBefore,
-    row: ({ time, user }) => sql`insert into spent_human_checks (proof, expires_at) values (${user}, ${time})`,
-  },
-  mail_outbox: {
-    lasting: '6 days 23 hours',
-    over: '7 days 1 hour',
-    row: ({ time }) => sql`insert into mail_outbox (sealed, sent_at) values ('', ${time})`,
-  },
-  idempotency_keys: {
-    lasting: '47 hours',
-    over: '49 hours',
-    row: ({ time, user, organisation }) => sql`
-      insert into idempotency_keys (organisation_id, key, request_hash, reply, created_at)
-      values (${organisation}, ${user}, ${bytes()}, '{}', ${time})`,
-  },
-  batches: {
-    lasting: '30 days 23 hours',
-    over: '31 days 1 hour',
-    row: ({ time, organisation }) => sql`
-      insert into batches (organisation_id, id, file_name, email, records, state, created_at)
-      values (${organisation}, ${randomUUID()}, 'numbers.csv', 'a@customer.example', 1, 'done', ${time})`,
-  },
-  service_counts: {
-    lasting: '47 hours',
-    over: '49 hours',
-    row: ({ time }) => sql`insert into service_counts (slot, service, rc, counts) values (${time}, 'npq', 0, '{1}')`,
-  },
-  upstream_circuits: {
-    lasting: '30 seconds',
-    over: '90 seconds',
-    row: ({ time, user }) => sql`
-      insert into upstream_circuits (node, service, state, since, seen_at) values (${user}, 'npq', 'open', ${time}, ${time})`,
-  },
-  query_records: {
-    lasting: '399 days',
-    over: '402 days',
-    row: ({ time, organisation }) => sql`
-      insert into query_records (organisation_id, at, channel, service, tel, country, rc)
-      values (${organisation}, ${time}, 'single', 'npq', '447400123456', 'GB', 0)`,
-  },
-  watch_changes: {
-    lasting: '399 days 23 hours',
-    over: '400 days 1 hour',
-    row: ({ time, organisation }) => sql`
-      insert into watch_changes (organisation_id, at, is_prefix, digits, fence, facts, before, after, lists, mail_waits)
-      values (${organisation}, ${time}, false, '447400123456', 1, '[]', '{}', '{}', '[]', false)`,
-  },
-  webhook_deliveries: {
-    lasting: '29 days 23 hours',
-    over: '30 days 1 hour',
-    row: ({ time, organisation }) => sql`
-      with hook as (
-        insert into webhooks (organisation_id, url, events, sealed_secret, created_by)
-        values (${organisation}, 'https://customer.example/', '{batch.finished}', '', 'a@customer.example') returning id
-      )
-      insert into webhook_deliveries (webhook_id, event, body, created_at) select id, 'batch.finished', '{}', ${time} from hook`,
-  },
-  query_imports: {
-    lasting: '59 minutes',
-    over: '61 minutes',
-    row: ({ time, user }) =>
-      sql`insert into query_imports (source_sha256, source_name, row_count, alive_at) values (${user}, 'a.csv', 1, ${time})`,
-  },
-};
-
-// The keys of the record above.
+// The keys of the record.
 test.each(Object.entries(lifetimes) as [CleanedTable, Lifetime][])(
   'a row of %s stays for its time, and no longer',
   async (table, { lasting, over, row }) => {
@@ -192,3 +43,65 @@ test.each(Object.entries(lifetimes) as [CleanedTable, Lifetime][])(
     expect(await count()).toBe(before + 1);
   },
 );
+
+test('without a time entries of the audit log, tickets and documents stay for ever; an open ticket stays whatever the time', async () => {
+  const own = await startPortalForTest();
+  const { db } = own.deps;
+  const { portalId, organisationId } = await makeUser(own.deps, { hasPassword: false });
+  const tables = ['audit_log', 'tickets', 'documents'] as const;
+  const count = async () =>
+    Promise.all(tables.map(async (table) => (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length));
+  for (const table of tables)
+    await lifetimes[table].row({ time: sql`now() - interval '20 years'`, user: portalId, organisation: organisationId }).execute(db);
+  const before = await count();
+  await cleanUp(own.deps);
+  expect(await count()).toEqual(before);
+  await sql`update tickets set state = 'open'`.execute(db);
+  await cleanUp({ ...own.deps, config: { ...own.deps.config, KEEP_TICKETS_DAYS: 1 } });
+  expect((await count())[1]).toBe(1);
+});
+
+test('other times than the usual ones hold, of rows and of captured mails', async () => {
+  const env = { KEEP_QUERY_RECORDS_DAYS: '10', KEEP_SENT_MAILS_DAYS: '2', KEEP_BATCHES_DAYS: '3' };
+  const own = await startPortalForTest(env);
+  const { db } = own.deps;
+  const { portalId, organisationId } = await makeUser(own.deps, { hasPassword: false });
+  const days = { query_records: [9, 12], mail_outbox: [1, 3], batches: [3, 5] } as const;
+  for (const [table, ages] of Object.entries(days) as [keyof typeof days, readonly number[]][]) {
+    for (const age of ages) {
+      const time = sql<Date>`now() - ${age} * interval '1 day'`;
+      const { rows } = await sql<{ day: string }>`select (${time})::date::text as day`.execute(db);
+      if (table === 'query_records')
+        await makePartitions(
+          db,
+          rows.map(({ day }) => day),
+        );
+      await lifetimes[table].row({ time, user: portalId, organisation: organisationId }).execute(db);
+    }
+  }
+  const outbox = join(own.dataDir, 'outbox');
+  mkdirSync(outbox, { recursive: true });
+  for (const [name, age] of [
+    ['new.eml', 1],
+    ['old.eml', 3],
+    ['old.txt', 3],
+  ] as const) {
+    writeFileSync(join(outbox, name), '');
+    const time = new Date(Date.now() - age * 86_400_000);
+    utimesSync(join(outbox, name), time, time);
+  }
+  await cleanUp(own.deps);
+  for (const table of Object.keys(days)) expect((await sql`select 1 from ${sql.table(table)}`.execute(db)).rows).toHaveLength(1);
+  expect(readdirSync(outbox).toSorted()).toEqual(['new.eml', 'old.txt']);
+});
+
+test('the audit log takes no change, and no removal that does not say that it is meant', async () => {
+  const { db } = portal.deps;
+  for (const statement of [sql`update audit_log set actor = ''`, sql`delete from audit_log`, sql`truncate audit_log`])
+    await expect(statement.execute(db)).rejects.toThrow('append-only');
+  const allowed = db.transaction().execute(async (transaction) => {
+    await allowAuditRemoval(transaction);
+    await sql`update audit_log set actor = ''`.execute(transaction);
+  });
+  await expect(allowed).rejects.toThrow('append-only');
+});

@@ -1,9 +1,11 @@
 /** Removes what is over, as each owner says. Run every few minutes on every node; nothing but the size of tables and folders depends on it. */
 import { join } from 'node:path';
+import { removeOverFiles } from './archive/over-files.ts';
 import { removeOldApiKeys } from './auth/key-rows.ts';
 import { removeEndedBudgets } from './auth/attempt-budgets.ts';
 import { removeExpiredAddressLinks } from './auth/batch-addresses.ts';
 import { removeExpiredWithdrawalLinks } from './auth/batch-withdrawals.ts';
+import { removeOldAuditEntries } from './auth/old-audit-entries.ts';
 import { removeSpentProofs } from './auth/human-check.ts';
 import { removeExpiredCodes } from './auth/one-time-codes.ts';
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
@@ -13,17 +15,23 @@ import { removeExpiredSignOns } from './auth/sign-ons-under-way.ts';
 import { removeUnconfirmedSecrets } from './auth/totp-secrets.ts';
 import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
+import { removeEndedLeases } from './database/leases.ts';
 import type { Schema } from './database/schema.ts';
+import { eachInTurn } from './database/each-in-turn.ts';
 import type { Deps } from './deps.ts';
+import { removeOldDocuments } from './documents/documents.ts';
 import { removeOldQuotaUse } from './entitlements/quota-rows.ts';
 import { removeAbandonedImports } from './imports/query-imports.ts';
 import { dropOldRecords } from './query-log/query-records.ts';
 import { removeOldServiceCounts } from './query-log/service-counts.ts';
 import { removeOldCircuits } from './query-log/upstream-circuits.ts';
 import { removeOldKeys } from './http/idempotency.ts';
+import { removeCapturedMails } from './mail/mailer.ts';
 import { removeEndedMails } from './mail/mail-outbox.ts';
 import { removeOldWatchChanges } from './watch/old-changes.ts';
 import { removeOldDeliveries } from './webhooks/delivery-rows.ts';
+import { resumeErasures } from './organisations/erase-organisation.ts';
+import { removeOldTickets } from './tickets/old-tickets.ts';
 import { removePartialFiles } from './storage/storage.ts';
 
 /** What removes the rows of each table that are over. */
@@ -55,18 +63,22 @@ const removals = {
   email_changes: ({ db }) => removeExpiredEmailChanges(db),
   attempts: ({ db }) => removeEndedBudgets(db),
   spent_human_checks: ({ db }) => removeSpentProofs(db),
-  mail_outbox: ({ db }) => removeEndedMails(db),
-  audit_log: 'stays',
+  mail_outbox: ({ db, config }) => removeEndedMails(db, config.KEEP_SENT_MAILS_DAYS),
+  audit_log: ({ db, config }) => removeOldAuditEntries(db, config.KEEP_AUDIT_LOG_DAYS),
   idempotency_keys: ({ db }) => removeOldKeys(db),
-  batches: ({ db, storage }) => removeOldBatches(db, storage),
+  batches: (deps) => removeOldBatches(deps, deps.config.KEEP_BATCHES_DAYS),
   // Whoever agreed is not asked again, and whoever withdrew not soon.
   batch_addresses: 'stays',
   batch_address_links: ({ db }) => removeExpiredAddressLinks(db),
   batch_withdrawal_links: ({ db }) => removeExpiredWithdrawalLinks(db),
   batch_services: 'with batches',
   batch_parts: 'with batches',
-  query_records: ({ db, clock }) => dropOldRecords(db, clock()),
+  query_records: ({ db, clock, config }) => dropOldRecords(db, clock(), config.KEEP_QUERY_RECORDS_DAYS),
+  archived_files: ({ db, storage, clock, config }) => removeOverFiles({ db, storage, now: clock() }, config.KEEP_QUERY_RECORDS_DAYS),
+  archived_rows: 'with archived_files',
+  archive_progress: 'stays',
   query_daily: 'stays',
+  record_positions: 'stays',
   saved_searches: 'stays',
   service_counts: ({ db, clock }) => removeOldServiceCounts(db, clock()),
   upstream_circuits: ({ db }) => removeOldCircuits(db),
@@ -74,9 +86,9 @@ const removals = {
   watch_lists: 'stays',
   watched_numbers: 'stays',
   watch_changes: ({ db }) => removeOldWatchChanges(db),
-  // Whoever publishes a version removes those that it keeps no longer.
-  documents: 'stays',
-  tickets: 'stays',
+  // Of everybody's documents whoever publishes a version removes those that it keeps no longer.
+  documents: (deps) => removeOldDocuments(deps, deps.config.KEEP_DOCUMENTS_DAYS),
+  tickets: ({ db, config }) => removeOldTickets(db, config.KEEP_TICKETS_DAYS),
   ticket_messages: 'with tickets',
   ticket_state_changes: 'with tickets',
   // With its user too.
@@ -86,12 +98,24 @@ const removals = {
   // Those that are loaded stay.
   query_imports: ({ db }) => removeAbandonedImports(db),
   service_provider_ids: 'stays',
+  // Whoever builds others removes those of long ago.
+  built_ranges: 'stays',
+  // Whoever finishes one removes it.
+  erasures: 'stays',
+  leases: ({ db }) => removeEndedLeases(db),
 } as const satisfies Record<keyof Schema, ((deps: Deps) => Promise<void>) | 'stays' | `with ${keyof Schema}`>;
 
 /** The tables of which rows are removed here after a time. */
 export type CleanedTable = { [Name in keyof Schema]: (typeof removals)[Name] extends string ? never : Name }[keyof Schema];
 
+/** Throws at the end what failed, and at once where the database is away. */
 export async function cleanUp(deps: Deps): Promise<void> {
-  for (const removal of Object.values(removals)) if (typeof removal === 'function') await removal(deps);
-  await removePartialFiles(join(deps.config.DATA_DIR, 'files'));
+  const outbox = join(deps.config.DATA_DIR, 'outbox');
+  const steps = Object.values(removals).flatMap((removal) => (typeof removal === 'function' ? [() => removal(deps)] : []));
+  await eachInTurn([
+    ...steps,
+    () => resumeErasures({ ...deps, outbox }),
+    () => removePartialFiles(join(deps.config.DATA_DIR, 'files')),
+    () => removeCapturedMails(outbox, deps.config.KEEP_SENT_MAILS_DAYS),
+  ]);
 }

@@ -1,6 +1,7 @@
 /** What the features stand on. Made once in `start.ts`, passed to every feature; each takes what it names. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceCode } from '../shared/services/services.ts';
+import type { Archive } from './archive/archive.ts';
 import type { Answerers } from './answerers/answerers.ts';
 import type { BatchWorker } from './batch-worker/batch-worker.ts';
 import type { Config } from './config/config.ts';
@@ -49,6 +50,8 @@ export interface Deps {
   readonly providerClient: ProviderClient;
   /** Uploads, results and documents. */
   readonly storage: Storage;
+  /** Query records of days that left the database. */
+  readonly archive: Archive;
   readonly uploads: Uploads;
   readonly spreadsheets: Spreadsheets;
   readonly metrics: Metrics;

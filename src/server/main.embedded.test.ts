@@ -38,6 +38,8 @@ test('PORT=0 takes a free port and prints it; SIGTERM stops it with exit code 0;
   const first = runMain(place);
   const address = await first.address;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  // Mails lead to a name, which passkeys need, and a browser keeps sessions by it.
+  expect(first.output()).toContain(`Open it at http://localhost:${new URL(address).port}, where the links of its mails lead.`);
   const second = runMain(place);
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`in use by process ${first.child.pid}`);

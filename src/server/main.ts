@@ -28,7 +28,7 @@ const portal = await startPortal(config).catch((error: unknown) => refuse(error)
 const address = await portal.app
   .listen({ host: config.HOST, port: config.PORT })
   .catch((error: unknown) => refuse(whyNotListening(config, error)));
-console.log(greeting(config, address));
+console.log(greeting(config, { listening: address, publicUrl: portal.deps.publicUrl() }));
 stopOnSignals(portal, config);
 
 function readConfig(): Config {
@@ -51,10 +51,14 @@ function refuse(error: unknown): never {
   process.exit(1);
 }
 
-function greeting({ PRODUCT_NAME, DEMO, DATABASE_URL }: Config, listening: string): string {
+function greeting(
+  { PRODUCT_NAME, DEMO, DATABASE_URL }: Config,
+  { listening, publicUrl }: { listening: string; publicUrl: string },
+): string {
   const lines = [`${PRODUCT_NAME} listens at ${listening}`];
   if (!DATABASE_URL)
     lines.push('Embedded database, for one process: what is acknowledged is on the disk. Use PostgreSQL (DATABASE_URL) for several nodes.');
+  if (publicUrl !== listening) lines.push(`Open it at ${publicUrl}, where the links of its mails lead.`);
   if (DEMO) {
     lines.push('', `Demo sign-ins (password ${demoPassword}); each one-time code is printed here:`);
     lines.push(...demoAccounts.map(({ email, fullName }) => `  ${email.padEnd(26)} ${fullName}`));

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceCode } from '../shared/services/services.ts';
 import { createAnswerers, type UpstreamMetrics } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
+import { openArchive } from './archive/archive.ts';
+import { startArchiving } from './archive/archiving.ts';
 import { releaseAll } from './batch-worker/batch-queue.ts';
 import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTimes } from './batch-worker/batch-worker.ts';
 import type { Config } from './config/config.ts';
@@ -25,11 +27,11 @@ import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createLog } from './monitoring/log.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { createPasswordHashes } from './auth/password-hashes.ts';
-import { createQueryRecords } from './query-log/query-records.ts';
 import { createServiceHealth, type ServiceHealth } from './query-log/service-health.ts';
 import { isAnsweredFromData } from './config/services-file.ts';
 import { mailExpiringKeys } from './auth/expiring-keys.ts';
 import { takeUpSecretKeys } from './auth/secret-key-of-database.ts';
+import { openRecords } from './records-stream/open-records.ts';
 import { createSessions } from './auth/sessions.ts';
 import { traceparent } from './http/trace-context.ts';
 import { createUploads } from './http/uploads.ts';
@@ -71,6 +73,8 @@ export interface Overrides {
   /** Resolves the hosts of webhooks and identity providers. */
   readonly resolve?: Resolve;
   readonly documentRetryMs?: number;
+  /** How long work that one node does for all is another node's to wait for. */
+  readonly leaseMs?: number;
   readonly uploadSilenceMs?: number;
   readonly proofEffort?: ProofEffort;
 }
@@ -89,6 +93,7 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     const socketServer = config.DATABASE_URL === undefined ? await listenForCommands(db, config.DATA_DIR, deps.log) : undefined;
     // A node that serves calls alone leaves this to the workers too.
     const watching = config.ROLE === 'api' ? undefined : startWatching({ ...deps, names: config, times: overrides.watchTimes });
+    const archiving = startArchiving(deps);
     const cleanup = setInterval(() => {
       void cleanUp(deps).catch((err: unknown) => deps.log.warn({ err }, 'cleanup failed'));
       void mailExpiringKeys(deps).catch((err: unknown) => deps.log.warn({ err }, 'owners of expiring keys could not be told'));
@@ -99,8 +104,8 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleIntervalMs);
       // The batches go back at once: another node takes them up while this one finishes its calls.
       await Promise.all([app.close(), deps.batchWorker.stop()]).finally(() => clearInterval(closeIdle));
-      await deps.serviceHealth.stop();
-      await watching?.stop();
+      await Promise.all([deps.queryRecords.stop(), deps.serviceHealth.stop()]);
+      await Promise.all([watching?.stop(), archiving.stop()]);
       await deps.webhooks.stop();
       await socketServer?.close();
       await deps.dataSets.close();
@@ -134,7 +139,7 @@ async function makeDeps(
   if (!demo) await signOutDemo(db);
   const storage = openStorage(config);
   const metrics = createMetrics();
-  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log });
+  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log, leases: { leaseMs: overrides.leaseMs } });
   const serviceHealth = createServiceHealth({ db, clock, log });
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics: alsoKept(metrics, serviceHealth), log, traceparent });
   const mailer = overrides.mailer ?? createMailer(mailerOptions(config));
@@ -143,6 +148,7 @@ async function makeDeps(
   const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
   // What is made up asks nobody else, whoever answers the services.
   if (isSeeded) await seedDemoBatch({ db, storage, clock, dataSets, answerers, answersFromData: () => true }, demoOwner);
+  const queryRecords = await openRecords(config, { db, clock, log, count: metrics.records });
   const entitlements = createEntitlements({ db, countRefused: metrics.countRefused });
   const times = { ...defaultTimes, ...overrides.batchWorkerTimes };
   const evenWithoutQueries = demo ? demoOrganisationIds(platform.id) : [];
@@ -155,6 +161,7 @@ async function makeDeps(
     secretKeys,
     publicUrl,
     storage,
+    archive: openArchive({ storage, dataDir }),
     metrics,
     mailer,
     outbox,
@@ -167,7 +174,7 @@ async function makeDeps(
     answerers,
     answersFromData,
     entitlements,
-    queryRecords: createQueryRecords(db),
+    queryRecords,
     serviceHealth,
     batchWorker: startWorker(config, {
       db,
@@ -182,6 +189,7 @@ async function makeDeps(
       clock,
       publicUrl,
       times,
+      keptDays: config.KEEP_BATCHES_DAYS,
     }),
     webhooks: createWebhookSender({
       db,
@@ -206,8 +214,10 @@ async function makeDeps(
       config,
       dataSets,
       log,
+      queryRecords,
       evenWithoutQueries,
       retryMs: overrides.documentRetryMs,
+      leaseMs: overrides.leaseMs,
     }),
     printDemoLine: demo ? printDemoLine : () => undefined,
   };
@@ -219,27 +229,20 @@ function alsoKept(metrics: Metrics, serviceHealth: ServiceHealth): UpstreamMetri
     startUpstreamQuery: metrics.startUpstreamQuery,
     circuitOf: (service) => {
       const [show, keep] = [metrics.circuitOf(service), serviceHealth.circuitOf(service)];
-      return (state) => {
-        show(state);
-        keep(state);
-      };
+      return (state) => [show, keep].forEach((tell) => tell(state));
     },
   };
 }
 
-function printLine(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** A node that serves calls alone leaves the batches to the workers. */
 function startWorker({ ROLE }: Config, dependencies: Parameters<typeof createBatchWorker>[0]): BatchWorker {
   return ROLE === 'api' ? { notify: () => undefined, stop: async () => undefined } : createBatchWorker(dependencies);
 }
 
-/** The port that is listened on, which with PORT=0 nobody knows before. */
-function portOf(address: ReturnType<Server['address']>): number | undefined {
-  return typeof address === 'object' ? address?.port : undefined;
-}
+/** With PORT=0 nobody knows it before. */
+const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined);
 
 function mailerOptions({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_FROM_NAME: fromName, MAIL_FOOTER: footer, DATA_DIR }: Config) {
   return { smtpUrl, from, fromName, footer, outbox: join(DATA_DIR, 'outbox') };

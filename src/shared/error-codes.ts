@@ -79,6 +79,7 @@ export const errorCodes = {
   database_unavailable: { status: 503, title: 'Database unavailable', about: 'The portal cannot reach its database' },
   database_read_only: { status: 503, title: 'Database read-only', about: 'Nothing can be stored now; what only reads is answered' },
   storage_unavailable: { status: 503, title: 'Storage unavailable', about: 'Files can be neither read nor stored now' },
+  records_unavailable: { status: 503, title: 'Records unavailable', about: 'Queries cannot be recorded now, and so none is answered' },
   mail_unavailable: { status: 503, title: 'Mail unavailable', about: 'A mail that the call needs could not be sent' },
   upstream_timed_out: {
     status: 504,

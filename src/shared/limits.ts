@@ -37,7 +37,8 @@ export const batchMaxColumns = 100;
 export const batchResultsMaxRows = 500;
 /** Of a file's name as it is uploaded or published: systems take 255 bytes, and results have longer names than their batch. */
 export const fileNameMaxLength = 120;
-export const batchResultDays = 30;
+/** Of the links with which somebody outside an organisation agrees to mails about its batches, or does not any more. */
+export const batchLinkDays = 30;
 /** Report periods: complete days before today. */
 export const historicalDays = 30;
 export const previousDays = 1;
@@ -66,8 +67,8 @@ export const watchRecentDays = 7;
 export const prefixChangesListed = 20;
 /** Of the operators of a watched prefix. */
 export const prefixOperatorsListed = 5;
-/** How long single query records are kept; their counts stay. */
-export const recordsKeptDays = 400;
+/** How long single query records stay in the database; older ones lie in the archive. */
+export const recordsInDatabaseDays = 92;
 /** Digits of a number as calls take it. ITU-T E.164 says the most. */
 export const e164MinDigits = 3;
 export const e164MaxDigits = 15;
@@ -104,7 +105,7 @@ export const rotatedKeyHours = 24;
 export const apiKeysMost = 100;
 export const apiKeyAddressesMost = 50;
 export const apiKeyNameMaxLength = 80;
-/** How long a key that is over is listed: as long as query records that name it. */
+/** How long a key that is over is listed: as long as query records that name it usually are. */
 export const endedKeysKeptDays = 400;
 /** How long before its end a session warns who sits in front of it. */
 export const sessionWarningMinutes = 5;

@@ -10,6 +10,8 @@ export interface Route {
   layout: Layout;
   /** The permission bit that opens the screen; without one a sign-in is enough. */
   permission?: number;
+  /** Opens to whoever holds any permission at all. */
+  needsSome?: boolean;
   /** Opens for the platform organisation only. */
   isPlatformOnly?: boolean;
   /** Opens without a sign-in, besides the auth screens. */
@@ -40,6 +42,8 @@ const table = [
   { path: '/admin/organisation/$id', layout: 'default', permission: bits.user_management, isPlatformOnly: true },
   { path: '/account', layout: 'default' },
   { path: '/status', layout: 'default' },
+  // Where the type of a problem leads to (server/http/problem.ts).
+  { path: '/developers', layout: 'default', needsSome: true },
   { path: '/serviceLegend', layout: 'empty', isPublic: true },
   { path: '/auth/login', layout: 'auth' },
   { path: '/auth/authenticate', layout: 'auth' },

@@ -31,19 +31,19 @@ export async function reconcile(site: Reconciled): Promise<string[]> {
 /** Waits until no batch and no mail is open. What put a mail off is over: it is not waited for. */
 async function settle(site: Reconciled): Promise<string | undefined> {
   const deadline = performance.now() + settledWithinMs;
-  for (let look = 0; performance.now() < deadline; look += 1) {
+  for (let look = 0; ; look += 1) {
     const [batches, mails] = await site.look(async (db) => {
       if (look % 20 === 19)
         await sql`update mail_outbox set due_at = now() where sent_at is null and failed_at is null and due_at > now()`.execute(db);
       return [
-        await db.selectFrom('batches').where('state', 'in', ['queued', 'running']).select('id').execute(),
-        await db.selectFrom('mail_outbox').where('sent_at', 'is', null).select('id').execute(),
-      ];
+        await db.selectFrom('batches').where('state', 'in', ['queued', 'running']).select(['email', 'state', 'rows_done']).execute(),
+        await db.selectFrom('mail_outbox').where('sent_at', 'is', null).select(['id', 'tries', 'failed_at']).execute(),
+      ] as const;
     });
     if (batches.length === 0 && mails.length === 0) return undefined;
+    if (performance.now() > deadline) return `Still open at the end: ${JSON.stringify({ batches, mails })}`;
     await setTimeout(500);
   }
-  return 'Batches or mails are still open at the end';
 }
 
 async function wrongQueries(site: Reconciled): Promise<string[]> {
@@ -67,14 +67,14 @@ async function wrongQueries(site: Reconciled): Promise<string[]> {
 }
 
 async function wrongBatches(site: Reconciled): Promise<string[]> {
-  const stored = await site.look((db) => db.selectFrom('batches').select(['id', 'email', 'state']).execute());
+  const stored = await site.look((db) => db.selectFrom('batches').select(['id', 'email', 'state', 'failed_of']).execute());
   // A parsing edge: the reply of the contract.
   const listed = ((await (await site.call(batchResults.path)).json()) as { message: BatchResultRow[] }).message;
   const faults: string[] = [];
   for (const batch of site.load.batches) {
     const own = stored.filter(({ email }) => email === batch.email);
     if (own.length !== 1 || own[0]?.id !== batch.id) faults.push(`The batch ${batch.email} is there ${own.length} times`);
-    else if (own[0]?.state !== 'done') faults.push(`The batch ${batch.email} is ${own[0]?.state}`);
+    else if (own[0]?.state !== 'done') faults.push(`The batch ${batch.email} is ${own[0]?.state} (${own[0]?.failed_of ?? 'unsaid'})`);
     else faults.push(...(await wrongResults(site, batch, listed)));
   }
   if (stored.length > site.load.batches.length) faults.push(`${stored.length - site.load.batches.length} batches were never sent`);

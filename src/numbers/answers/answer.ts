@@ -102,15 +102,25 @@ export function endedEarly({ forcedOutcomes }: NumberData, number: string): Answ
 
 /** The answer with its provenance and the rule behind it, as a single query replies it. The number is looked up once. */
 export function queryAnswerFromData(data: NumberData, { service, number }: Question, asked: Asked): QueryAnswer {
-  const subject = numberSubjectOf(data.ranges, number);
-  const ended = endedEarly(data, number);
+  return queryAnswerOfSubject(data, { service, subject: numberSubjectOf(data.ranges, number) }, asked);
+}
+
+/** The same of a number that was looked up already. */
+export function queryAnswerOfSubject(
+  data: NumberData,
+  { service, subject }: { service: ServiceCode; subject: NumberSubject },
+  asked: Asked,
+): QueryAnswer {
+  const ended = endedEarly(data, subject.tel);
   if (ended || !isDataService(service)) {
-    const answer = ended ?? { tel: number, rc: 500 };
-    return { ...answer, ...provenanceOfSubject(data, { service, subject }, answer.rc) };
+    const answer = ended ?? { tel: subject.tel, rc: 500 };
+    return Object.assign(answer, provenanceOfSubject(data, { service, subject }, answer.rc));
   }
-  const why = services[service].why?.(data, subject);
   const answer = answerSubject(data, { service, subject }, asked);
-  return { ...answer, ...provenanceOfSubject(data, { service, subject }, answer.rc), ...(why && { why }) };
+  const why = services[service].why?.(data, subject);
+  const whole: QueryAnswer = Object.assign(answer, provenanceOfSubject(data, { service, subject }, answer.rc));
+  if (why) whole.why = why;
+  return whole;
 }
 
 /** Outside the region of a service its list would not have been asked. */
@@ -146,12 +156,14 @@ function provenanceOfSubject(
   const decided = listed ? data[listed] : range && speaking;
   const { name, asOf } = data.rangesVersion;
   const silent = untoldCodes.has(rc) ? sets.filter((set) => !speaksAbout(set, range)) : [];
-  return {
+  const provenance: Provenance = {
     source: clears && !speaking && rc !== outsideRegion ? 'ranges only' : 'data',
-    ...(decided ? { dataVersion: decided.version, asOf: decided.asOf } : { dataVersion: name, asOf }),
-    ...(isSimulated(data, number, range) && { simulated: true }),
-    ...(silent.length > 0 && { missing: silent.some(isNotLoaded) ? 'not loaded' : 'demo only' }),
+    dataVersion: decided ? decided.version : name,
+    asOf: decided ? decided.asOf : asOf,
   };
+  if (isSimulated(data, number, range)) provenance.simulated = true;
+  if (silent.length > 0) provenance.missing = silent.some(isNotLoaded) ? 'not loaded' : 'demo only';
+  return provenance;
 }
 
 /** Whether what is answered about a number of this range, or of none, is made up. */

@@ -5,8 +5,14 @@ import type { ServiceCode } from '../../shared/services/services.ts';
 import type { RangeAttributes } from '../ranges/range-attributes.ts';
 import type { DataSet, NumberData, RangeLookUp } from '../number-data.ts';
 
-/** A number that a range covers, or the reason code that says why none does (101, 102 or 103). */
-export type NumberSubject = { tel: string; range: RangeAttributes; reason: 0 } | { tel: string; range: undefined; reason: 101 | 102 | 103 };
+/**
+ * A number that a range covers, or the reason code that says why none does (101, 102 or 103). `rangeId` is -1 where no range has it: one that is
+ * nobody's has an id, too.
+ */
+export type NumberSubject = { tel: string; rangeId: number } & (
+  | { range: RangeAttributes; reason: 0 }
+  | { range: undefined; reason: 101 | 102 | 103 }
+);
 
 /** One service asked about one number. The number is whatever text was given. */
 export type Question<Service extends ServiceCode = ServiceCode> = { service: Service; number: string };
@@ -25,11 +31,11 @@ export function isE164(text: string): boolean {
 
 /** Looks `tel` up. A range that the plan lists as unallocated or reserved is nobody's, so its numbers answer 103. */
 export function numberSubjectOf(ranges: RangeLookUp, tel: string): NumberSubject {
-  const id = ranges.idOf(tel);
-  if (id < 0) return { tel, range: undefined, reason: reasons[ranges.whyNone(tel)] };
-  const range = ranges.attributesAt(id);
-  if (unheldAttributes.has(range.primaryNumberAttribute)) return { tel, range: undefined, reason: 103 };
-  return { tel, range, reason: 0 };
+  const rangeId = ranges.idOf(tel);
+  if (rangeId < 0) return { tel, rangeId, range: undefined, reason: reasons[ranges.whyNone(tel)] };
+  const range = ranges.attributesAt(rangeId);
+  if (unheldAttributes.has(range.primaryNumberAttribute)) return { tel, rangeId, range: undefined, reason: 103 };
+  return { tel, rangeId, range, reason: 0 };
 }
 
 /** The range's number type in the words of the legend. */

@@ -22,9 +22,8 @@ export const numberTypeWords: Record<NumberType, string> = {
 };
 
 /** The digits of the range that holds the number, and its type. */
-export function ofSubject({ ranges }: NumberData, { tel, range }: NumberSubject): { digits: string | null; nt: NumberType } {
-  const id = ranges.idOf(tel);
-  return { digits: id < 0 ? null : ranges.digitsAt(id), nt: range ? numberTypeOf(range) : 'unknown' };
+export function ofSubject({ ranges }: NumberData, { rangeId, range }: NumberSubject): { digits: string | null; nt: NumberType } {
+  return { digits: rangeId < 0 ? null : ranges.digitsAt(rangeId), nt: range ? numberTypeOf(range) : 'unknown' };
 }
 
 /** "its range 447700900 (mobile)"; without a range, that it has none. */
@@ -44,6 +43,6 @@ export function withSince(text: string, date: string | null): string {
 }
 
 /** The same with the question that it answers in front. */
-export function sentenceOf(question: string, why: Why): Why {
-  return { ...why, text: `${question}: ${why.text}` };
+export function sentenceOf(question: string, { rule, digits, date, text }: Why): Why {
+  return { rule, digits, date, text: `${question}: ${text}` };
 }

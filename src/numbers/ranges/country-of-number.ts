@@ -6,7 +6,11 @@ export const noCountry = 'ZZ';
 
 /** Where a query about `tel` counts, in every service alike: the country of the range that holds it (ISO 3166-1, or `001`), else `ZZ`. */
 export function countryOfNumber(ranges: Pick<Ranges, 'idOf' | 'attributesAt'>, tel: string): string {
-  const id = ranges.idOf(tel);
+  return countryOfRange(ranges, ranges.idOf(tel));
+}
+
+/** The same of the range that has a number; -1 where none has it. */
+export function countryOfRange(ranges: Pick<Ranges, 'attributesAt'>, id: number): string {
   return id < 0 ? noCountry : ranges.attributesAt(id).cc;
 }
 

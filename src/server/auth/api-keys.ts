@@ -4,23 +4,23 @@
  */
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { newToken } from './tokens.ts';
+import { keyBeginning, newToken } from './tokens.ts';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const nameLength = 8;
 const checksumLength = 6;
-const form = /^(dp_[0-9A-Za-z]{8}_[\w-]{43})_([0-9A-Za-z]{6})$/;
+const form = new RegExp(String.raw`^(${keyBeginning}[0-9A-Za-z]{8}_[\w-]{43})_([0-9A-Za-z]{6})$`);
 
 /** A new key, and how it begins, which is all of it that is shown again. */
 export function newApiKey(): { key: string; prefix: string } {
-  const prefix = `dp_${Array.from({ length: nameLength }, () => digits[randomInt(digits.length)]).join('')}`;
+  const prefix = `${keyBeginning}${Array.from({ length: nameLength }, () => digits[randomInt(digits.length)]).join('')}`;
   const head = `${prefix}_${newToken()}`;
   return { key: `${head}_${checksum(head)}`, prefix };
 }
 
 /** Whether the text of a header is meant as a key. */
 export function looksLikeKey(text: string): boolean {
-  return text.startsWith('dp_');
+  return text.startsWith(keyBeginning);
 }
 
 /** What is wrong with the text of a key, in a sentence; undefined where it may be one. */

@@ -1,6 +1,6 @@
 /** The audit log: who did what to whom. Append-only; written in the transaction of what it tells. */
 import type { Db } from '../database/database.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress } from './caller.ts';
 import type { Session } from './sessions.ts';
 
 /** A closed list, in the words that people read. */
@@ -15,6 +15,7 @@ type AuditAction =
   | 'password set'
   | 'password changed'
   | 'passkey added'
+  | 'passkey renamed'
   | 'passkey removed'
   | 'authenticator app added'
   | 'authenticator app removed'
@@ -59,6 +60,7 @@ type AuditAction =
   | 'organisation renamed'
   | 'organisation closed'
   | 'organisation opened again'
+  | 'organisation erased'
   | 'entitlements changed'
   | 'query records exported'
   | 'watch list extended'

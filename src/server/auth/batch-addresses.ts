@@ -1,6 +1,6 @@
 /** Addresses outside an organisation to which its batches are announced: each agrees once, by a mailed link, until it is withdrawn. */
 import { sql } from 'kysely';
-import { batchResultDays } from '../../shared/limits.ts';
+import { batchLinkDays } from '../../shared/limits.ts';
 import type { Db } from '../database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -10,7 +10,7 @@ export interface BatchAddress {
 }
 
 /** As long as the results are there that the mail is about. */
-const lifetime = sql`${batchResultDays} * interval '1 day'`;
+const lifetime = sql`${batchLinkDays} * interval '1 day'`;
 /** Whoever does not answer is asked at most so often, however many batches name them. */
 const pause = sql`interval '1 day'`;
 /** And whoever withdrew not before that. */

@@ -1,12 +1,12 @@
 /** The end of an agreement that an address outside an organisation gave: by a link in any mail that it got, or by the organisation. */
 import { sql } from 'kysely';
-import { batchResultDays } from '../../shared/limits.ts';
+import { batchLinkDays } from '../../shared/limits.ts';
 import type { Db } from '../database/database.ts';
 import type { BatchAddress } from './batch-addresses.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** As long as the results are there that the mail is about. */
-const lifetime = sql`${batchResultDays} * interval '1 day'`;
+const lifetime = sql`${batchLinkDays} * interval '1 day'`;
 
 /** The token of a link for one mail to the address; undefined where the address never had to agree. Any such link works, not the newest alone. */
 export async function makeWithdrawalLink(db: Db, { organisationId, email }: BatchAddress): Promise<string | undefined> {

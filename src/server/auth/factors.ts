@@ -21,6 +21,12 @@ async function takesMailedCode(db: Db, userId: string): Promise<boolean> {
   return user === undefined || (await policyOf(db, user.organisationId)).mailedCode;
 }
 
+/** Recovery codes stand in for a passkey or an app, and go with the last of them. */
+export async function dropUnneededCodes(db: Db, userId: string): Promise<void> {
+  const { passkey, authenticator } = await factorsOf(db, userId);
+  if (!passkey && !authenticator) await removeRecoveryCodes(db, userId);
+}
+
 /** Removes all of it, and who they are at their provider: the account is somebody else's from now on. */
 export async function removeFactorsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();

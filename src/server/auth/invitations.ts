@@ -5,6 +5,7 @@ import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { invitationMail } from '../mail/texts/password-mails.ts';
 import { spendInvitation } from './mail-budgets.ts';
 import { passwordAddress } from './password-links.ts';
+import { languageOf } from './stored-language.ts';
 import type { Session } from './sessions.ts';
 
 interface Invitation {
@@ -30,9 +31,8 @@ export async function queueInvitation(
   transaction: Db,
   { by, email, field, organisation, token }: Invitation,
 ): Promise<void> {
+  // Nobody knows yet how whoever is invited reads; a colleague invites in their own language.
+  const language = await languageOf(transaction, by.portalId);
   await spendInvitation(transaction, config, { organisationId: by.organisationId, to: email, field });
-  await outbox.queue(
-    transaction,
-    invitationMail(config, { to: email, language: 'en', organisation, link: passwordAddress(publicUrl(), token) }),
-  );
+  await outbox.queue(transaction, invitationMail(config, { to: email, language, organisation, link: passwordAddress(publicUrl(), token) }));
 }

@@ -1,14 +1,12 @@
-/** From where a key is taken: addresses and networks. An IPv4 address is the same one where it is written as IPv6, on either side: Node sees to that. */
+/** From where a key is taken: addresses and networks. An IPv4 address is the same one where it is written as IPv6, on either side, and the zone of a link-local one says nothing: Node sees to that. */
 import { BlockList, isIPv4 } from 'node:net';
 
 export function isFromOneOf(networks: readonly string[], address: string): boolean {
   if (networks.length === 0) return true;
   const list = new BlockList();
   for (const network of networks) addNetwork(list, network);
-  // The zone of a link-local address says nothing here.
-  const caller = address.replace(/%.*$/, '');
   try {
-    return list.check(caller, familyOf(caller));
+    return list.check(address, familyOf(address));
   } catch {
     // What is no address is from nowhere.
     return false;

@@ -79,6 +79,15 @@ export async function readKey(db: Db, keyHash: Buffer) {
   };
 }
 
+/** Ends one key. Whoever calls it lets what is remembered of sessions be forgotten. */
+export async function revokeKey(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Ends every key of a user. Whoever calls it lets what is remembered of sessions be forgotten. */
 export async function revokeKeysOf(db: Db, userId: string): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import { takesNoWrites } from '../database/absence.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { recordAuditOf } from './audit-log.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress } from './caller.ts';
 import { writeUseEvery } from './key-rows.ts';
 import type { Session } from './sessions.ts';
 

@@ -91,3 +91,11 @@ export async function deletePasskey(db: Db, userId: string, id: string): Promise
   const row = await db.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returning('name').executeTakeFirst();
   return row?.name;
 }
+
+/** Answers the name that it had; undefined where the user has no such passkey. */
+export async function changePasskeyName(db: Db, userId: string, { id, name }: { id: string; name: string }): Promise<string | undefined> {
+  const own = db.selectFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
+  const before = await own.select('name').forUpdate().executeTakeFirst();
+  if (before) await db.updateTable('passkeys').set({ name }).where('id', '=', id).execute();
+  return before?.name;
+}

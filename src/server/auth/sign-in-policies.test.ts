@@ -230,7 +230,7 @@ describe('T75: who says so', () => {
     expect((await remove(lost.portalId)).status).toBe(200);
     expect((await portal.call(status, {}, open)).status).toBe(401);
     const again = await signIn(lost);
-    expect((await portal.call(readAuthenticator, {}, again)).body.message).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0 });
+    expect((await portal.call(readAuthenticator, {}, again)).body.message).toMatchObject({ since: null, recoveryCodesLeft: 0 });
     const subjects = async () => (await mailsTo(portal.dataDir, lost.email)).map(({ subject }) => subject?.replace(/^.*: /, ''));
     await expect.poll(subjects).toContain('your ways to sign in were removed');
     await setUpApp(administrator, token);

@@ -6,7 +6,11 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** How the keys of programs begin, and no token: a session that did would be taken for a mistyped key at every call. */
+export const keyBeginning = 'dp_';
+
 /** 256 random bits as text for an address or a header. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
+export function newToken(random = randomBytes): string {
+  const token = random(32).toString('base64url');
+  return token.startsWith(keyBeginning) ? newToken(random) : token;
 }

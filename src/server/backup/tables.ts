@@ -52,7 +52,13 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   batch_services: true,
   batch_parts: true,
   query_records: true,
+  archived_files: true,
+  archived_rows: true,
+  // Whose turn it is was another node's.
+  archive_progress: false,
   query_daily: true,
+  // With the records: what the stream took since is written behind them.
+  record_positions: true,
   saved_searches: true,
   service_counts: true,
   // What the nodes of that day saw.
@@ -71,6 +77,11 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   data_set_changes: true,
   query_imports: true,
   service_provider_ids: true,
+  // Their files are in no backup: they are built anew.
+  built_ranges: false,
+  leases: false,
+  // Who restores an organisation that was being erased erases it anew.
+  erasures: false,
 };
 
 /** Every table of a backup with its columns, each after those that it refers to. Throws where the database has a table that `isInBackup` does not name. */

@@ -16,6 +16,7 @@ import { createRowAnswers } from './row-answers.ts';
 import { batchFolder, inputKey } from './batch-files.ts';
 import { batchMail } from '../mail/texts/batch-mails.ts';
 import { type Checkpoint, finish, release, type HeldBatch, keepLease, LeaseLost, resultsOf } from './batch-queue.ts';
+import { readerLanguage } from './reader-language.ts';
 import { takeNext } from './taking-turns.ts';
 import type { ServiceHealth } from '../query-log/service-health.ts';
 import type { Entitlements } from '../entitlements/entitlements.ts';
@@ -44,6 +45,8 @@ interface BatchWorkerDependencies {
   readonly clock: () => Date;
   readonly publicUrl: () => string;
   readonly times: BatchWorkerTimes;
+  /** How long results can be downloaded, as mails say. */
+  readonly keptDays: number;
 }
 
 /** How a worker keeps time. Tests of killed workers give shorter times. */
@@ -168,7 +171,11 @@ async function putAside(
 }
 
 /** The end of the batch and its mail are one transaction: one batch, one mail at most, with what it failed of, where it did. */
-async function end({ db, storage, outbox, publicUrl, log }: BatchWorkerDependencies, batch: HeldBatch, failedOf?: string): Promise<void> {
+async function end(
+  { db, storage, outbox, publicUrl, keptDays, log }: BatchWorkerDependencies,
+  batch: HeldBatch,
+  failedOf?: string,
+): Promise<void> {
   const state = failedOf === undefined ? 'done' : 'failed';
   await inTransaction(db, async (transaction) => {
     const { id, organisationId, records, services } = batch;
@@ -178,7 +185,11 @@ async function end({ db, storage, outbox, publicUrl, log }: BatchWorkerDependenc
     if (await finish(transaction, batch, failedOf)) return;
     const results = await resultsOf(transaction, batch);
     const withdrawal = await makeWithdrawalLink(transaction, batch);
-    await outbox.queue(transaction, batchMail({ ...batch, results }, { state, failedOf, publicUrl: publicUrl(), withdrawal }));
+    const language = await readerLanguage(transaction, batch);
+    await outbox.queue(
+      transaction,
+      batchMail({ ...batch, results }, { state, failedOf, publicUrl: publicUrl(), keptDays, withdrawal, language }),
+    );
   });
   // The batch is finished whatever becomes of its input, which goes with its results at the latest.
   await storage.remove(inputKey(batch.id)).catch((err: unknown) => log.warn({ err, batch: batch.id }, 'input of a batch not removed'));

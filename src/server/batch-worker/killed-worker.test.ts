@@ -69,7 +69,7 @@ class Node {
     const { dataDir, databaseUrl } = site;
     this.#site = site;
     const env = { ...quietPortal, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    const { child, address } = isEmbedded ? startMain(env) : startPortalProcess(env, JSON.stringify(times));
+    const { child, address } = isEmbedded ? startMain(env) : startPortalProcess(env, { batchWorkerTimes: times });
     nodes.push(child);
     this.child = child;
     this.address = address;

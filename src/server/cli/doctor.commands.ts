@@ -4,6 +4,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { servicesWithoutLists } from '../../numbers/answers/answer.ts';
 import { emptyNumberData, type NumberData } from '../../numbers/number-data.ts';
+import { checkArchive } from '../archive/check-archive.ts';
 import type { Config } from '../config/config.ts';
 import { configWarnings } from '../config/misspelt.ts';
 import { whyOpen } from '../config/data-directory.ts';
@@ -22,7 +23,7 @@ export const doctorCommands: readonly Command[] = [
   {
     name: 'doctor',
     takes: [],
-    about: 'Check configuration, database, storage, data sets and mail',
+    about: 'Check configuration, database, storage, stream of records, data sets and mail',
     changes: false,
     async run(context) {
       const findings = await examine(context);
@@ -74,12 +75,14 @@ async function examine({ config, open }: CommandContext): Promise<Finding[]> {
   const reachable = db;
   if (!isReachable || !reachable) return findings;
   if (!(await check('migrations', () => migrated(reachable)))) return findings;
+  if (config.RECORDS_URL !== undefined) await check('records', () => records(config.RECORDS_URL ?? '', reachable));
   await check('secret key', () => secretKey(reachable, config));
   await check('data sets', async () => {
     const { numbers, detail } = await dataSets(reachable, config);
     findings.push(listsFinding(numbers, config));
     return detail;
   });
+  await check('archive', () => archive(reachable, config));
   await check('accounts', () => accounts(reachable, config));
   return findings;
 }
@@ -119,6 +122,12 @@ async function mail({ SMTP_URL }: Config): Promise<string> {
   if (SMTP_URL === undefined) return 'captured in the folder outbox: SMTP_URL is not set';
   await checkMailServer(SMTP_URL);
   return 'the server takes connections';
+}
+
+/** The client of the stream is loaded where there is one. */
+async function records(url: string, db: Db): Promise<string> {
+  const { examineStream } = await import('../records-stream/examine-stream.ts');
+  return examineStream(url, db);
 }
 
 async function migrated(db: Db): Promise<string> {
@@ -163,6 +172,17 @@ function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): Finding
   if (services.length === 0) return { check: 'lists', ok: true, detail: 'each service that looks numbers up in lists has them' };
   const detail = `${services.join(', ')} look into the number ranges only where a list is missing, answer with reason code 3, and clear no number: import dno, irsf, ait and overrides`;
   return { check: 'lists', ok: true, isWarning: true, detail };
+}
+
+const faultsShown = 5;
+
+async function archive(db: Db, config: Config): Promise<string> {
+  const { files, bytes, faults } = await checkArchive(db, openStorage(config));
+  const more = faults.length > faultsShown ? [`and ${faults.length - faultsShown} more`] : [];
+  if (faults.length > 0) throw new Error([...faults.slice(0, faultsShown), ...more].join('; '));
+  return files === 0
+    ? 'no query records are archived yet'
+    : `${files.toLocaleString('en')} files of ${bytes.toLocaleString('en')} bytes are as they were written`;
 }
 
 async function accounts(db: Db, { PLATFORM_ACCOUNT_ID }: Config): Promise<string> {

@@ -1,7 +1,6 @@
 /** `keys …`: the API keys of an organisation's programs. */
-import { sql } from 'kysely';
 import { recordAudit } from '../auth/audit-log.ts';
-import { keyState } from '../auth/key-rows.ts';
+import { keyState, revokeKey } from '../auth/key-rows.ts';
 import { findOrganisation } from '../auth/organisations.ts';
 import { AppError } from '../errors.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
@@ -58,11 +57,7 @@ async function revoke({ words: [prefix = ''], open, dryRun, operator }: CommandC
       .executeTakeFirst();
     if (!key) throw new AppError('not_found', `There is no API key ${prefix}`);
     if (key.revokedAt !== null) throw new AppError('conflict', `The API key ${prefix} was revoked already`);
-    await transaction
-      .updateTable('api_keys')
-      .set({ revoked_at: sql<Date>`now()` })
-      .where('id', '=', key.id)
-      .execute();
+    await revokeKey(transaction, key.id);
     const { organisationId, createdBy: subject } = key;
     await recordAudit(transaction, { organisationId, actor: operator, subject, action: 'key revoked', detail: `${prefix}, ${key.name}` });
     return key.name;

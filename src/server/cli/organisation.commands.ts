@@ -12,6 +12,7 @@ import { listOrganisations } from '../organisations/organisation-list.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 import { changeOrTry } from './database.ts';
 import { entitlementCommand } from './entitlement.command.ts';
+import { eraseCommand } from './erase.command.ts';
 import { importOrganisations } from './organisation-import.ts';
 import { accountFrom, isOrganisationName, organisationNameRule } from './typed-values.ts';
 
@@ -62,6 +63,7 @@ export const organisationCommands: readonly Command[] = [
     keepsAudit: true,
     run: reopen,
   },
+  eraseCommand,
   entitlementCommand,
 ];
 

@@ -1,7 +1,10 @@
 /** `qdr …`: query records that were imported. */
 import { AppError } from '../errors.ts';
+import { type Archive, openArchive } from '../archive/archive.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { countRecords, listImports, withdrawImport } from '../imports/query-imports.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { type Command, type CommandContext, type Outcome, UsageError } from './command.ts';
 
 export const qdrCommands: readonly Command[] = [
@@ -33,13 +36,15 @@ async function list({ open }: CommandContext): Promise<Outcome> {
   };
 }
 
-async function remove({ words: [given = ''], open, dryRun }: CommandContext): Promise<Outcome> {
+async function remove({ words: [given = ''], config, open, dryRun }: CommandContext): Promise<Outcome> {
   if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError(`"${given}" is no number of an import; qdr list says them`);
   const db = await open();
   const found = (await listImports(db)).find(({ id }) => id === Number(given));
   if (!found) throw new AppError('not_found', `There is no import ${given} of query records; qdr list says which there are`);
   const what = `import ${given} of query records, ${found.source_name},`;
-  const { removed, stays } = dryRun ? await foreseen(db, found) : await withdrawImport(db, found.id);
+  const { removed, stays } = await withArchive(config, (archive) =>
+    dryRun ? foreseen({ db, archive }, found) : withdrawImport({ db, archive }, found.id),
+  );
   if (removed === 0) throw new AppError('conflict', `The ${what} stays, with its counts: its records ${whyTheyStay}`);
   const verb = dryRun ? 'could be' : 'was';
   const rest = stays === 0 ? '' : `; ${recordsOf(stays)} stay counted, and the file cannot be imported again: they ${whyTheyStay}`;
@@ -47,11 +52,20 @@ async function remove({ words: [given = ''], open, dryRun }: CommandContext): Pr
   return { lines: [line], json: dryRun ? { removed: 0, removable: removed, stays } : { removed, stays } };
 }
 
+async function withArchive<Result>(config: Config, work: (archive: Archive) => Promise<Result>): Promise<Result> {
+  const archive = openArchive({ storage: openStorage(config), dataDir: config.DATA_DIR });
+  try {
+    return await work(archive);
+  } finally {
+    await archive.workrooms.stop();
+  }
+}
+
 const whyTheyStay =
   'cannot be told from others any more; they are older than records are kept, or an older version of the portal imported them';
 
-async function foreseen(db: Db, { id, row_count }: { id: number; row_count: number }) {
-  const removed = await countRecords(db, id);
+async function foreseen(tools: { db: Db; archive: Archive }, { id, row_count }: { id: number; row_count: number }) {
+  const removed = await countRecords(tools, id);
   return { removed, stays: row_count - removed };
 }
 

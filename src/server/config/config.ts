@@ -112,6 +112,9 @@ function contradictions(values: Parsed): string[] {
     faults.push('SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before');
   if (values.ROLE !== 'all' && !values.DATABASE_URL)
     faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
+  if (values.RECORDS_URL && !values.DATABASE_URL)
+    faults.push('RECORDS_URL needs DATABASE_URL: the embedded database records queries itself');
+  if (values.RECORDS_REPLICAS && !values.RECORDS_URL) faults.push('RECORDS_REPLICAS is of RECORDS_URL, which is not set');
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
     if (values.STORAGE_URL && !values[name]) faults.push(`${name} is required with STORAGE_URL`);
   }

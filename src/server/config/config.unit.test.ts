@@ -108,6 +108,9 @@ test.each([
 
 test.each([
   [{ STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
+  [{ KEEP_BATCHES_DAYS: '0' }, 'KEEP_BATCHES_DAYS must be at least 1; it is "0"'],
+  [{ KEEP_TICKETS_DAYS: 'for ever' }, 'KEEP_TICKETS_DAYS must be a whole number from 1 to 36500; it is "for ever"'],
+  [{ KEEP_AUDIT_LOG_DAYS: '40000' }, 'KEEP_AUDIT_LOG_DAYS must be at most 36500; it is "40000"'],
   [{ STORAGE_URL: 'https://files.example' }, 'STORAGE_URL must be like s3://bucket or s3://bucket/prefix; it is "https://files.example"'],
   [{ DATABASE_URL: 'postgres://localhost/portal' }, 'SECRET_KEY is required with DATABASE_URL, and the same on every node'],
   [

@@ -1,17 +1,19 @@
 /** What would leave the machine in clear, or lie open to others: refused at the start unless it is asked for in so many words. */
 import { isIPv4 } from 'node:net';
 import { urlsOfHosts } from './database-url.ts';
+import { recordsPlace } from './records-url.ts';
 
 interface Values {
   readonly HOST?: string | undefined;
   readonly METRICS_TOKEN?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
+  readonly RECORDS_URL?: string | undefined;
   readonly ALLOW_PLAINTEXT?: boolean | undefined;
 }
 
 /** A sentence for each, with the variable and the way out. A variable whose own value is at fault is not looked at. */
-export function openToOthers({ HOST, METRICS_TOKEN, SMTP_URL, DATABASE_URL, ALLOW_PLAINTEXT }: Values): string[] {
+export function openToOthers({ HOST, METRICS_TOKEN, SMTP_URL, DATABASE_URL, RECORDS_URL, ALLOW_PLAINTEXT }: Values): string[] {
   const faults: string[] = [];
   if (HOST !== undefined && !isThisMachine(HOST) && METRICS_TOKEN === undefined)
     faults.push('METRICS_TOKEN is required where HOST is reached by other machines: /metrics is open without it');
@@ -20,6 +22,8 @@ export function openToOthers({ HOST, METRICS_TOKEN, SMTP_URL, DATABASE_URL, ALLO
     faults.push('SMTP_URL sends mails, and a password in it, in clear: use smtps:// or ?requireTLS=true, or say ALLOW_PLAINTEXT=true');
   if (DATABASE_URL !== undefined && urlsOfHosts(DATABASE_URL).some((url) => isDatabaseInClear(new URL(url))))
     faults.push('DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or say ALLOW_PLAINTEXT=true');
+  if (RECORDS_URL !== undefined && areRecordsInClear(RECORDS_URL))
+    faults.push('RECORDS_URL reaches its servers without TLS: use tls://, or say ALLOW_PLAINTEXT=true');
   return faults;
 }
 
@@ -39,4 +43,9 @@ const modesWithTls = new Set(['require', 'verify-ca', 'verify-full', 'no-verify'
 function isDatabaseInClear({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   return host !== '' && !host.startsWith('/') && !isThisMachine(host) && !modesWithTls.has(searchParams.get('sslmode') ?? '');
+}
+
+function areRecordsInClear(url: string): boolean {
+  const { servers, isEncrypted } = recordsPlace(url);
+  return !isEncrypted && !servers.every((server) => isThisMachine(server.replace(/:\d+$/, '')));
 }

@@ -5,6 +5,7 @@ import { plainText } from '../../shared/plain-text.ts';
 import { type Accent, accentFault, accentOf } from './accent.ts';
 import { databaseUrlFault } from './database-url.ts';
 import { type Logo, readLogo } from './logo.ts';
+import { recordsUrlFault } from './records-url.ts';
 
 export const url = (...protocols: string[]) =>
   z.url({
@@ -43,6 +44,11 @@ export const inboundAddress = email
 
 export const databaseUrl = z.string().superRefine((value, context) => {
   const fault = databaseUrlFault(value);
+  if (fault !== undefined) context.addIssue(fault);
+});
+
+export const recordsUrl = z.string().superRefine((value, context) => {
+  const fault = recordsUrlFault(value);
   if (fault !== undefined) context.addIssue(fault);
 });
 

@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/api/config.ts';
 import { brandVariables } from './brand-variables.ts';
+import { placeVariables } from './place-variables.ts';
+import { retentionVariables } from './retention-variables.ts';
 import { signInVariables } from './sign-in-variables.ts';
 import { proxies, url, whole, oneOf, yesNo, text, host, domain, email, inboundAddress, databaseUrl } from './variable-schemas.ts';
 
@@ -48,27 +50,7 @@ export const variables = {
     unset: 'all',
     about: 'What this process does: all, api (answers calls) or worker (works batches off). The last two need DATABASE_URL.',
   },
-  STORAGE_URL: {
-    schema: z
-      .string()
-      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/, 'must be like s3://bucket or s3://bucket/prefix')
-      .optional(),
-    unset: 'files are kept under DATA_DIR/files',
-    about: 'Bucket of the uploads, results and documents, with a prefix if there is one. Needed where several machines run the portal.',
-  },
-  S3_ENDPOINT: {
-    schema: url('http', 'https').optional(),
-    unset: 'https://s3.AWS_REGION.amazonaws.com',
-    about: 'Address of the object storage, without the bucket.',
-  },
-  AWS_REGION: { schema: text.default('us-east-1'), unset: 'us-east-1', about: 'Region of the bucket.' },
-  AWS_ACCESS_KEY_ID: { schema: text.optional(), unset: 'none', about: 'Key of the bucket; required with STORAGE_URL.', secret: true },
-  AWS_SECRET_ACCESS_KEY: {
-    schema: text.optional(),
-    unset: 'none',
-    about: 'Secret of that key; required with STORAGE_URL.',
-    secret: true,
-  },
+  ...placeVariables,
   SMTP_URL: {
     schema: url('smtp', 'smtps').optional(),
     unset: 'mails are captured as .eml files under DATA_DIR/outbox',
@@ -222,6 +204,7 @@ export const variables = {
       'Let webhooks call http:// and private addresses, which are those of your own network: only where every administrator may reach them.',
   },
   ...signInVariables,
+  ...retentionVariables,
   LOG_LEVEL: {
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     unset: 'info',

@@ -1,34 +1,131 @@
-/** The ranges that the portal brings itself: built from packages at the first start, read from a snapshot afterwards. */
+/** The ranges that the portal brings itself: built from packages once, by one node, kept in the storage, and read from there by every other. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { buildRanges, rangesSourceVersion } from '../../numbers/from-packages/build-ranges.ts';
 import { Ranges } from '../../numbers/ranges/ranges.ts';
 import { readSnapshot, writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import type { Db } from '../database/database.ts';
+import { holdLease, type Lease, LeaseLost, type LeaseTimes, takeLease, waitForOthers } from '../database/leases.ts';
+import { FileMissing, type Storage, StorageAway } from '../storage/storage.ts';
+import { FileDamaged, localCopy, storeSnapshot } from './snapshot-files.ts';
 
-/** Loads them, building them where no snapshot of just these inputs is in `directory` yet. */
-export async function loadBuiltInRanges(db: Db, directory: string): Promise<Ranges> {
-  const kept = snapshotFile(directory, await readRegistry(db));
-  if (existsSync(kept)) return readSnapshot(kept);
-  mkdirSync(directory, { recursive: true });
-  const { ranges, registry } = await db.transaction().execute(buildWithRegistry);
-  writeSnapshot(snapshotFile(directory, registry), ranges);
+interface BuildDependencies {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly dataDir: string;
+  /** Commands say nothing of it. */
+  readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly leases?: LeaseTimes;
+}
+
+/** One name for every source: two versions of the portal that number new providers at once could give one id to both. */
+const work = { organisationId: 0, name: 'built-in ranges' };
+/** How many sets stay: those of the versions of the portal that may still run. */
+const keptSets = 3;
+
+/** Loads them. Where nobody built them yet this node does, or waits for the one that does. */
+export async function loadBuiltInRanges(dependencies: BuildDependencies): Promise<Ranges> {
+  const { db, log, leases = {} } = dependencies;
+  for (let isFirstLook = true; ; isFirstLook = false) {
+    const built = await findBuilt(db);
+    const read = built && (await readBuilt(dependencies, built));
+    if (read) return read;
+    const lease = await takeLease(db, work, leases);
+    if (lease) {
+      const ranges = await buildUnder(dependencies, lease);
+      if (ranges) return ranges;
+    } else {
+      if (isFirstLook) log?.info('another node builds the ranges: waiting for its end');
+      await waitForOthers(leases);
+    }
+  }
+}
+
+/** The key of the file of the set that this version of the portal brings; undefined where it is not built. */
+export async function builtInFile(db: Db): Promise<string | undefined> {
+  return (await findBuilt(db))?.storage_key;
+}
+
+function findBuilt(db: Db) {
+  return db.selectFrom('built_ranges').where('source', '=', rangesSourceVersion()).select(['storage_key', 'sha256']).executeTakeFirst();
+}
+
+/** Nothing where the storage lost the file: then it is built anew. */
+async function readBuilt(
+  { db, storage, dataDir, log }: BuildDependencies,
+  { storage_key: key, sha256 }: NonNullable<Awaited<ReturnType<typeof findBuilt>>>,
+): Promise<Ranges | undefined> {
+  try {
+    return readSnapshot(await localCopy(storage, dataDir, { key, sha256 }));
+  } catch (err) {
+    if (err instanceof StorageAway) {
+      log?.warn({ err }, 'the built-in ranges cannot be read from the files of the portal: this node builds its own');
+      return rangesOf(await readRegistry(db)).ranges;
+    }
+    if (!(err instanceof FileMissing || err instanceof FileDamaged)) throw err;
+    log?.warn({ err }, 'the built-in ranges are not among the files of the portal any more');
+    await db.deleteFrom('built_ranges').where('storage_key', '=', key).execute();
+    return undefined;
+  }
+}
+
+/** Nothing where it took longer than the lease, and is another node's by now: its set is waited for. */
+async function buildUnder(dependencies: BuildDependencies, lease: Lease): Promise<Ranges | undefined> {
+  try {
+    return await buildOnce(dependencies, lease);
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    return undefined;
+  } finally {
+    await lease.release();
+  }
+}
+
+/** Nothing where another node built them just before the lease. */
+async function buildOnce(dependencies: BuildDependencies, lease: Lease): Promise<Ranges | undefined> {
+  const { db, storage, dataDir, log } = dependencies;
+  if (await findBuilt(db)) return undefined;
+  log?.info('building the ranges');
+  const { ranges, newProviders, registry } = rangesOf(await readRegistry(db));
+  const snapshot = { write: (file: string) => writeSnapshot(file, ranges) };
+  const stored = await storeSnapshot({ storage, dataDir }, { key: keyOf(registry), snapshot, parts: [] }).catch((err: unknown) => {
+    if (!(err instanceof StorageAway)) throw err;
+    log?.warn({ err }, 'the built-in ranges cannot be stored: every node builds its own');
+    return undefined;
+  });
+  const retired = await db.transaction().execute(async (transaction) => {
+    await holdLease(transaction, lease);
+    await addProviders(transaction, newProviders);
+    return stored ? keepBuilt(transaction, stored) : [];
+  });
+  // What cannot be removed now harms nobody.
+  for (const key of retired) await storage.remove(key).catch(() => undefined);
   return ranges;
 }
 
-/** One node at a time: two that number new providers at once could give one id to both. */
-async function buildWithRegistry(transaction: Db) {
-  await sql`select pg_advisory_xact_lock(hashtext('service_provider_ids'))`.execute(transaction);
-  const known = await readRegistry(transaction);
-  const { rows, newProviders, sourceVersion, asOf } = buildRanges({ registry: known });
-  for (let start = 0; start < newProviders.length; start += 1_000) {
-    const values = newProviders.slice(start, start + 1_000).map(([provider, unique_sp_id]) => ({ provider, unique_sp_id }));
-    await transaction.insertInto('service_provider_ids').values(values).execute();
-  }
+function rangesOf(registry: ReadonlyMap<string, string>) {
+  const { rows, newProviders, sourceVersion, asOf } = buildRanges({ registry });
   // Not the time of this node: every node says the same of the same set.
-  return { ranges: Ranges.of(rows, { builtAt: asOf, sourceVersion }), registry: await readRegistry(transaction) };
+  return { ranges: Ranges.of(rows, { builtAt: asOf, sourceVersion }), newProviders, registry: new Map([...registry, ...newProviders]) };
+}
+
+async function addProviders(db: Db, added: readonly (readonly [string, string])[]): Promise<void> {
+  // An older node numbers them under this lock.
+  await sql`select pg_advisory_xact_lock(hashtext('service_provider_ids'))`.execute(db);
+  for (let start = 0; start < added.length; start += 1_000) {
+    const values = added.slice(start, start + 1_000).map(([provider, unique_sp_id]) => ({ provider, unique_sp_id }));
+    await db.insertInto('service_provider_ids').values(values).execute();
+  }
+}
+
+/** Notes the set, and forgets those of long ago; answers the keys of their files. */
+async function keepBuilt(db: Db, { key, bytes, sha256 }: { key: string; bytes: number; sha256: string }): Promise<string[]> {
+  await db.insertInto('built_ranges').values({ source: rangesSourceVersion(), storage_key: key, bytes, sha256 }).execute();
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from built_ranges where source not in (select source from built_ranges order by built_at desc limit ${keptSets})
+    returning storage_key`.execute(db);
+  return rows.map((row) => row.storage_key);
 }
 
 async function readRegistry(db: Db): Promise<Map<string, string>> {
@@ -36,10 +133,9 @@ async function readRegistry(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.provider, row.unique_sp_id]));
 }
 
-/** The name says what the snapshot was made from, so that a stale one is never read. */
-function snapshotFile(directory: string, registry: ReadonlyMap<string, string>): string {
-  const inputs = createHash('sha256')
-    .update(rangesSourceVersion())
-    .update(JSON.stringify([...registry]));
-  return join(directory, `ranges-${inputs.digest('hex').slice(0, 16)}.snapshot`);
+/** The name says what the file was made from: whoever was killed left nothing that the next one does not write again. */
+function keyOf(registry: ReadonlyMap<string, string>): string {
+  const sorted = [...registry].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const inputs = createHash('sha256').update(rangesSourceVersion()).update(JSON.stringify(sorted));
+  return `data-sets/built-in-${inputs.digest('hex').slice(0, 32)}.snapshot`;
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { loadBuiltInRanges } from './built-in-ranges.ts';
 import { currentVersions, publishVersion, rollBack } from './versions.ts';
@@ -35,7 +36,7 @@ test('a node reads the current versions from the storage where it has no copy of
 test('the newest versions of a set stay, with what a rollback needs; older files go', async () => {
   const portal = await startPortalForTest();
   for (let digits = 1; digits <= 8; digits += 1) await importFile(portal, 'ait', { file: list(`${digits}5`) });
-  const files = () => readdirSync(join(portal.dataDir, 'files', 'data-sets'));
+  const files = () => readdirSync(join(portal.dataDir, 'files', 'data-sets')).filter((name) => name.startsWith('ait-'));
   expect(files()).toHaveLength(5);
   for (let version = 7; version >= 4; version -= 1) expect((await rollBack(portal.deps.db, 'ait')).to).toBe(version);
   await expect(rollBack(portal.deps.db, 'ait')).rejects.toThrow('Version 3 of ait is no longer kept');
@@ -47,8 +48,21 @@ test('two nodes that build the ranges by themselves, at different times, call th
   const portal = await startPortalForTest();
   const directory = mkdtempSync(join(portal.dataDir, 'another-node-'));
   const here = portal.deps.dataSets.current().ranges;
-  const there = await loadBuiltInRanges(portal.deps.db, directory);
+  await portal.deps.db.deleteFrom('built_ranges').execute();
+  const there = await loadBuiltInRanges({ ...portal.deps, dataDir: directory });
   expect([there.version, there.builtAt]).toEqual([here.version, here.builtAt]);
   // The day of the older of the packages that it is built from.
   expect(here.builtAt).toBe('2026-07-30T00:00:00Z');
+});
+
+test('a node reads the ranges that are built, whatever another one numbers meanwhile', async ({ skip }) => {
+  const portal = await startPortalForTest();
+  skip(portal.databaseUrl === undefined, 'the embedded database has one node');
+  const { db } = portal.deps;
+  const readBeside = await db.transaction().execute(async (transaction) => {
+    // What a node that numbers new providers holds until its end.
+    await sql`select pg_advisory_xact_lock(hashtext('service_provider_ids'))`.execute(transaction);
+    return loadBuiltInRanges({ ...portal.deps, dataDir: mkdtempSync(join(portal.dataDir, 'another-node-')) });
+  });
+  expect(readBeside.version).toBe(portal.deps.dataSets.current().ranges.version);
 });

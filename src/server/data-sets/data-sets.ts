@@ -16,14 +16,15 @@ import { foldedNamesOf } from '../../numbers/ranges/range-filter.ts';
 import type { Ranges } from '../../numbers/ranges/ranges.ts';
 import { loadExactList, loadLists } from '../../numbers/snapshots/lists-snapshot.ts';
 import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
-import { loadBuiltInRanges } from './built-in-ranges.ts';
+import { builtInFile, loadBuiltInRanges } from './built-in-ranges.ts';
 import { asOfVersion, builtInName, versionName } from './data-set-names.ts';
 import { dataSetRows } from './data-set-rows.ts';
 import { type LoadedPorted, loadPorted } from './ported-segments.ts';
 import { createRangeVersions, type RangeVersions } from './range-versions.ts';
-import { localCopy, removeOldCopies, snapshotDirectory } from './snapshot-files.ts';
+import { localCopy, removeOldCopies } from './snapshot-files.ts';
 import { currentVersions, latestChange, type SetName, type Version } from './versions.ts';
 import type { Db } from '../database/database.ts';
+import type { LeaseTimes } from '../database/leases.ts';
 import type { Storage } from '../storage/storage.ts';
 
 export interface LoadedData {
@@ -54,7 +55,8 @@ interface DataSetDependencies {
   dataDir: string;
   demo: boolean;
   clock: () => Date;
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  leases?: LeaseTimes;
 }
 
 /** What imports contribute to the answers, by the names that `NumberData` has for it. */
@@ -131,18 +133,19 @@ async function load(dependencies: DataSetDependencies, before?: Contents): Promi
     if (set === 'ported' && ported) imported.set(set, { ported: dataSetOf(ported.ported, version) });
     else if (set !== 'ranges') imported.set(set, (isKept(set) && before?.imported.get(set)) || (await loadImported(dependencies, version)));
   }
-  const keys = [...versions.values()].map((version) => version.storage_key);
+  const builtIn = await builtInFile(db);
+  const keys = [builtIn ?? '', ...[...versions.values()].map((version) => version.storage_key)];
   await removeOldCopies(dataDir, new Set([...keys, ...(ported?.segments.keys() ?? [])]));
   return { changeId, versions, ranges, imported, ported };
 }
 
 /** The ranges of a version, or those that the portal brings itself. */
 export async function loadRanges(
-  { db, dataDir, storage }: Pick<DataSetDependencies, 'db' | 'dataDir' | 'storage'>,
+  dependencies: Pick<DataSetDependencies, 'db' | 'dataDir' | 'storage' | 'leases'> & Partial<Pick<DataSetDependencies, 'log'>>,
   version: Version | undefined,
 ): Promise<Ranges> {
-  if (!version) return loadBuiltInRanges(db, snapshotDirectory(dataDir));
-  return readSnapshot(await copyOf({ storage, dataDir }, version));
+  if (!version) return loadBuiltInRanges(dependencies);
+  return readSnapshot(await copyOf(dependencies, version));
 }
 
 /** What a version contributes to the answers, read from its file; nothing for ranges, which are no list. */

@@ -25,15 +25,18 @@ interface Places {
   readonly dataDir: string;
 }
 
+/** The key of the file of another version of a set. */
+export function newSnapshotKey(set: SetName): string {
+  return `data-sets/${set}-${randomBytes(16).toString('hex')}.snapshot`;
+}
+
 /** Writes a snapshot to this machine's copies and from there into the storage, its parts first. Where that fails nothing stays stored. */
 export async function storeSnapshot(
   { storage, dataDir }: Places,
-  set: SetName,
-  { snapshot, parts }: { snapshot: Pick<Unwritten, 'write'>; parts: readonly Part[] },
+  { key, snapshot, parts }: { key: string; snapshot: Pick<Unwritten, 'write'>; parts: readonly Part[] },
 ): Promise<StoredFile & { key: string }> {
   const directory = snapshotDirectory(dataDir);
   await mkdir(directory, { recursive: true });
-  const key = `data-sets/${set}-${randomBytes(16).toString('hex')}.snapshot`;
   const file = join(directory, basename(key));
   snapshot.write(file);
   const stored: string[] = [];
@@ -83,8 +86,8 @@ const staleAfterMs = 60 * 60_000;
 export async function removeOldCopies(dataDir: string, keys: ReadonlySet<string>): Promise<void> {
   const directory = snapshotDirectory(dataDir);
   for (const name of await readdir(directory).catch((): string[] => [])) {
-    // Built-in snapshots have names of another form.
-    const isOurs = /-[0-9a-f]{32}\.(snapshot(\.\w+\.tmp)?|scratch)$/.test(name);
+    // The second form is that of built-in ranges of before they were kept in the storage.
+    const isOurs = /-[0-9a-f]{32}\.(snapshot(\.\w+\.tmp)?|scratch)$|^ranges-[0-9a-f]{16}\.snapshot$/.test(name);
     if (!isOurs || keys.has(`data-sets/${name}`)) continue;
     const found = await stat(join(directory, name)).catch(() => undefined);
     if (found && found.mtimeMs < Date.now() - staleAfterMs) await rm(join(directory, name), { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** The database: Kysely over the embedded PostgreSQL (PGlite) or over a server, one schema and one set of migrations for both. */
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '../../../migrations/list.ts';
@@ -59,12 +59,16 @@ class MigratingDialect extends PostgresDialect {
 
 class MigratingAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
+    await lockMigrations(db);
   }
 
   override releaseMigrationLock(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+async function lockMigrations(db: QueryExecutorProvider): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
 }
 
 /** Opens connections to the same server without the limits of calls, by the database with them. */
@@ -113,6 +117,8 @@ async function migrate(db: Db, change: (migrator: Migrator, transaction: Db) => 
   const patient = own ?? db;
   try {
     await patient.transaction().execute(async (transaction) => {
+      // Before the migrator looks: of several nodes on an empty database each would make its tables, and all but one would fail.
+      await lockMigrations(transaction);
       const { error } = await change(new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } }), transaction);
       if (error) throw error;
     });

@@ -1,9 +1,11 @@
 /** The tables as Kysely sees them. The migrations make them; a column stands in both. */
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { Preferences } from '../../shared/api/preferences.ts';
+import type { LanguageTag } from '../../shared/language.ts';
 import type { Matter } from '../../shared/matters.ts';
 import type { PasskeyChallengeRow, PasskeyRow, RecoveryCodeRow, TotpSecretRow } from './factor-rows.ts';
 import type { EntitlementRow, QuotaUseRow } from './entitlement-rows.ts';
+import type { ArchiveTables } from './archive-rows.ts';
 import type { ApiKeyRow } from './key-rows.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
@@ -24,7 +26,7 @@ import type { WebhookDeliveryRow, WebhookRow } from './webhook-rows.ts';
 /** How a query came: a single query of the portal, a program with a key, or the provider's platform by an import. */
 export type QueryChannel = 'single' | 'api' | 'import';
 
-export interface Schema extends BatchTables {
+export interface Schema extends ArchiveTables, BatchTables {
   organisations: {
     id: number;
     name: string;
@@ -51,6 +53,8 @@ export interface Schema extends BatchTables {
     previous_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Written as JSON text. */
     preferences: ColumnType<Preferences, string | undefined, string>;
+    /** That of the portal in which the browser read with which they last signed in. Null where it named none. */
+    browser_language: ColumnType<LanguageTag | null, undefined, LanguageTag>;
   };
   sessions: {
     /** SHA-256 of the token; the token itself is nowhere. */
@@ -127,6 +131,8 @@ export interface Schema extends BatchTables {
     /** With which key it was asked; null where a person asked, or nobody. */
     key_id: string | null;
   };
+  /** How far each partition of the stream of query records is written, and which node writes it until when. */
+  record_positions: { partition: number; sequence: number; message_at: Date | null; holder: string | null; held_until: Date | null };
   /** What every report reads. */
   query_daily: QueryDayRow;
   /** Tailored searches that their user saved. */
@@ -207,4 +213,10 @@ export interface Schema extends BatchTables {
     loaded_at: ColumnType<Date | null, undefined, never>;
   };
   service_provider_ids: { provider: string; unique_sp_id: string };
+  /** The built-in ranges in the storage, by what they were built from. */
+  built_ranges: { source: string; storage_key: string; bytes: number; sha256: string; built_at: Timestamp };
+  /** Organisations that are being erased, with what went so far. */
+  erasures: { organisation_id: number; actor: string; begun_at: Timestamp; counts: Generated<Readonly<Record<string, number>>> };
+  /** Who does which work for all nodes; of the whole portal where the organisation is 0. */
+  leases: { organisation_id: number; name: string; holder: string; locked_until: Date };
 }

@@ -2,19 +2,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { type LeaseTimes, takeLease, waitForOthers } from '../database/leases.ts';
 import { AppError } from '../errors.ts';
 import { FileReply } from '../http/file-reply.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
+import { dayMs } from '../../shared/utc-day.ts';
 import type { Matter } from '../../shared/matters.ts';
 
 export interface DocumentDeps {
   readonly db: Db;
   readonly storage: Storage;
   readonly clock: () => Date;
+  /** How this node waits for others that make the same document. */
+  readonly leases?: LeaseTimes | undefined;
 }
 
-/** The names that documents print; the portal's configuration has them. */
-export type PrintedNames = Readonly<Record<'PRODUCT_NAME' | 'PROVIDER_NAME' | 'SUPPORT_EMAIL', string>>;
+/** What documents print; the portal's configuration has it. */
+export type PrintedNames = Readonly<Record<'PRODUCT_NAME' | 'PROVIDER_NAME' | 'SUPPORT_EMAIL', string>> & {
+  readonly KEEP_BATCHES_DAYS: number;
+};
 
 /** What documents are made of: their bytes, or what yields them. Called where there is something to publish, and not otherwise. */
 type MakeContent = () => Uint8Array | AsyncIterable<Uint8Array> | Promise<Uint8Array>;
@@ -42,16 +48,35 @@ type Series = Pick<NewDocument, 'matter' | 'organisationId' | 'series'>;
 const maxListed = 1_000;
 
 /**
- * Publishes a version of a document, once: where the newest version has this source already, or another node publishes one
- * at the same moment, nothing is added. Answers the newest version.
+ * Publishes a version of a document, once: where the newest version has this source already nothing is made. One node makes it, and the others
+ * wait for it; where that node is killed the next one takes over. Answers the newest version.
  */
-export async function publishDocument({ db, storage, clock }: DocumentDeps, document: NewDocument): Promise<Document> {
+export async function publishDocument(deps: DocumentDeps, document: NewDocument): Promise<Document> {
+  const work = { organisationId: document.organisationId ?? 0, name: `${document.matter} ${document.series}` };
+  for (;;) {
+    const newest = await newestOf(deps.db, document);
+    if (newest?.source === document.source) return newest;
+    const lease = await takeLease(deps.db, work, deps.leases);
+    if (lease) {
+      try {
+        return await makeVersion(deps, document);
+      } finally {
+        await lease.release();
+      }
+    }
+    await waitForOthers(deps.leases ?? {});
+  }
+}
+
+/** Whoever lost the lease meanwhile adds nothing: no two versions have one number. */
+async function makeVersion({ db, storage, clock }: DocumentDeps, document: NewDocument): Promise<Document> {
   const { matter, organisationId = null, series, source, title, fileName, type, keep = Infinity } = document;
+  // Another node may have finished between the look and the lease.
   const newest = await newestOf(db, document);
   if (newest?.source === source) return newest;
   const id = randomUUID();
   const number = (newest?.number ?? 0) + 1;
-  const stored = await storage.write(keyOf(id), await document.content());
+  const stored = await storage.write(documentKey(id), await document.content());
   const added = await db
     .insertInto('documents')
     .values({
@@ -69,7 +94,7 @@ export async function publishDocument({ db, storage, clock }: DocumentDeps, docu
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (added.numInsertedOrUpdatedRows === 0n) await storage.remove(keyOf(id));
+  if (added.numInsertedOrUpdatedRows === 0n) await storage.remove(documentKey(id));
   else await dropOlder({ db, storage }, document, number - keep);
   return newestOf(db, document);
 }
@@ -116,7 +141,7 @@ export function documentReply(
     type,
     bytes,
     etag: sha256,
-    open: (range) => storage.read(keyOf(id), range).catch(refuseMissing),
+    open: (range) => storage.read(documentKey(id), range).catch(refuseMissing),
   });
 }
 
@@ -134,7 +159,23 @@ export function documentsOfSeries(db: Db, prefix: string) {
 /** Takes a document out of the list, and its file out of the storage. */
 export async function removeDocument({ db, storage }: Pick<DocumentDeps, 'db' | 'storage'>, id: string): Promise<void> {
   await db.deleteFrom('documents').where('id', '=', id).execute();
-  await storage.remove(keyOf(id));
+  await storage.remove(documentKey(id));
+}
+
+/** Removes the documents of organisations that were published longer than `keptDays` ago. Where those are undefined every document stays. */
+export async function removeOldDocuments({ db, storage, clock }: DocumentDeps, keptDays: number | undefined): Promise<void> {
+  if (keptDays === undefined) return;
+  const over = await db
+    .selectFrom('documents')
+    .where('organisation_id', 'is not', null)
+    .where('modified_at', '<', new Date(clock().getTime() - keptDays * dayMs))
+    .select('id')
+    .execute();
+  // Files first: a row without its file answers 404, a file without a row would stay for ever.
+  for (const { id } of over) {
+    await storage.remove(documentKey(id));
+    await db.deleteFrom('documents').where('id', '=', id).execute();
+  }
 }
 
 /** Changes what people read in the list. */
@@ -144,7 +185,7 @@ export async function retitleDocument(db: Db, id: string, title: string): Promis
 
 /** Opens the content of a document. */
 export function readDocument(storage: Storage, { id }: { id: string }) {
-  return storage.read(keyOf(id));
+  return storage.read(documentKey(id));
 }
 
 /** A row without its file: the storage is another one now, or lost something. */
@@ -173,8 +214,8 @@ async function dropOlder(
     .where('number', '<=', upToNumber)
     .returning('id')
     .execute();
-  for (const { id } of dropped) await storage.remove(keyOf(id));
+  for (const { id } of dropped) await storage.remove(documentKey(id));
 }
 
-/** From the random id, never from a name. */
-const keyOf = (id: string) => `documents/${id}`;
+/** Where its content lies: from the random id, never from a name. */
+export const documentKey = (id: string) => `documents/${id}`;

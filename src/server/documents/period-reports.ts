@@ -1,8 +1,10 @@
-/** Each organisation's weekly and monthly reports, made once when the period is over. */
+/** Each organisation's weekly and monthly reports, each made once, by one node, when the period is over. */
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { addDays, utcDay } from '../../shared/utc-day.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { type DocumentDeps, type PrintedNames, publishDocument } from './documents.ts';
-import { formatDays, type PeriodReport, readPeriod, reportCsv, reportPdf, reportTitle } from './period-report.ts';
+import { type DocumentDeps, type PrintedNames, publishDocument, readDocument } from './documents.ts';
+import { formatDays, type ReportedOrganisation, reportCsv, reportPdf, reportTitle, sumsOf } from './period-report.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { finishedPeriods, type Period } from './periods.ts';
 
@@ -11,10 +13,10 @@ const weeksBack = 8;
 const monthsBack = 3;
 
 interface ReportDeps extends DocumentDeps {
-  readonly config: Pick<PrintedNames, 'PROVIDER_NAME'>;
+  readonly config: Pick<PrintedNames, 'PROVIDER_NAME'> & { readonly KEEP_DOCUMENTS_DAYS?: number | undefined };
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly queryRecords: { isAllWritten(): Promise<boolean> };
 }
-type Organisation = PeriodReport['organisation'];
 
 /**
  * Makes the reports that are missing for periods that are over. An organisation without queries in a period gets none, but for
@@ -23,10 +25,16 @@ type Organisation = PeriodReport['organisation'];
  */
 export async function makePeriodReports(deps: ReportDeps, evenWithoutQueries: readonly number[] = []): Promise<void> {
   const now = deps.clock();
+  // A report is made once: what was asked at the end of its period must be in the counts by then.
+  if (!(await deps.queryRecords.isAllWritten())) throw new Error('Query records of the stream are not written yet');
   let waiting = 0;
+  // What is removed again is not made again.
+  const { KEEP_DOCUMENTS_DAYS: keptDays } = deps.config;
+  const oldest = keptDays === undefined ? '' : addDays(utcDay(now), -keptDays);
   for (const periods of [finishedPeriods('weekly', now, weeksBack), finishedPeriods('monthly', now, monthsBack)]) {
-    for (const [index, period] of periods.entries()) {
-      for (const organisation of await organisationsWithout(deps, period, index === 0 ? evenWithoutQueries : [])) {
+    for (const [index, period] of periods.filter(({ to }) => to > oldest).entries()) {
+      for (const organisation of fromAnywhere(await organisationsWithout(deps, period, index === 0 ? evenWithoutQueries : []))) {
+        if (deps.leases?.stopping?.aborted) return;
         // One organisation whose report cannot be made must not keep the others from theirs.
         await publishReport(deps, organisation, period).catch((err: unknown) => {
           if (err instanceof StorageAway) waiting += 1;
@@ -38,9 +46,19 @@ export async function makePeriodReports(deps: ReportDeps, evenWithoutQueries: re
   if (waiting > 0) throw new StorageAway(`${waiting} reports could not be stored`);
 }
 
+/** Beginning anywhere, each node makes its part, and waits for the others at the end alone. */
+function fromAnywhere<Entry>(entries: readonly Entry[]): Entry[] {
+  const start = randomInt(Math.max(entries.length, 1));
+  return [...entries.slice(start), ...entries.slice(0, start)];
+}
+
 /** Those that asked something in the period and have no report of it; the PDF is published last, so it says that both are there. */
-async function organisationsWithout({ db }: ReportDeps, period: Period, evenWithoutQueries: readonly number[]): Promise<Organisation[]> {
-  const { rows } = await sql<Organisation>`
+async function organisationsWithout(
+  { db }: ReportDeps,
+  period: Period,
+  evenWithoutQueries: readonly number[],
+): Promise<ReportedOrganisation[]> {
+  const { rows } = await sql<ReportedOrganisation>`
     select id, name from organisations
     where not exists (
         select 1 from documents
@@ -54,8 +72,7 @@ async function organisationsWithout({ db }: ReportDeps, period: Period, evenWith
   return rows;
 }
 
-async function publishReport(deps: ReportDeps, organisation: Organisation, period: Period): Promise<void> {
-  const report = await readPeriod(deps.db, organisation, period);
+async function publishReport(deps: ReportDeps, organisation: ReportedOrganisation, period: Period): Promise<void> {
   const fileName = `${period.kind}-report-${period.name}`;
   const common = {
     matter: matterOf(period),
@@ -63,19 +80,23 @@ async function publishReport(deps: ReportDeps, organisation: Organisation, perio
     title: `${reportTitle(period)}, ${formatDays(period)}`,
     source: 'daily counts',
   };
-  await publishDocument(deps, {
+  const csv = await publishDocument(deps, {
     ...common,
     series: seriesOf(period, 'csv'),
     fileName: `${fileName}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: () => Buffer.from(reportCsv(report)),
+    content: () => reportCsv(deps.db, organisation, period),
   });
+  if (!csv) throw new Error('The report was removed while it was made');
   await publishDocument(deps, {
     ...common,
     series: seriesOf(period, 'pdf'),
     fileName: `${fileName}.pdf`,
     type: 'application/pdf',
-    content: () => reportPdf(report, { author: deps.config.PROVIDER_NAME, date: deps.clock() }),
+    content: async () => {
+      const sums = await sumsOf(await readDocument(deps.storage, csv));
+      return reportPdf({ organisation, period, sums, author: deps.config.PROVIDER_NAME, date: deps.clock() });
+    },
   });
 }
 

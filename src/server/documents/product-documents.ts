@@ -43,8 +43,13 @@ export async function publishProductDocuments({ db, storage, clock, config }: Pu
 
 /** The guide, laid out anew where its text has changed. */
 export function publishGuide(deps: PublishingDeps): Promise<Document> {
-  const { PRODUCT_NAME: productName, PROVIDER_NAME: providerName, SUPPORT_EMAIL: supportEmail } = deps.config;
-  const branding: Branding = { productName, providerName, supportEmail };
+  const {
+    PRODUCT_NAME: productName,
+    PROVIDER_NAME: providerName,
+    SUPPORT_EMAIL: supportEmail,
+    KEEP_BATCHES_DAYS: batchesKeptDays,
+  } = deps.config;
+  const branding: Branding = { productName, providerName, supportEmail, batchesKeptDays };
   const blocks = guideBlocks(branding);
   const title = `${productName}: product guide`;
   return publishDocument(deps, {

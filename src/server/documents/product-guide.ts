@@ -1,5 +1,5 @@
 /** The text of the product guide. Its tables are made of what the product itself goes by, so that they cannot fall behind it. */
-import { batchResultDays, portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/limits.ts';
+import { portsMaxDays, rangeSearchMaxMatches, singleQueryPortsDays } from '../../shared/limits.ts';
 import { legend } from '../../shared/services/legend.ts';
 import { permissions, type PermissionName } from '../../shared/permissions.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
@@ -15,6 +15,7 @@ export interface Branding {
   readonly productName: string;
   readonly providerName: string;
   readonly supportEmail: string;
+  readonly batchesKeptDays: number;
 }
 
 /** The chapters, in order. */
@@ -26,7 +27,7 @@ export function guideBlocks(branding: Branding): Block[] {
     ...servicesChapter(),
     ...fieldsChapter(),
     ...reasonCodesChapter(),
-    ...batches(),
+    ...batches(branding),
     ...downloads(),
     ...help(branding),
   ];
@@ -179,12 +180,12 @@ function reasonCodesChapter(): Block[] {
   );
 }
 
-function batches(): Block[] {
+function batches({ batchesKeptDays }: Branding): Block[] {
   return [
     { kind: 'chapter', title: 'Batches' },
     {
       kind: 'text',
-      text: `A batch asks the services you choose about every number of a file. One mail tells you when the result files are there; they stay for ${batchResultDays} days.`,
+      text: `A batch asks the services you choose about every number of a file. One mail tells you when the result files are there; they stay for ${batchesKeptDays} days.`,
     },
     { kind: 'section', title: 'What the file must be' },
     {

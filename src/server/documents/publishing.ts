@@ -20,22 +20,28 @@ export interface DocumentPublishing {
 }
 
 interface PublishingDeps extends DocumentDeps {
-  readonly config: PrintedNames;
+  readonly config: PrintedNames & { readonly KEEP_DOCUMENTS_DAYS?: number | undefined };
   readonly dataSets: { current(): { readonly ranges: Ranges } };
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly queryRecords: { isAllWritten(): Promise<boolean> };
   /** Organisations that get the newest report of each kind even where they asked nothing: those of the demo. */
   readonly evenWithoutQueries: readonly number[];
   readonly retryMs?: number | undefined;
+  /** How long a document is this node's to make. */
+  readonly leaseMs?: number | undefined;
 }
 
 /** Starts publishing in the background: the start of the portal does not wait for it. */
-export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishing {
-  let isStopped = false;
+export function startDocumentPublishing({ leaseMs, ...given }: PublishingDeps): DocumentPublishing {
+  const stopping = new AbortController();
+  const deps = { ...given, leases: { leaseMs, stopping: stopping.signal } };
   const failed = new Map<string, () => Promise<void>>();
   const attempt = async (what: string, publish: () => Promise<void>) => {
-    if (isStopped) return;
+    if (stopping.signal.aborted) return;
     failed.delete(what);
     await publish().catch((err: unknown) => {
+      // Whoever waited for another node does not any more.
+      if (stopping.signal.aborted) return;
       failed.set(what, publish);
       deps.log.error({ err }, `${what} could not be published`);
     });
@@ -69,7 +75,7 @@ export function startDocumentPublishing(deps: PublishingDeps): DocumentPublishin
       return first;
     },
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(soon);
       due.resolve();
       clearInterval(timer);

@@ -26,6 +26,13 @@ test('T71: of sixty that take at once, each by its own statement, as many get wh
   expect(await quotaUsedToday(db, id)).toBe(100);
 });
 
+test('T71: whoever is the first of a day gets no more than the quota either', async () => {
+  const { db } = portal.deps;
+  const id = await limited(4);
+  expect(await takeQuota(db, id, 7)).toMatchObject({ queries: 4 });
+  expect(await quotaUsedToday(db, id)).toBe(4);
+});
+
 test.skipIf(inject('database') === 'embedded')(
   'T71: one that waits for another one that has not committed yet gets what that one leaves, or all where it takes it back',
   async () => {

@@ -17,11 +17,18 @@ export interface Schema {
 
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
+interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
 /** What is read of an operation of an OpenAPI document. */
 export interface Operation {
   /** That every call of it has. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly parameters?: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   /** By status, and what any other one looks like. */
   readonly responses: { readonly 200: { readonly content: Content } } & Readonly<Record<string, unknown>>;
@@ -58,6 +65,7 @@ export function makeCall(random: Random, { method, path, operation }: DescribedC
     ...(token !== undefined && { authorization: random.once(60) ? token : `Bearer ${token}` }),
     ...(body && { 'content-type': random.once(40) ? random.of(otherTypes) : body.type }),
     ...(random.once(10) && Object.fromEntries([random.of(otherHeaders)])),
+    ...headersOf(random, operation, known),
   };
   return {
     method: random.once(40) ? random.of(otherMethods) : method,
@@ -92,8 +100,20 @@ const otherHeaders: readonly (readonly [string, string])[] = [
   ['accept', 'application/json;q=0.1, application/problem+json'],
 ];
 
+/** Those that the operation names, but for the one that every call sends. What no header can hold, no caller could send. */
+function headersOf(random: Random, { parameters = [] }: Operation, known: KnownValues): Record<string, string> {
+  const named = parameters.filter((parameter) => parameter.in === 'header' && parameter.name !== 'X-Requested-With');
+  return Object.fromEntries(
+    named.flatMap(({ name, schema }) => {
+      const value = asText(valueFor(random, { name, schema, known })).replaceAll(/[^\t\x20-\x7E\x80-\xFF]/g, '');
+      return random.once(2) ? [[name.toLowerCase(), value]] : [];
+    }),
+  );
+}
+
 function queryOf(random: Random, { parameters = [] }: Operation, known: KnownValues): string {
-  const pairs = parameters.flatMap(({ name, required, schema }): [string, string][] => {
+  const asked = parameters.filter((parameter) => parameter.in === 'query');
+  const pairs = asked.flatMap(({ name, required, schema }): [string, string][] => {
     if (random.once(required ? 25 : 2)) return [];
     const times = random.once(25) ? 2 : 1;
     return Array.from({ length: times }, () => [random.once(50) ? `${name}[]` : name, asText(valueFor(random, { name, schema, known }))]);

@@ -50,6 +50,7 @@ const statuses = {
   database_unavailable: 503,
   database_read_only: 503,
   storage_unavailable: 503,
+  records_unavailable: 503,
   mail_unavailable: 503,
   upstream_timed_out: 504,
 };

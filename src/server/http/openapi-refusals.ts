@@ -20,21 +20,28 @@ export function refusalResponses(): Record<string, Json> {
   };
 }
 
-/** The responses of a call that refuse it: what any call of the kind may be refused with, and what the endpoint adds. */
-export function refusalsOf({ access, method, query, transfer, refuses }: Endpoint): Record<string, Json> {
-  const codes: ErrorCode[] = [
+/** What a call may be refused with: what any call of the kind may be, and what the endpoint adds. */
+export function refusalCodesOf({ access, method, query, transfer, refuses, takesIdempotencyKey }: Endpoint): readonly ErrorCode[] {
+  return [
     ...(method === 'POST' || query ? (['validation_failed'] as const) : []),
     ...(access.who === 'anyone' ? [] : (['not_signed_in'] as const)),
     // A key is not for every call, also not for all of those that need no token.
     'forbidden',
     ...(method === 'POST' ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(transfer === 'download' ? (['not_found', 'range_not_satisfiable'] as const) : []),
+    ...(takesIdempotencyKey ? (['idempotency_key_reused'] as const) : []),
     ...(['rate_limited', 'internal_error', 'unavailable'] as const),
     ...refuses,
   ];
+}
+
+/** The responses of a call that refuse it. */
+export function refusalsOf(endpoint: Endpoint): Record<string, Json> {
   return {
     ...Object.fromEntries(
-      codes.map((code) => errorCodes[code].status).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      refusalCodesOf(endpoint)
+        .map((code) => errorCodes[code].status)
+        .map((status) => [status, { $ref: `#/components/responses/${status}` }]),
     ),
     default: { $ref: '#/components/responses/Refusal' },
   };

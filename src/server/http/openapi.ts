@@ -50,6 +50,8 @@ function operation(endpoint: Endpoint): Json {
     description: formatAccess(endpoint),
     tags: [area],
     security: securityOf(endpoint),
+    // What a program needs, and that it may: the security schemes of bearer tokens have no such names.
+    ...(endpoint.withKey && { 'x-key-permissions': bitsOf(endpoint).map((bit) => permissions[bit]?.name) }),
     ...parametersOf(endpoint),
     ...(endpoint.transfer === 'upload' && {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(endpoint) } } },
@@ -77,6 +79,8 @@ function securityOf({ access, withKey }: Endpoint): Json[] {
   if (access.who === 'mail-server') return [{ mailServer: [] }];
   return [{ bearer: [] }, ...(withKey ? [{ key: [] }] : [])];
 }
+
+const bitsOf = ({ access }: Endpoint) => (access.who === 'signed-in' ? access.bits : []);
 
 function formatAccess({ access, withKey }: Endpoint): string {
   switch (access.who) {
@@ -139,7 +143,14 @@ function queryParameters(query: NonNullable<Endpoint['query']>): Json[] {
 }
 
 function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Generators of clients read each part by itself: one without a type would be of any.
+    override: ({ jsonSchema: { type, allOf = [] } }) => {
+      if (type) for (const part of allOf) part.type ??= type;
+    },
+  });
   return rest;
 }
 

@@ -1,5 +1,6 @@
 /** Puts an endpoint of the contract on the server: who may call, parse, handle, send what the contract names and nothing else. */
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint, FileContent, ParsedOf, ReplyOf } from '../../shared/api/endpoint.ts';
@@ -14,11 +15,11 @@ import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 
-/** Bytes of JSON that are already the reply of the contract. Only for what is too large to serialise at each call. */
+/** Bytes of JSON, in parts, that together are the reply of the contract. Only for what is too large to serialise at each call. */
 export class JsonBytes {
-  readonly bytes: Uint8Array;
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
+  readonly parts: readonly Uint8Array[];
+  constructor(parts: readonly Uint8Array[]) {
+    this.parts = parts;
   }
 }
 
@@ -147,6 +148,13 @@ function sendVersioned(request: FastifyRequest, reply: FastifyReply, { reply: bo
   return known?.includes(etag) || known?.includes('*') ? reply.status(304).send() : body;
 }
 
-function sendBytes(reply: FastifyReply, { bytes }: JsonBytes): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+/** Few parts that are large cost less one after the other than the copy that makes one of them; where they are small, a stream costs more. */
+const fewParts = 8;
+const largeBytes = 32 * 1024;
+
+function sendBytes(reply: FastifyReply, { parts }: JsonBytes): FastifyReply {
+  void reply.type('application/json; charset=utf-8');
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+  if (parts.length > fewParts || bytes < largeBytes) return reply.send(Buffer.concat(parts));
+  return reply.header('content-length', bytes).send(Readable.from(parts, { objectMode: false }));
 }

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { versionName } from '../data-sets/data-set-names.ts';
 import { removeFiles, retiredFiles } from '../data-sets/retired-files.ts';
-import { FileDamaged, storeSnapshot } from '../data-sets/snapshot-files.ts';
+import { FileDamaged, newSnapshotKey, storeSnapshot } from '../data-sets/snapshot-files.ts';
 import { FileMissing } from '../storage/storage.ts';
 import {
   currentVersions,
@@ -75,7 +75,7 @@ export async function importDataSet(
 async function publish(tools: ImportTools, set: SetName, { built, source }: { built: Built; source: Source }): Promise<number | undefined> {
   const { db, storage } = tools;
   const { snapshot, parts = [], rows, basedOn, asOf } = built;
-  const { key, bytes, sha256 } = await storeSnapshot(tools, set, { snapshot, parts });
+  const { key, bytes, sha256 } = await storeSnapshot(tools, { key: newSnapshotKey(set), snapshot, parts });
   const files = [key, ...parts.map((part) => part.key)];
   const content = { content_version: snapshot.version, row_count: rows, as_of: tools.asOf ?? asOf ?? tools.now };
   const origin = { source_name: basename(source.file), source_sha256: source.sha256, loaded_by: tools.by };

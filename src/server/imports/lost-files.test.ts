@@ -12,7 +12,7 @@ import { socketOf } from '../test-support/postgres.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
 
 const list = (digits: string) => fileOf(listHeader, `${digits};prefix;;`);
-const files = ({ dataDir }: TestPortal) => readdirSync(join(dataDir, 'files', 'data-sets'));
+const files = ({ dataDir }: TestPortal) => readdirSync(join(dataDir, 'files', 'data-sets')).filter((name) => !name.startsWith('built-in-'));
 const versionOf = async ({ deps }: TestPortal, set: 'ait' | 'ranges') => (await currentVersions(deps.db)).get(set);
 
 /** Runs `body` when a version is committed. */

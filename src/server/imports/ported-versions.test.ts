@@ -175,7 +175,7 @@ test('files of segments stay as long as a version that is kept names them, and g
   const own = await startPortalForTest();
   const random = new SeededRandom(41);
   const model = randomModel(random, 200);
-  const files = () => new Set(readdirSync(join(own.dataDir, 'files', 'data-sets')));
+  const files = () => new Set(readdirSync(join(own.dataDir, 'files', 'data-sets')).filter((name) => !name.startsWith('built-in-')));
   await importFile(own, 'ported', { file: feedOf(model, random), limits: small });
   const first = files();
   for (let step = 0; step < 7; step += 1) {
@@ -201,7 +201,7 @@ test('an import that is refused, or only checked, leaves nothing in the storage 
   const line = '447400123456;;0044003;;;2026-01-01;1';
   expect(await importFile(own, 'ported', { file: fileOf(portedHeader, line, line), limits: small })).toMatchObject({ status: 'refused' });
   await importFile(own, 'ported', { file: feedOf(randomModel(random, 200), random), limits: small, dryRun: true });
-  expect(readdirSync(join(own.dataDir, 'data-sets')).filter((name) => !name.startsWith('ranges-'))).toEqual([]);
+  expect(readdirSync(join(own.dataDir, 'data-sets')).filter((name) => !name.startsWith('built-in-'))).toEqual([]);
   expect(readdirSync(own.dataDir)).not.toContain('files/data-sets');
 });
 

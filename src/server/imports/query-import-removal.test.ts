@@ -49,7 +49,7 @@ test('records of one moment go some thousand at once, of an import that is taken
     return watched.statements.filter((text) => text.includes('delete from') && text.includes('organisation_id')).length;
   };
   await importFile(portal, 'qdr', { file });
-  expect(await deletions(async (watched) => withdrawImport(watched, await newest()))).toBe(3);
+  expect(await deletions(async (watched) => withdrawImport({ ...portal.deps, db: watched }, await newest()))).toBe(3);
   await importFile(portal, 'qdr', { file });
   const id = await newest();
   await sql`update query_imports set loaded_at = null where id = ${id}`.execute(db);

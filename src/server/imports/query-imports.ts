@@ -5,6 +5,8 @@
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Archive } from '../archive/archive.ts';
+import { countArchived, withdrawArchived } from '../archive/rewrite-files.ts';
 import type { Db } from '../database/database.ts';
 import { FileRefused } from '../errors.ts';
 import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
@@ -123,10 +125,10 @@ export function listImports(db: Db) {
     .execute();
 }
 
-/** How many records of an import are still there. */
-export async function countRecords(db: Db, id: number): Promise<number> {
+/** How many records of an import are still there, in the database or in the archive. */
+export async function countRecords({ db, archive }: { db: Db; archive: Archive }, id: number): Promise<number> {
   const { rows } = await sql<{ records: number }>`select count(*)::int as records from query_records where import_id = ${id}`.execute(db);
-  return rows[0]?.records ?? 0;
+  return (rows[0]?.records ?? 0) + (await countArchived({ db, archive }, id));
 }
 
 /** How many records of an import went, and how many it still counts: those that cannot be told from others any more. */
@@ -135,27 +137,45 @@ interface Withdrawal {
   readonly stays: number;
 }
 
-/** Takes a loaded import back, piece by piece, records and counts together; where it was cut off, it goes on when it is called again. */
-export async function withdrawImport(db: Db, id: number): Promise<Withdrawal> {
+/**
+ * Takes a loaded import back, piece by piece, records and counts together, in the database and then in the archive, to which records may have gone
+ * meanwhile; where it was cut off, it goes on when it is called again.
+ */
+export async function withdrawImport({ db, archive }: { db: Db; archive: Archive }, id: number): Promise<Withdrawal> {
   for (let removed = 0; ;) {
     const piece = await withdrawSome(db, id);
-    if (piece.removed === 0) return { removed, stays: piece.stays };
     removed += piece.removed;
+    if (piece.removed > 0) continue;
+    if (piece.stays === 0) return { removed, stays: 0 };
+    const archived = await withdrawArchived({ db, archive }, id, async (transaction, records) => {
+      await takeFromImport(transaction, id, records);
+    });
+    return { removed: removed + archived, stays: piece.stays - archived };
   }
 }
 
 /** The row of the import goes with the last record that it counts. Until then the same file is not imported again: that would count some twice. */
 function withdrawSome(db: Db, id: number): Promise<Withdrawal> {
   return db.transaction().execute(async (transaction) => {
-    const held = await transaction.selectFrom('query_imports').where('id', '=', id).select('row_count').forUpdate().executeTakeFirst();
-    if (!held) return { removed: 0, stays: 0 };
+    if ((await lockImport(transaction, id)) === 0) return { removed: 0, stays: 0 };
     const removed = await removeOldest(transaction, id);
-    const stays = held.row_count - removed.length;
     await addCounts(transaction, countsOf(removed).map(negated));
-    if (stays > 0) await transaction.updateTable('query_imports').set({ row_count: stays }).where('id', '=', id).execute();
-    else await transaction.deleteFrom('query_imports').where('id', '=', id).execute();
-    return { removed: removed.length, stays };
+    return { removed: removed.length, stays: await takeFromImport(transaction, id, removed.length) };
   });
+}
+
+/** How many records it counts; none where it is gone. */
+async function lockImport(transaction: Db, id: number): Promise<number> {
+  const held = await transaction.selectFrom('query_imports').where('id', '=', id).select('row_count').forUpdate().executeTakeFirst();
+  return held?.row_count ?? 0;
+}
+
+/** How many records it counts after so many went. */
+async function takeFromImport(transaction: Db, id: number, records: number): Promise<number> {
+  const stays = (await lockImport(transaction, id)) - records;
+  if (stays > 0) await transaction.updateTable('query_imports').set({ row_count: stays }).where('id', '=', id).execute();
+  else await transaction.deleteFrom('query_imports').where('id', '=', id).execute();
+  return Math.max(stays, 0);
 }
 
 function negated(counts: DayCounts): DayCounts {

@@ -32,8 +32,6 @@ const aside = sql`interval '5 seconds'`;
 /** Whoever took a mail while this statement waited for its turn took it a little after this statement's `now()`. */
 const aMoment = sql`interval '1 minute'`;
 const giveUpAfter = sql`interval '48 hours'`;
-/** How long the row of a mail that was sent or given up stays, for whoever looks into a mail that did not arrive. */
-const keptAfterEnd = sql`interval '7 days'`;
 
 interface OutboxDependencies {
   db: Db;
@@ -80,9 +78,9 @@ export function createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs }
   };
 }
 
-/** Removes what was sent, or given up, before `keptAfterEnd`. Nothing but the size of the table depends on it. */
-export async function removeEndedMails(db: Db): Promise<void> {
-  await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < now() - ${keptAfterEnd}`.execute(db);
+/** Removes what was sent, or given up, longer than `keptDays` ago: until then it is there for whoever looks into a mail that did not arrive. */
+export async function removeEndedMails(db: Db, keptDays: number): Promise<void> {
+  await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < now() - ${keptDays} * interval '1 day'`.execute(db);
 }
 
 /** Writes a mail into the outbox, within the transaction `db`: for commands, whose mails the portal sends. */
@@ -91,7 +89,8 @@ export async function queueMail(db: Db, [secretKey]: SecretKeys, message: Messag
   await db.insertInto('mail_outbox').values({ sealed }).execute();
 }
 
-function encryptionKey(secretKey: string): Buffer {
+/** Encrypts mails that wait. */
+export function encryptionKey(secretKey: string): Buffer {
   return derivedKey(secretKey, 'mail outbox');
 }
 

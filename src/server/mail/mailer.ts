@@ -1,8 +1,9 @@
 /** Mail goes to a server over SMTP, or is captured as one `.eml` file a message. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { dayMs } from '../../shared/utc-day.ts';
 import type { Config } from '../config/config.ts';
 import { syncFolder } from '../synced-files.ts';
 
@@ -142,6 +143,15 @@ function captureIn(outbox: string, from: Sender): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Removes captured mails of longer than `keptDays` ago, and what a killed process left of one. */
+export async function removeCapturedMails(outbox: string, keptDays: number): Promise<void> {
+  for (const name of await readdir(outbox).catch((): string[] => [])) {
+    if (!/\.(eml|part)$/.test(name)) continue;
+    const found = await stat(join(outbox, name)).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - keptDays * dayMs) await rm(join(outbox, name), { force: true });
+  }
 }
 
 /** No program answers what says of itself that it comes from one (RFC 3834, 5). */

@@ -13,15 +13,18 @@ interface Parts {
   readonly db: Db;
   readonly isStorageThere: StorageState;
   readonly isMailThere: MailState;
+  /** The stream of query records; undefined where the database takes them. */
+  readonly records: { isThere(): boolean } | undefined;
 }
 
-export function healthRoutes(app: FastifyInstance, { db, isStorageThere, isMailThere }: Parts, draining: Draining): void {
+export function healthRoutes(app: FastifyInstance, { db, isStorageThere, isMailThere, records }: Parts, draining: Draining): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const missing = draining.isDraining ? 'stopping' : await missingPart();
-    // Whoever is signed in needs no mail: a node without it still takes calls, and says so.
-    if (missing === undefined) return (await isMailThere()) ? { status: 'ready' } : { status: 'ready', away: ['mail'] };
-    return reply.status(503).header('retry-after', 5).send({ status: missing });
+    if (missing !== undefined) return reply.status(503).header('retry-after', 5).send({ status: missing });
+    // Whoever is signed in needs no mail, and everything but queries goes on without the stream: a node without them still takes calls, and says so.
+    const away = [...((await isMailThere()) ? [] : ['mail']), ...(records?.isThere() === false ? ['records'] : [])];
+    return away.length === 0 ? { status: 'ready' } : { status: 'ready', away };
   });
 
   async function missingPart(): Promise<string | undefined> {

@@ -16,6 +16,8 @@ export interface Metrics extends UpstreamMetrics {
   countInboundMail(outcome: MailOutcome): void;
   /** Counts queries that an organisation may not ask. */
   countRefused(rc: RefusedCode, queries: number): void;
+  /** Counts query records that the stream took, and those that were written from it. */
+  readonly records: { published(count: number): void; written(count: number): void };
 }
 
 const signInFailures = ['password', 'code', 'passkey', 'single sign-on', 'closed'] as const;
@@ -77,6 +79,7 @@ export function createMetrics(): Metrics {
   for (const rc of refusedCodes) refusedQueries.inc({ rc }, 0);
   return {
     registry,
+    records: countersOfRecords(registers),
     countRefused: (rc, queries) => refusedQueries.inc({ rc }, queries),
     countSignInFailure: (reason) => failures.inc({ reason }),
     countInboundMail: (outcome) => inboundMails.inc({ outcome }),
@@ -96,6 +99,18 @@ export function createMetrics(): Metrics {
       return show;
     },
   };
+}
+
+function countersOfRecords(registers: Registry[]): Metrics['records'] {
+  const [published, written] = [
+    new Counter({ name: 'dialplane_records_published_total', help: 'Query records that the stream took from this node', registers }),
+    new Counter({
+      name: 'dialplane_records_written_total',
+      help: 'Query records of the stream that this node wrote into the database',
+      registers,
+    }),
+  ];
+  return { published: (count) => published.inc(count), written: (count) => written.inc(count) };
 }
 
 interface MetricsDependencies extends WatchedState {

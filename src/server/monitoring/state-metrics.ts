@@ -11,9 +11,16 @@ export interface WatchedState {
   readonly connections: (() => PoolUse) | undefined;
   readonly dataSets: { current(): { readonly sets: readonly DataSetState[] } };
   readonly isStorageThere: StorageState;
+  /** The stream of query records; undefined where the database takes them. */
+  readonly records: WatchedRecords | undefined;
   readonly clock: () => Date;
   /** Of the portal. */
   readonly version: string;
+}
+
+interface WatchedRecords {
+  isThere(): boolean;
+  waiting(): Promise<{ readonly messages: number; readonly oldestSeconds: number }>;
 }
 
 interface DataSetState {
@@ -53,6 +60,23 @@ export function watchState(registry: Registry, state: WatchedState): void {
   // First: the queries of the queues take connections themselves.
   watchNode(registry, state);
   watchQueues(registry, state.db);
+  watchArchive(registry, state.db);
+  watchRecords(registry, state.records);
+}
+
+/** Without a stream they have no values. */
+function watchRecords(registry: Registry, records: WatchedRecords | undefined): void {
+  gauge(registry, { name: 'records_up', help: 'Whether the stream takes query records: 1, or 0' }, async () =>
+    records ? [[{}, records.isThere() ? 1 : 0]] : [],
+  );
+  gauge(registry, { name: 'records_waiting', help: 'Messages of the stream that are not in the database yet' }, async () =>
+    records ? [[{}, (await records.waiting()).messages]] : [],
+  );
+  gauge(
+    registry,
+    { name: 'records_oldest_seconds', help: 'How long the oldest message of the stream waits for the database, 0 where none does' },
+    async () => (records ? [[{}, (await records.waiting()).oldestSeconds]] : []),
+  );
 }
 
 function watchQueues(registry: Registry, db: Db): void {
@@ -109,6 +133,25 @@ function watchQueues(registry: Registry, db: Db): void {
       const { rows } = await sql<{ age: number }>`
       select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
       from batches where state in ('queued', 'running')`.execute(db);
+      return rows.map(({ age }) => [{}, age]);
+    },
+  );
+}
+
+function watchArchive(registry: Registry, db: Db): void {
+  const ofFiles = async (column: 'records' | 'bytes'): Promise<Value[]> => {
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(${sql.ref(column)}), 0)::float8 as sum from archived_files where state = 'kept'`.execute(db);
+    return rows.map(({ sum }) => [{}, sum]);
+  };
+  gauge(registry, { name: 'archived_records', help: 'Query records in the archive' }, () => ofFiles('records'));
+  gauge(registry, { name: 'archive_bytes', help: 'Bytes of the files of the archive' }, () => ofFiles('bytes'));
+  gauge(
+    registry,
+    { name: 'archive_done_seconds', help: 'How long ago no query records were left to be archived, absent before the first time' },
+    async () => {
+      const { rows } = await sql<{ age: number }>`
+      select extract(epoch from now() - done_at)::float8 as age from archive_progress`.execute(db);
       return rows.map(({ age }) => [{}, age]);
     },
   );

@@ -35,8 +35,8 @@ const rowsAtOnce = 1_000;
 /** The refusal of an account number that is an organisation's already. */
 export async function accountTaken(db: Db, id: number): Promise<AppError> {
   const organisation = await findOrganisation(db, id);
-  const message = `Account ${id} is ${organisation?.name ?? 'taken'}`;
-  return new AppError('conflict', message, { errors: { userId: message } });
+  const message = organisation ? `Account ${id} is ${organisation.name}` : `Account ${id} is taken`;
+  return new AppError('already_exists', message, { errors: { userId: message } });
 }
 
 /** Which organisation is changed, and by whom: an e-mail address, or the user of the operating system who typed a command. */
@@ -96,6 +96,8 @@ export async function closeOrganisation(transaction: Db, { id, actor }: Change, 
 export async function reopenOrganisation(transaction: Db, { id, actor }: Change): Promise<string> {
   const { name, closedAt } = await lockOrganisation(transaction, id);
   if (closedAt === null) throw new AppError('conflict', `Account ${id}, ${name}, is not closed`);
+  const erasing = await transaction.selectFrom('erasures').where('organisation_id', '=', id).select('begun_at').executeTakeFirst();
+  if (erasing) throw new AppError('conflict', `Account ${id} is being erased, and cannot be opened again`);
   await transaction.updateTable('organisations').where('id', '=', id).set({ closed_at: null }).execute();
   await recordAudit(transaction, { organisationId: id, actor, subject: name, action: 'organisation opened again' });
   return name;

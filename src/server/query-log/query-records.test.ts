@@ -82,7 +82,7 @@ describe('A query answered is a query recorded', () => {
   test('records are dropped by day, and their counts stay', async () => {
     const organisationId = await makeOrganisation(portal.deps);
     await portal.deps.queryRecords.record(query(organisationId, { at: new Date('2021-02-03T04:05:06Z') }));
-    await dropOldRecords(portal.deps.db, at);
+    await dropOldRecords(portal.deps.db, at, 400);
     const { rows } = {
       rows: await portal.deps.db.selectFrom('query_records').where('organisation_id', '=', organisationId).selectAll().execute(),
     };

@@ -4,13 +4,13 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { recordsKeptDays } from '../../shared/limits.ts';
 import { isFailure } from '../../shared/services/reason-codes.ts';
 import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 import type { QueryChannel } from '../database/schema.ts';
 import { addCounts, type DayCounts } from './query-counts.ts';
+import { nextRecordId } from './record-ids.ts';
 
 export interface QueryRecord {
   readonly organisationId: number;
@@ -27,8 +27,24 @@ export interface QueryRecord {
 }
 
 export interface QueryRecords {
-  /** Resolves when the record is committed; rejects where it could not be. */
+  /** Resolves when the record is kept for good: committed, or in the stream; rejects where it could not be. */
   record(query: QueryRecord): Promise<void>;
+  /** Throws a refusal where records are not taken now: for whoever asks a service, before it is asked. */
+  requireThere(): void;
+  /** Resolves when the database has what the organisation asked before, or after a while: then with the moment up to which it has it. */
+  untilWritten(organisationId: number): Promise<Date | undefined>;
+  /** Whether the database has what everybody asked before. */
+  isAllWritten(): Promise<boolean>;
+  /** Of the stream before the database; undefined where there is none. */
+  readonly stream: RecordsStreamState | undefined;
+  /** Sends what waits, and leaves what is written to others. */
+  stop(): Promise<void>;
+}
+
+interface RecordsStreamState {
+  isThere(): boolean;
+  /** Messages that are not written yet, and how long the oldest one waits. Rejects where that is not known. */
+  waiting(): Promise<{ readonly messages: number; readonly oldestSeconds: number }>;
 }
 
 interface Waiting {
@@ -69,6 +85,12 @@ export function createQueryRecords(db: Db): QueryRecords {
         isWriting = true;
         void writeAll();
       }),
+    // What is recorded is written: the database says itself where it is away.
+    requireThere: () => undefined,
+    untilWritten: async () => undefined,
+    isAllWritten: async () => true,
+    stream: undefined,
+    stop: async () => undefined,
   };
 }
 
@@ -108,7 +130,8 @@ export class GatheredCounts {
   // Maps in maps: a joined key for each query would cost more than all the rest.
   readonly #organisations = new Map<number, Map<number, Map<string, Gathered>>>();
 
-  add({ organisationId, at, service, country, rc }: Counted): void {
+  /** Counts a query, or so many that are alike; fewer than none takes them away. */
+  add({ organisationId, at, service, country, rc }: Counted, times = 1): void {
     const days = insideOf(this.#organisations, organisationId, () => new Map<number, Map<string, Gathered>>());
     const services = insideOf(days, Math.floor(at.getTime() / dayMs), () => new Map<string, Gathered>());
     const entry = insideOf(services, service, () => {
@@ -117,7 +140,7 @@ export class GatheredCounts {
       return added;
     });
     const sides = insideOf(entry.counts, country, (): [number, number] => [0, 0]);
-    sides[isFailure(rc) ? 1 : 0] += 1;
+    sides[isFailure(rc) ? 1 : 0] += times;
   }
 }
 
@@ -134,12 +157,12 @@ function insideOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
 export async function insertRecords(db: Db, queries: readonly QueryRecord[], importId: number | null = null): Promise<void> {
   const column = (of: (query: QueryRecord) => string | number | null) => arrayText(queries.map(of));
   await sql`
-    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc, key_id, import_id)
+    insert into query_records (organisation_id, at, portal_user_id, channel, service, tel, country, rc, key_id, id, import_id)
     select *, ${importId}::int from unnest(
       ${column((q) => q.organisationId)}::int[], ${column((q) => q.at.toISOString())}::timestamptz[], ${column((q) => q.portalUserId)}::uuid[],
       ${column((q) => q.channel)}::text[], ${column((q) => q.service)}::text[], ${column((q) => q.tel)}::text[],
       ${column((q) => q.country)}::text[], ${column((q) => q.rc)}::int[],
-      ${column((q) => q.keyId ?? null)}::uuid[])`.execute(db);
+      ${column((q) => q.keyId ?? null)}::uuid[], ${column((q) => nextRecordId(q.organisationId))}::uuid[])`.execute(db);
 }
 
 /** As PostgreSQL writes an array. The driver's own way looks at every value with two regular expressions. */
@@ -173,9 +196,9 @@ export async function makePartitions(db: Db, days: Iterable<string>): Promise<vo
   for (const day of missing) made.add(day);
 }
 
-/** Drops the partitions of days that are longer ago than records are kept. Counts stay. */
-export async function dropOldRecords(db: Db, now: Date): Promise<void> {
-  const oldest = `query_records_${addDays(utcDay(now), -recordsKeptDays).replaceAll('-', '_')}`;
+/** Drops the partitions of days that are longer ago than `keptDays`. Counts stay. */
+export async function dropOldRecords(db: Db, now: Date, keptDays: number): Promise<void> {
+  const oldest = `query_records_${addDays(utcDay(now), -keptDays).replaceAll('-', '_')}`;
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
   // This process makes them anew where an import brings records of such a day.

@@ -21,19 +21,23 @@ export interface RecordFilter {
 }
 
 const codesWhere = (isWanted: (rc: number) => boolean) => reasonCodes.map(({ reasonCode }) => reasonCode).filter(isWanted);
-const answeredCodes = codesWhere((rc) => !isFailure(rc));
+export const answeredCodes = codesWhere((rc) => !isFailure(rc));
 /** What is in no list of codes failed. */
 const isAnswered = sql<boolean>`rc = any (${answeredCodes}::int[])`;
 
+/** Records of a class have one of these codes, or none of them. */
+export function codesOf(wanted: NonNullable<RecordFilter['class']>): { list: readonly number[]; areExcluded: boolean } {
+  if (wanted === 'answered' || wanted === 'failed') return { list: answeredCodes, areExcluded: wanted === 'failed' };
+  return { list: reasonCodes.filter((line) => line.class === wanted).map(({ reasonCode }) => reasonCode), areExcluded: false };
+}
+
 function ofClass(wanted: NonNullable<RecordFilter['class']>) {
-  if (wanted === 'answered') return isAnswered;
-  if (wanted === 'failed') return sql<boolean>`not ${isAnswered}`;
-  const codes = reasonCodes.filter((line) => line.class === wanted).map(({ reasonCode }) => reasonCode);
-  return sql<boolean>`rc = any (${codes}::int[])`;
+  const { list, areExcluded } = codesOf(wanted);
+  return sql<boolean>`(rc = any (${[...list]}::int[])) = ${!areExcluded}`;
 }
 
 /** Those of an import are there for nobody before it is loaded, as their counts are. */
-const isLoaded = sql<boolean>`(import_id is null or import_id in (select id from query_imports where loaded_at is not null))`;
+export const isLoaded = sql<boolean>`(import_id is null or import_id in (select id from query_imports where loaded_at is not null))`;
 
 function recordsOf(db: Db, organisationId: number, filter: RecordFilter) {
   const { from, to, service, country, code, userId, keyId } = filter;

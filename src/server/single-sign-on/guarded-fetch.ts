@@ -1,8 +1,8 @@
 /** Calls of an identity provider: to addresses that were checked, without redirects, in good time, and with no endless reply. */
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { CallRefused, type CallRules, checkedAddresses } from '../webhooks/checked-address.ts';
+import { isIP } from 'node:net';
+import { alwaysTo, CallRefused, type CallRules, checkedAddresses } from '../webhooks/checked-address.ts';
 
 const replyMaxBytes = 512 * 1024;
 
@@ -63,16 +63,6 @@ function ask(url: URL, { method, headers, body, addresses, signal }: Request): P
     sent.on('error', reject);
     sent.end(body);
   });
-}
-
-/** In place of a second resolution, which might answer something else. */
-function alwaysTo(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, callback) => {
-    const [first] = found;
-    if (all === true || !first) callback(null, found);
-    else callback(null, first.address, first.family);
-  };
 }
 
 async function readWhole(reply: http.IncomingMessage): Promise<Buffer<ArrayBuffer>> {

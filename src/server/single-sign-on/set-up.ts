@@ -76,7 +76,7 @@ export async function storeSetUp(
   const taken = await storeDomains(transaction, organisationId, domains);
   if (taken) {
     const message = `${taken.domain} belongs to account ${taken.organisationId} already`;
-    throw new AppError('conflict', message, { errors: { domains: message } });
+    throw new AppError('already_exists', message, { errors: { domains: message } });
   }
   const isOtherSecret = before !== undefined && clientSecretOf(before, secretKeys) !== clientSecret;
   const detail = [

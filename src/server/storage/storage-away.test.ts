@@ -18,10 +18,8 @@ const readiness = async ({ app }: TestPortal) => {
 test('object storage that answers 503: calls are 503 with Retry-After, /readyz names the files, and all goes on when it is back', async () => {
   const objects = await startObjectStorage();
   onTestFinished(() => objects.stop());
-  const { url, endpoint, accessKeyId, secretAccessKey } = objects.place;
-  const env = { STORAGE_URL: url, S3_ENDPOINT: endpoint, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
   objects.setAway(true);
-  const portal = await startPortalForTest(env, { documentRetryMs: 200 });
+  const portal = await startPortalForTest(objects.env, { documentRetryMs: 200 });
   // The template has published documents, into other files.
   await portal.deps.db.deleteFrom('documents').execute();
   const token = await signedInToken(portal.deps, await makeUser(portal.deps));

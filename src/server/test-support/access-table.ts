@@ -47,6 +47,7 @@ export const accessTable: readonly (readonly [string, Who, readonly PermissionNa
   ['GET /api/account/passkeys', 'signed-in', [], 'refused', 200],
   ['POST /api/account/passkeys/options', 'signed-in', [], 'refused', 400],
   ['POST /api/account/passkeys', 'signed-in', [], 'refused', 400],
+  ['POST /api/account/passkeys/rename', 'signed-in', [], 'refused', 400],
   ['POST /api/account/passkeys/remove', 'signed-in', [], 'refused', 400],
   ['GET /api/account/authenticator', 'signed-in', [], 'refused', 200],
   ['POST /api/account/authenticator', 'signed-in', [], 'refused', 400],

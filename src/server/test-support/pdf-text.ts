@@ -12,10 +12,10 @@ export interface ReadPdf {
 export function readPdf(bytes: Buffer): ReadPdf {
   const file = bytes.toString('latin1');
   if (!file.startsWith('%PDF-1.7') || !/%%EOF\s*$/.test(file)) throw new Error('This is no whole PDF');
-  const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, content = '']) => inflated(content));
+  const streams = [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, content = '']) => inflated(content));
   const text = streams.flatMap((stream) => [...stream.matchAll(/\[(.*?)\] TJ/g)].map(([, line = '']) => textOf(line)));
   return {
-    structure: file.replaceAll(/stream\r?\n[\s\S]*?\r?\nendstream/g, ''),
+    structure: file.replaceAll(/stream\n[\s\S]*?\nendstream/g, ''),
     pages: file.match(/\/Type \/Page\b/g)?.length ?? 0,
     text: text.join(' '),
   };

@@ -1,6 +1,6 @@
 /** The portal as a process of its own, as an operator starts it, which goes with the test. */
 import { onTestFinished } from 'vitest';
-import { signalGroup, startMain, startNpm, type StartedProgram } from './started-program.ts';
+import { signalGroup, startMain, startNpm, startPortalProcess, type StartedProgram } from './started-program.ts';
 
 /** `npm start`, in a process group of its own, which is killed with the test. */
 export function runNpm(env: Record<string, string>): StartedProgram {
@@ -10,6 +10,11 @@ export function runNpm(env: Record<string, string>): StartedProgram {
 /** Runs the portal without npm. */
 export function runMain(env: Record<string, string>): StartedProgram {
   return endingWithTest(startMain(env));
+}
+
+/** The same with leases of `leaseMs`. */
+export function runPortal(env: Record<string, string>, leaseMs: number): StartedProgram {
+  return endingWithTest(startPortalProcess(env, { leaseMs }));
 }
 
 function endingWithTest(program: StartedProgram): StartedProgram {

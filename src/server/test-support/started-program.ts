@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Overrides } from '../start.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 export interface StartedProgram {
@@ -76,9 +77,9 @@ export function startNpm(env: Environment): StartedProgram {
   return program;
 }
 
-/** The portal without npm, with times of the batch worker, as JSON. */
-export function startPortalProcess(env: Environment, times: string): StartedProgram {
-  return startProgram([process.execPath, ...nodeFlags, join(server, 'test-support/portal-process.ts'), times], env);
+/** The portal without npm, with other times. */
+export function startPortalProcess(env: Environment, overrides: Pick<Overrides, 'batchWorkerTimes' | 'leaseMs'>): StartedProgram {
+  return startProgram([process.execPath, ...nodeFlags, join(server, 'test-support/portal-process.ts'), JSON.stringify(overrides)], env);
 }
 
 /** Sends `signal` to the process and to all that it started, as a terminal and systemd do; none of them there is no error. */

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
 import { type Overrides, type Portal, startPortal } from '../start.ts';
+import { holdToContract } from './held-to-contract.ts';
 import { testConfig } from './test-config.ts';
 
 export interface TestPortal extends Portal {
@@ -27,10 +28,14 @@ export interface Reply {
 /** A human check that costs next to nothing; human-check.test.ts looks at what it costs in truth. */
 const proofEffort = { cost: 1, leastTries: 1, mostTries: 10 };
 
-/** Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. */
+/**
+ * Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. Stopping it throws where any
+ * call was refused in a way that the contract does not name.
+ */
 export async function startTestPortal(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
   const { remove, dataDir, databaseUrl } = await copyTemplate();
   const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), { proofEffort, ...overrides });
+  const expectNamed = holdToContract(portal.app);
   return {
     ...portal,
     dataDir,
@@ -39,6 +44,7 @@ export async function startTestPortal(env: Record<string, string> = {}, override
     stop: async () => {
       await portal.stop();
       await remove();
+      expectNamed();
     },
   };
 }
@@ -85,8 +91,12 @@ function copyDataDirectory(from: string, to: string): void {
 }
 
 /** A second node on the database and the files of `portal`; PostgreSQL only, since the embedded database has one process. */
-export async function startSecondNode({ dataDir, databaseUrl }: TestPortal, env: Record<string, string> = {}): Promise<TestPortal> {
-  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }));
+export async function startSecondNode(
+  { dataDir, databaseUrl }: TestPortal,
+  env: Record<string, string> = {},
+  overrides: Overrides = {},
+): Promise<TestPortal> {
+  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), overrides);
   onTestFinished(() => portal.stop());
   return { ...portal, dataDir, databaseUrl, call: callPortal(portal) };
 }
@@ -111,12 +121,20 @@ function bodyOf({ headers, body }: LightMyRequestResponse): unknown {
   return headers['content-type']?.toString().includes('json') ? JSON.parse(body) : body;
 }
 
-async function cloneTemplate(): Promise<{ name: string; url: string }> {
-  const template = new URL(inject('postgresTemplate'));
+/** A database on the server that has nothing yet. */
+export async function emptyDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
+  const { name, url } = await createDatabase('');
+  return { url, remove: () => runOnPostgres(`drop database if exists ${name} with (force)`) };
+}
+
+function cloneTemplate(): Promise<{ name: string; url: string }> {
+  return createDatabase(`template ${new URL(inject('postgresTemplate')).pathname.slice(1)}`);
+}
+
+async function createDatabase(from: string): Promise<{ name: string; url: string }> {
   const name = `portal_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await runOnPostgres(`create database ${name} template ${template.pathname.slice(1)}`);
-  template.pathname = `/${name}`;
-  return { name, url: template.href };
+  await runOnPostgres(`create database ${name} ${from}`);
+  return { name, url: Object.assign(new URL(inject('postgresTemplate')), { pathname: `/${name}` }).href };
 }
 
 /** Runs a command on the server that the databases of the tests are on. */

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { bits } from '../../shared/permissions.ts';
 import type { WatchChange } from '../../shared/api/watch.ts';
+import type { LanguageTag } from '../../shared/language.ts';
+import { storedLanguage } from '../auth/stored-language.ts';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { MailNames } from '../mail/mailer.ts';
@@ -25,6 +27,7 @@ interface Watcher {
   readonly id: string;
   readonly organisationId: number;
   readonly email: string;
+  readonly language: LanguageTag | null;
   /** False for whoever wants no such mail, or may not see the list. */
   readonly isMailed: boolean;
 }
@@ -46,24 +49,24 @@ export async function mailWatchers(dependencies: WatchMailDependencies, quietMs:
 /** Somebody with changes that wait. Whoever left the organisation gets none, nor does one that is closed. */
 async function nextWatcher(db: Db, quietMs: number): Promise<Watcher | undefined> {
   const { rows } = await sql<Watcher>`
-    select users.id, waiting.organisation_id as "organisationId", users.email,
-      users.organisation_id = waiting.organisation_id and organisations.closed_at is null
-        and users.permissions & ${1 << bits.test_and_diagnostics}::int <> 0
-        and coalesce(users.preferences ->> 'watchMails', '') <> 'none' as "isMailed"
+    select portal_users.id, waiting.organisation_id as "organisationId", portal_users.email, ${storedLanguage} as language,
+      portal_users.organisation_id = waiting.organisation_id and organisations.closed_at is null
+        and portal_users.permissions & ${1 << bits.test_and_diagnostics}::int <> 0
+        and coalesce(portal_users.preferences ->> 'watchMails', '') <> 'none' as "isMailed"
     from (
       select watcher, organisation_id from watch_changes where mail_waits
       group by watcher, organisation_id having max(at) <= now() - ${quietMs} * interval '1 millisecond'
     ) as waiting
-    join portal_users as users on users.id = waiting.watcher
+    join portal_users on portal_users.id = waiting.watcher
     join organisations on organisations.id = waiting.organisation_id
-    where not exists (select 1 from watch_changes where watcher = users.id and mailed_at > now() - ${pause})
-    order by users.id limit 1`.execute(db);
+    where not exists (select 1 from watch_changes where watcher = portal_users.id and mailed_at > now() - ${pause})
+    order by portal_users.id limit 1`.execute(db);
   return rows[0];
 }
 
 async function mailTo(
   { db, outbox, names, publicUrl }: WatchMailDependencies,
-  { id, organisationId, email, isMailed }: Watcher,
+  { id, organisationId, email, language, isMailed }: Watcher,
 ): Promise<void> {
   const waiting = db
     .selectFrom('watch_changes')
@@ -74,7 +77,7 @@ async function mailTo(
     const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await waiting.select(changeColumns).orderBy('at').orderBy('is_prefix').orderBy('digits').limit(namedMost).execute();
     const changes: WatchChange[] = rows.map((row) => changeOf({ ...row, isWatched: true }));
-    await outbox.queue(db, watchMail(names, { to: email, changes, count, publicUrl: publicUrl() }));
+    await outbox.queue(db, watchMail(names, { to: email, language, changes, count, publicUrl: publicUrl() }));
   }
   await db
     .updateTable('watch_changes')

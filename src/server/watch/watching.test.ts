@@ -60,6 +60,17 @@ describe('Mails', () => {
     expect(await mails(other)).toEqual([]);
   });
 
+  test('the mail is in the language that its reader chose', async () => {
+    const reader = await watcher(portal);
+    await portal.call(savePreferences, { body: { language: 'de' } }, reader.token);
+    await reader.add({ numbers: ['447400000100'] });
+    await move();
+    await expect.poll(() => mails(reader)).toHaveLength(1);
+    const [mail] = await mails(reader);
+    expect(mail?.subject).toBe('Dialplane: 1 Änderung auf Ihrer Beobachtungsliste');
+    expect(mail?.text).toMatch(/^447400000100\n {2}Netzbetreiber: (Alpha|Beta) \(\d+\) → (Alpha|Beta) \(\d+\)\n {2}Daten: /m);
+  });
+
   test('T66: nobody who left the organisation, may not see the list, or wants none, gets one', async () => {
     const entry = { numbers: ['447400000001'] };
     const { db } = portal.deps;

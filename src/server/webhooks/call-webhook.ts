@@ -1,10 +1,9 @@
 /** One call of a webhook: to an address that was checked, signed, without redirects, and with little of the reply read. */
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { webhookResponseMaxLength } from '../../shared/limits.ts';
-import { CallRefused, type CallRules, checkedAddresses } from './checked-address.ts';
+import { alwaysTo, CallRefused, type CallRules, checkedAddresses } from './checked-address.ts';
 
 export interface Call {
   readonly id: string;
@@ -78,16 +77,6 @@ function post(url: URL, { call, addresses, signal, time }: Posting): Promise<{ s
     sent.on('error', reject);
     sent.end(body);
   });
-}
-
-/** In place of a second resolution, which might answer something else. */
-function alwaysTo(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, { all }, callback) => {
-    const [first] = found;
-    if (all === true || !first) callback(null, found);
-    else callback(null, first.address, first.family);
-  };
 }
 
 async function readStart(reply: http.IncomingMessage): Promise<string> {

@@ -1,7 +1,7 @@
 /** What a webhook's address leads to, resolved here and judged before anything is connected. */
 import { ADDRCONFIG } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { isReachable } from './reachable-addresses.ts';
 
 /** The addresses of a host. */
@@ -34,4 +34,14 @@ export async function checkedAddresses(url: URL, { allowPrivate, resolve }: Call
   // One that leads inside is enough: which one is called is the resolver's choice.
   if (!found.every((address) => isReachable(address, { allowPrivate }))) throw new CallRefused(inOwnNetwork);
   return found;
+}
+
+/** A look-up that answers what was checked, in place of a second resolution, which might answer something else. */
+export function alwaysTo(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all }, callback) => {
+    const [first] = found;
+    if (all === true || !first) callback(null, found);
+    else callback(null, first.address, first.family);
+  };
 }

@@ -6,13 +6,17 @@ import { addWebhook, testWebhook } from '../../shared/api/webhooks.ts';
 import { startDnsServer } from '../test-support/dns-server.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
-import { addWebhookFor } from '../test-support/webhooks.ts';
+import { addWebhookFor, startReceiver } from '../test-support/webhooks.ts';
 
 test('a host that leads to a public address first and to a private one then is resolved once a call, and never called at the private one', async () => {
   let connections = 0;
   const inside = createServer((socket) => {
-    connections += 1;
-    socket.destroy();
+    // A call of ours names the host as it begins. Others on this machine may call a port that was theirs before.
+    socket.once('data', (hello) => {
+      if (hello.includes('rebinding.example')) connections += 1;
+      socket.destroy();
+    });
+    socket.on('error', () => socket.destroy());
   });
   await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void inside.close());
@@ -45,4 +49,20 @@ test('a host that leads to a public address first and to a private one then is r
     400,
     { url: 'The address leads into a private network, which no webhook may call' },
   ]);
+});
+
+test('a host is called at the very address that was looked at', async () => {
+  const dns = await startDnsServer({ addresses: ['127.0.0.1'] });
+  const resolver = new Resolver();
+  resolver.setServers([dns.address]);
+  const resolve = (host: string) => resolver.resolve4(host);
+  const open = await startPortalForTest({ WEBHOOKS_ALLOW_PRIVATE: 'true' }, { resolve });
+  const user = await makeUser(open.deps);
+  const receiver = await startReceiver();
+  // No other resolver knows it (RFC 6761).
+  const url = receiver.url.replace('127.0.0.1', 'receiver.invalid');
+  const { id } = await addWebhookFor(open, user, { url, events: ['batch.finished'] });
+  const { body } = await open.call(testWebhook, { body: { id } }, await signedInToken(open.deps, user));
+  expect(body.delivery).toMatchObject({ status: 200, response: 'thanks' });
+  expect(receiver.arrived.map(({ headers }) => headers.host)).toEqual([new URL(url).host]);
 });

@@ -12,19 +12,24 @@ const WithRecoveryCodes = z.object({ message: z.string(), recoveryCodes: z.array
 
 export const readAuthenticator = get('/api/account/authenticator', {
   summary:
-    "Since when the caller's own account has an authenticator app (null without one), its last use, and how many recovery codes are left",
+    "Since when the caller's own account has an authenticator app (null without one), its last use, how many recovery codes are left, and whether the mailed code confirms a sign-in",
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
   inSupportView: false,
   reply: z.object({
-    message: z.object({ since: z.nullable(z.string()), lastUsedAt: z.nullable(z.string()), recoveryCodesLeft: z.int() }),
+    message: z.object({
+      since: z.nullable(z.string()),
+      lastUsedAt: z.nullable(z.string()),
+      recoveryCodesLeft: z.int(),
+      mailedCode: z.boolean(),
+    }),
   }),
 });
 
 export const beginAuthenticator = post('/api/account/authenticator/begin', {
   summary: 'Ask for a secret for an authenticator app, with the password again; it counts once a code of it is confirmed',
-  refuses: ['conflict'],
+  refuses: ['already_exists', 'changed_meanwhile'],
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
@@ -34,7 +39,7 @@ export const beginAuthenticator = post('/api/account/authenticator/begin', {
 
 export const addAuthenticator = post('/api/account/authenticator', {
   summary: 'Confirm the authenticator app by a code of it; answers ten recovery codes, this once. Its owner gets a mail',
-  refuses: ['conflict'],
+  refuses: ['already_exists'],
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
@@ -43,8 +48,8 @@ export const addAuthenticator = post('/api/account/authenticator', {
 });
 
 export const removeAuthenticator = post('/api/account/authenticator/remove', {
-  summary: 'Remove the authenticator app and the recovery codes, with the password again; its owner gets a mail',
-  refuses: ['not_found', 'conflict'],
+  summary: 'Remove the authenticator app, and without a passkey the recovery codes, with the password again; its owner gets a mail',
+  refuses: ['not_found', 'changed_meanwhile'],
   access: signedIn(),
   withKey: false,
   body: Again,
@@ -52,8 +57,9 @@ export const removeAuthenticator = post('/api/account/authenticator/remove', {
 });
 
 export const renewRecoveryCodes = post('/api/account/recoverycodes', {
-  summary: 'Make ten recovery codes in place of those before, with the password again; its owner gets a mail',
-  refuses: ['not_found', 'conflict'],
+  summary:
+    'Make ten recovery codes for who has a passkey or an app, in place of those before, with the password again; their owner gets a mail',
+  refuses: ['not_found', 'changed_meanwhile'],
   access: signedIn(),
   withKey: false,
   body: Again,

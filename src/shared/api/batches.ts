@@ -1,7 +1,7 @@
 /** Batches: one file of numbers, several services, a result file a service. */
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
-import { batchResultDays, batchResultsMaxRows, portsMaxDays } from '../limits.ts';
+import { batchResultsMaxRows, portsMaxDays } from '../limits.ts';
 import { bits } from '../permissions.ts';
 import { batchServiceCodes, servicesRequiredMessage } from '../services/services.ts';
 import { download, get, post, signedIn, upload } from './endpoint.ts';
@@ -54,7 +54,6 @@ const AcceptedBatch = z.object({ message: z.string(), id: BatchId, mailWaits: z.
 /** A header `Idempotency-Key` makes a repeated call answer as the first one did, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
   summary: 'Query every number of a file; the result files are announced by mail',
-  refuses: ['conflict'],
   takesIdempotencyKey: true,
   furtherFiles: [
     { field: 'columns', about: 'CSV, a row for each number: it comes back beside the answers in the joined file' },
@@ -104,7 +103,7 @@ const Limit = z.pipe(
 
 /** `before` is the `next` of the page before; an `ETag` that is sent back as `If-None-Match` is answered 304 while nothing has changed. */
 export const batchResults = get('/api/batchquery/batch_results', {
-  summary: `The batches of the organisation of the last ${batchResultDays} days, a row a service, newest first`,
+  summary: 'The batches of the organisation whose results are still kept, a row a service, newest first',
   isVersioned: true,
   access: signedIn(bits.test_and_diagnostics),
   query: z.object({ id: z.optional(BatchId), limit: z.optional(Limit), before: z.optional(z.string()) }),
@@ -212,7 +211,7 @@ export const downloadJoinedBatch = download('/api/batchquery/batch_joined', {
 
 export const cancelBatch = post('/api/batchquery/batch_cancel', {
   summary: 'Stop a batch that is queued or running; what it answered so far stays counted, its files go',
-  refuses: ['not_found'],
+  refuses: ['not_found', 'conflict'],
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',
   body: z.strictObject({ id: BatchId }),

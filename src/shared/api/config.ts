@@ -18,6 +18,9 @@ export const PublicConfig = z.object({
   platformAccountId: z.int(),
   captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.nullable(z.string()), scriptUrl: z.nullable(z.string()) }),
   codeResendSeconds: z.int(),
+  /** How long batches are listed, and single query records are kept. */
+  batchesKeptDays: z.int(),
+  recordsKeptDays: z.int(),
   demo: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -61,6 +61,7 @@ export const contract: readonly Endpoint[] = [
   passkeys.listPasskeys,
   passkeys.passkeyToAdd,
   passkeys.addPasskey,
+  passkeys.renamePasskey,
   passkeys.removePasskey,
   authenticatorApp.readAuthenticator,
   authenticatorApp.beginAuthenticator,

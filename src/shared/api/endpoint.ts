@@ -142,7 +142,7 @@ function described<Who extends Access>({
   return { summary, access, withKey, beforeFactor, refuses, takesIdempotencyKey, isVersioned };
 }
 
-type ToolOf<Query> = Tool<Query extends AnySchema ? z.input<Query> : Record<string, never>>;
+type ToolOf<Asked> = Tool<Asked extends AnySchema ? z.input<Asked> : Record<string, never>>;
 
 /** An endpoint that reads. `query` is the schema of the query string; a repeated name arrives as an array. */
 export function get<Reply extends AnySchema, Who extends Access, Query extends AnySchema | undefined = undefined>(
@@ -170,10 +170,11 @@ export function post<Reply extends AnySchema, Who extends Access, Body extends A
     reply,
     body,
     maxBodyBytes,
+    tool,
     ...rest
-  }: Described<Reply, Who> & { body?: Body; maxBodyBytes?: number },
+  }: Described<Reply, Who> & { body?: Body; maxBodyBytes?: number; tool?: ToolOf<NoInfer<Body>> },
 ): Endpoint<undefined, Body, Reply, Who> {
-  const common = { ...described(rest), ...(maxBodyBytes !== undefined && { maxBodyBytes }) };
+  const common = { ...described(rest), ...(maxBodyBytes !== undefined && { maxBodyBytes }), ...(tool && { tool }) };
   return { method: 'POST', path, ...common, inSupportView, operation, reply, query: undefined, body: body as Body, transfer: 'json' };
 }
 

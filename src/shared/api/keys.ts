@@ -79,6 +79,7 @@ export const listKeys = get('/api/keys', {
 
 export const createKey = post('/api/keys', {
   summary: `Make a key, which is in this reply alone. It works for ${apiKeyDays} days unless told otherwise`,
+  refuses: ['limit_reached'],
   access: signedIn(),
   withKey: false,
   body: NewApiKey,

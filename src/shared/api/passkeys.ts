@@ -25,6 +25,8 @@ export const PasskeyName = z
     z.regex(plainText, { error: 'A name has no line breaks and no invisible characters' }),
   );
 
+const PasskeyId = z.uuid({ error: 'This passkey does not exist' });
+
 const notFromBrowser = 'Send what the browser answered, as it is';
 const Bytes = z.string({ error: notFromBrowser }).check(z.regex(/^[\w-]+$/, { error: notFromBrowser }));
 const answered = { id: Bytes, rawId: Bytes, type: z.literal('public-key', { error: notFromBrowser }) };
@@ -85,7 +87,7 @@ export const listPasskeys = get('/api/account/passkeys', {
 
 export const passkeyToAdd = post('/api/account/passkeys/options', {
   summary: `Ask for what a browser makes a passkey from, with the password again; for ${passkeyChallengeMinutes} minutes, once`,
-  refuses: ['conflict'],
+  refuses: ['conflict', 'limit_reached'],
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
@@ -95,7 +97,7 @@ export const passkeyToAdd = post('/api/account/passkeys/options', {
 
 export const addPasskey = post('/api/account/passkeys', {
   summary: 'Add the passkey that the browser made; its owner gets a mail',
-  refuses: ['conflict'],
+  refuses: ['conflict', 'already_exists', 'limit_reached', 'changed_meanwhile'],
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
@@ -103,12 +105,22 @@ export const addPasskey = post('/api/account/passkeys', {
   reply: z.object({ message: z.string(), id: z.string() }),
 });
 
-export const removePasskey = post('/api/account/passkeys/remove', {
-  summary: "Remove a passkey of one's own, with the password again; its owner gets a mail",
-  refuses: ['not_found', 'conflict'],
+/** Its name says where it lies, and opens nothing: neither the password nor a mail. */
+export const renamePasskey = post('/api/account/passkeys/rename', {
+  summary: "Give a passkey of one's own another name",
+  refuses: ['not_found'],
   access: signedIn(),
   withKey: false,
-  body: z.strictObject({ id: z.uuid({ error: 'This passkey does not exist' }), password: PasswordDigest }),
+  body: z.strictObject({ id: PasskeyId, name: PasskeyName }),
+  reply: Message,
+});
+
+export const removePasskey = post('/api/account/passkeys/remove', {
+  summary: "Remove a passkey of one's own, with the password again; its owner gets a mail",
+  refuses: ['not_found', 'changed_meanwhile'],
+  access: signedIn(),
+  withKey: false,
+  body: z.strictObject({ id: PasskeyId, password: PasswordDigest }),
   reply: Message,
 });
 

@@ -49,6 +49,7 @@ export const resetPassword = post('/api/authentication/resetpassword', {
 
 export const changePassword = post('/api/authentication/changepassword', {
   summary: "Change one's own password; ends one's other sessions",
+  refuses: ['changed_meanwhile'],
   access: signedIn(),
   withKey: false,
   operation: 'Change Password',
@@ -59,6 +60,7 @@ export const changePassword = post('/api/authentication/changepassword', {
 /** A challenge of the self-hosted human check, as its widget takes it. */
 export const humanCheck = get('/api/authentication/humancheck', {
   summary: 'A proof-of-work challenge for the human check',
+  refuses: ['not_found'],
   access: anyone,
   operation: 'Request',
   reply: z.looseObject({}),

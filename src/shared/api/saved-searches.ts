@@ -50,6 +50,7 @@ export const listSearches = get('/api/reports/searches', {
 
 export const saveSearch = post('/api/reports/searches', {
   summary: `Save a search; one of the same name is replaced. At most ${savedSearchesMost} a user`,
+  refuses: ['limit_reached'],
   access,
   operation: 'Search',
   body: z.strictObject({ name: Name, parameters: SearchParameters }),

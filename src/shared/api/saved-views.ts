@@ -74,6 +74,7 @@ export const listViews = get('/api/account/views', {
 
 export const saveView = post('/api/account/views', {
   summary: `Save a view of a table; one's own of the same name is replaced. At most ${savedViewsMost} a user`,
+  refuses: ['limit_reached'],
   access: signedIn(),
   withKey: false,
   body: z.strictObject({ table: Identifier, name: Name, view: SavedTableView, isShared: z.boolean() }),

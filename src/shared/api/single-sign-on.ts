@@ -18,14 +18,18 @@ export const wayToSignIn = get('/api/authentication/waytosignin', {
   summary: 'Whether people of a mail domain are led to a provider of their own, and whether they may sign in with a password too',
   access: anyone,
   operation: 'Login',
-  query: z.object({ domain: z.string({ error: domainWrong }).check(z.maxLength(253, { error: domainWrong }), z.toLowerCase()) }),
+  query: z.object({
+    domain: z
+      .string({ error: domainWrong })
+      .check(z.maxLength(253, { error: domainWrong }), z.regex(/^\P{Cc}*$/u, { error: domainWrong }), z.toLowerCase()),
+  }),
   reply: z.object({ message: z.object({ singleSignOn: z.boolean(), password: z.boolean() }) }),
 });
 
 /** The reply is the same for every address of a domain, and sets the cookie of the browser that may come back. */
 export const beginSingleSignOn = post('/api/authentication/beginsinglesignon', {
   summary: `Ask where a person of this mail domain signs in; for ${singleSignOnMinutes} minutes, once, in this browser`,
-  refuses: ['not_found', 'upstream_failed'],
+  refuses: ['not_found', 'upstream_failed', 'upstream_timed_out'],
   access: anyone,
   operation: 'Login',
   body: z.strictObject({ email: emailAddress() }),
@@ -47,7 +51,7 @@ export type ProviderAnswer = z.output<typeof ProviderAnswer>;
 
 export const signInBySingleSignOn = post('/api/authentication/signinbysinglesignon', {
   summary: 'Sign in with what the provider answered; answers an active token',
-  refuses: ['forbidden', 'conflict', 'upstream_failed'],
+  refuses: ['forbidden', 'conflict', 'upstream_failed', 'upstream_timed_out'],
   access: anyone,
   operation: 'Login',
   body: ProviderAnswer,
@@ -120,7 +124,7 @@ export type SingleSignOnSetUp = z.output<typeof SingleSignOnSetUp>;
 
 export const setUpSingleSignOn = post('/api/utils/singlesignon', {
   summary: "Name an organisation's provider, which is asked for what it says of itself before anything is stored",
-  refuses: ['not_found', 'conflict', 'upstream_failed'],
+  refuses: ['not_found', 'already_exists', 'upstream_failed', 'upstream_timed_out'],
   access,
   operation: 'Organisations',
   body: SingleSignOnSetUp,

@@ -76,7 +76,6 @@ export type TicketRow = z.infer<typeof TicketRow>;
 
 export const openTicket = post('/api/support/ticket', {
   summary: 'Open a ticket; it is stored, mailed to the provider, and a copy goes to the sender',
-  refuses: ['conflict'],
   takesIdempotencyKey: true,
   access: signedIn(bits.contact),
   operation: 'Support',
@@ -123,7 +122,7 @@ const MessageSent = z.object({ message: z.string(), number: z.int() });
 export const writeTicketMessage = post('/api/support/ticketMessage', {
   summary:
     "Add a message to a ticket of the caller's organisation; it is mailed to the provider, and opens a ticket that waits or is closed",
-  refuses: ['not_found', 'conflict'],
+  refuses: ['not_found'],
   takesIdempotencyKey: true,
   access: signedIn(bits.contact),
   operation: 'Support',
@@ -133,7 +132,7 @@ export const writeTicketMessage = post('/api/support/ticketMessage', {
 
 export const answerTicket = post('/api/support/ticketAnswer', {
   summary: 'Answer a ticket; whoever wrote in it gets a mail, and without `state` it waits for the customer',
-  refuses: ['not_found', 'conflict'],
+  refuses: ['not_found'],
   takesIdempotencyKey: true,
   access: staffWith(bits.user_management),
   operation: 'Support',

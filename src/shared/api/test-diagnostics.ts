@@ -29,15 +29,6 @@ export const singleQuery = get('/api/test-diagnostics/single-query', {
     service: Service,
     days: z.optional(z.literal(String(singleQueryPortsDays), { error: daysMessage })),
   }),
-  tool: {
-    name: 'query_number',
-    about:
-      'Ask services about one number: its network, portability, status, fraud lists. Each service is a query that is recorded and may be billed. explain_field and explain_reason_code (rc) say what an answer means; null is not known, never no',
-    takes: z.pipe(
-      z.strictObject({ phonenumber: PhoneNumber, services: ToolServices }),
-      z.transform(({ phonenumber, services }) => [...new Set(services)].map((service) => ({ phonenumber, service }))),
-    ),
-  },
   reply: z.object({ response: QueryAnswer }),
 });
 
@@ -81,5 +72,14 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
       ),
     days: z.optional(z.literal([singleQueryPortsDays, String(singleQueryPortsDays)], { error: daysMessage })),
   }),
+  tool: {
+    name: 'query_number',
+    about:
+      'Ask services about one number: its network, portability, status, fraud lists. Each service is a query that is recorded and may be billed. explain_field and explain_reason_code (rc) say what an answer means; null is not known, never no',
+    takes: z.pipe(
+      z.strictObject({ phonenumber: PhoneNumber, services: ToolServices }),
+      z.transform(({ phonenumber, services }) => ({ numbers: [phonenumber], services: [...new Set(services)] })),
+    ),
+  },
   reply: z.object({ response: z.array(z.extend(QueryAnswer, { service: z.enum(serviceNames) })) }),
 });

@@ -8,8 +8,8 @@ export interface Tool<Asked = unknown> {
   /** For the assistant, which chooses by it. */
   readonly about: string;
   /**
-   * What the assistant gives, with numbers and lists where a query string has text, made into the query of the endpoint; or into several
-   * queries, which are answered together. Without it the assistant gives the query itself.
+   * What the assistant gives, with numbers and lists where a query string has text, made into what the endpoint takes: its query, or its body.
+   * Without it the assistant gives that itself.
    */
-  readonly takes?: z.ZodMiniType<Asked | readonly Asked[]>;
+  readonly takes?: z.ZodMiniType<Asked>;
 }

@@ -53,7 +53,7 @@ export const EditedUser = z.strictObject({
 /** What the editor may not touch stays: new = (old & ~editor) | (sent & editor). Name, e-mail and organisation are staff's to change. */
 export const editUser = post('/api/utils/userManagement', {
   summary: 'Edit a portal user',
-  refuses: ['not_found', 'conflict'],
+  refuses: ['not_found', 'conflict', 'already_exists'],
   access: signedIn(bits.user_management),
   operation: 'Edit User',
   body: EditedUser,
@@ -64,7 +64,7 @@ export const NewUser = z.strictObject({ userId: AccountNumber, fullName: fullNam
 
 export const register = post('/api/authentication/register', {
   summary: 'Add a portal user and mail an invitation',
-  refuses: ['not_found', 'conflict'],
+  refuses: ['not_found', 'conflict', 'already_exists'],
   takesIdempotencyKey: true,
   access: signedIn(bits.user_management),
   operation: 'Add User',

@@ -87,7 +87,7 @@ const Named = z.strictObject({ numbers: z._default(z.array(Number), []), prefixe
 
 export const addWatched = post('/api/watch', {
   summary: `Watch numbers and prefixes, at most ${watchedAtOnce} a call; the caller gets the mails about them`,
-  refuses: ['conflict'],
+  refuses: ['limit_reached'],
   access,
   body: Named,
   /** `refused`: their answers are made up for the demo, which are never watched. `watched`: how many there are now. */
@@ -141,11 +141,11 @@ export const watchChanges = get('/api/watch/changes', {
   summary: `What changed in the answers about watched numbers and prefixes, the newest ${watchChangesPageSize} first; \`before\` reads on`,
   access,
   query: z.object({ before: z.optional(Cursor) }),
-  /** `older` is the `before` of the next page; null where this is the last one. `recent` counts the changes of the last days. */
+  /** `older` is the `before` of the next page; null where this is the last one. `recent` counts the changes of the last days, and of these the ones that only tell that a list was loaded or withdrawn. */
   reply: z.object({
     message: z.array(WatchChange),
     older: z.nullable(z.string()),
-    recent: z.object({ days: z.int(), changes: z.int() }),
+    recent: z.object({ days: z.int(), changes: z.int(), ofLists: z.int() }),
   }),
 });
 

@@ -72,7 +72,7 @@ export const listWebhooks = get('/api/webhooks', {
 
 export const addWebhook = post('/api/webhooks', {
   summary: 'Add a webhook, whose secret is in this reply alone',
-  refuses: ['conflict'],
+  refuses: ['limit_reached'],
   access,
   body: z.strictObject({ url: Url, events: Events }),
   reply: z.object({ message: z.string(), id: z.string(), secret: z.string() }),

@@ -4,10 +4,16 @@ import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { failureContent } from './report-failure.ts';
 
+interface LoadedProps<Data> {
+  reply: UseQueryResult<Data>;
+  room?: 'line' | 'part';
+  children: (data: Data) => ReactNode;
+}
+
 /** What a part of a screen tells once it is there; where it cannot be had it says so by itself, and what is beside it stays. */
-export function Loaded<Data>({ reply, children }: { reply: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+export function Loaded<Data>({ reply, room = 'part', children }: LoadedProps<Data>) {
   const { data, error, refetch } = reply;
   if (data !== undefined) return children(data);
   if (error) return <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
-  return <DelayedSpinner />;
+  return <DelayedSpinner room={room} />;
 }

@@ -6,6 +6,9 @@ import { storedToken } from '../browser/stored-session.ts';
 import { failuresText } from './failures.text.ts';
 import { sentence } from '../locale/catalogue.ts';
 
+/** The statuses with which a session is over. */
+const sessionEnds: readonly number[] = [401, 418];
+
 /** What a failed call leaves behind. `status` is 0 where no answer came back at all. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -37,7 +40,7 @@ export class CallError extends Error {
 
   /** 401 and 418 end the session; whoever sees one of them need not report it again. */
   get endsSession(): boolean {
-    return this.status === 401 || this.status === 418;
+    return sessionEnds.includes(this.status);
   }
 }
 
@@ -112,9 +115,14 @@ export async function open(
 export async function accepted(response: Response, token: string | null, signal?: AbortSignal): Promise<Response> {
   if (response.ok) return response;
   const failure = failureOf(response, await readJson(response, signal));
-  if (failure.endsSession) whenUnauthorized({ token });
-  if (failure.status === 403) whenForbidden();
+  noteRefusal(failure.status, token);
   throw failure;
+}
+
+/** Makes known what a status means for the session of `token` and its permissions. */
+export function noteRefusal(status: number, token: string | null) {
+  if (sessionEnds.includes(status)) whenUnauthorized({ token });
+  if (status === 403) whenForbidden();
 }
 
 export function addressOf(path: string, query: unknown): string {
@@ -152,7 +160,7 @@ export function headersOf({ token, background = false, idempotencyKey, hasBody =
   };
 }
 
-async function reach(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+export async function reach(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
   // Tried all the same: a machine without a network reaches a portal of its own, and the browser calls it offline.
   const wasOffline = isOffline();
   try {

@@ -17,6 +17,8 @@ const config = createStore<PublicConfig>({
   platformAccountId: 1,
   captcha: { provider: 'altcha', siteKey: null, scriptUrl: null },
   codeResendSeconds: 30,
+  batchesKeptDays: 30,
+  recordsKeptDays: 400,
   demo: false,
 });
 

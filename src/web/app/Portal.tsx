@@ -43,7 +43,7 @@ function Screen({ pathname }: { pathname: string }) {
   if (page === undefined) return <routedScreens.Component />;
   return (
     <AuthLayout>
-      <Suspense fallback={<DelayedSpinner />}>
+      <Suspense fallback={<DelayedSpinner room="part" />}>
         <page.Component />
       </Suspense>
     </AuthLayout>

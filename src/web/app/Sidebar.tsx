@@ -17,7 +17,7 @@ export function Sidebar() {
   const { isOpen, isMinimised } = useMenu();
   const { productName } = useConfig();
   return (
-    <header className="chrome on-sidebar z-30 bg-sidebar text-sidebar-text md:sticky md:top-0 md:flex md:h-[calc(100dvh-var(--bottom-bar))] md:flex-col md:self-start">
+    <header className="chrome on-sidebar z-30 bg-sidebar text-sidebar-text narrow-bar md:sticky md:top-0 md:flex md:h-[calc(100dvh-var(--bottom-bar))] md:flex-col md:self-start">
       <div className={`flex min-h-13 items-center gap-3 px-4 font-semibold text-large ${isMinimised ? 'md:justify-center md:px-0' : ''}`}>
         <Brand place="sidebar" isMinimised={isMinimised} />
         <span className={isMinimised ? 'md:sr-only' : ''}>{productName}</span>

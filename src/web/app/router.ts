@@ -33,6 +33,7 @@ const children = {
   '/admin/organisation/$id': createRoute(screen('/admin/organisation/$id')),
   '/account': createRoute(screen('/account')),
   '/status': createRoute(screen('/status')),
+  '/developers': createRoute(screen('/developers')),
   '/serviceLegend': createRoute(screen('/serviceLegend')),
   '/auth/login': createRoute(screen('/auth/login')),
   '/auth/authenticate': createRoute(screen('/auth/authenticate')),

@@ -29,6 +29,7 @@ export const screens: Record<ScreenPath, CodeChunk> = {
   ),
   '/account': codeChunk(() => import('../pages/account/AccountPage.tsx').then((page) => page.AccountPage)),
   '/status': codeChunk(() => import('../pages/status/StatusPage.tsx').then((page) => page.StatusPage)),
+  '/developers': codeChunk(() => import('../pages/developers/DevelopersPage.tsx').then((page) => page.DevelopersPage)),
   '/serviceLegend': codeChunk(() => import('../pages/serviceLegend/ServiceLegendPage.tsx').then((page) => page.ServiceLegendPage)),
 };
 

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 
 export const history = createBrowserHistory();
 
+/** The address that this page was loaded with: opened, followed from elsewhere, or loaded anew. */
+export const loadedAt = here();
+
 /** Goes to a path of this portal; query and hash may follow it. */
 export function goTo(path: string) {
   history.push(path);
@@ -21,6 +24,10 @@ export function here() {
 
 export function usePathname(): string {
   return useSyncExternalStore(history.subscribe, () => history.location.pathname);
+}
+
+export function useHash(): string {
+  return useSyncExternalStore(history.subscribe, () => history.location.hash);
 }
 
 export function useSearchString(): string {

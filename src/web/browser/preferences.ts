@@ -7,7 +7,8 @@ import { createStore } from './store.ts';
 /** As `src/shared/api/preferences.ts` has them. What another version of the portal stored may hold something else. */
 export interface StoredPreferences {
   theme?: 'light' | 'dark' | 'system' | undefined;
-  language?: 'en' | 'de' | undefined;
+  /** `browser` for whichever the browser asks for, on each device: without a choice, one that was made here before a sign-in goes on. */
+  language?: 'en' | 'de' | 'browser' | undefined;
   timeZone?: 'UTC' | 'local' | undefined;
   density?: 'compact' | 'default' | 'comfortable' | undefined;
   menu?: 'wide' | 'minimised' | undefined;

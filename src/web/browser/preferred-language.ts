@@ -1,13 +1,14 @@
 /** In which language somebody wants to read the portal. Its texts are read as files load, so that another language takes another page load. */
 import { currentPreferences, type StoredPreferences } from './preferences.ts';
 
-type Language = NonNullable<StoredPreferences['language']>;
+type Language = Exclude<StoredPreferences['language'], 'browser' | undefined>;
 /** By the tag that browsers name them with. */
 const spoken: Readonly<Record<Language, Language>> = { en: 'en', de: 'de' };
 
 /** The one that was chosen, else the first of those that the browser asks for that there is, else English. */
 export function preferredLanguage(): Language {
-  return currentPreferences().language ?? askedFor(navigator.languages) ?? 'en';
+  const { language = 'browser' } = currentPreferences();
+  return language === 'browser' ? (askedFor(navigator.languages) ?? 'en') : language;
 }
 
 /** By the language alone: "de-AT" is German. */

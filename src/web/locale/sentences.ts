@@ -1,7 +1,10 @@
 /** What the server and the shared schemas say in English, in another language: by a table, since they say it to programs, too. */
 import { formatCount } from './current-locale.ts';
 
-/** The other language's sentence by the English one. `{}` is a value; `{2}` is the second one, where the order is another. */
+/**
+ * The other language's sentence by the English one. `{}` is a value; `{2}` is the second one, where the order is another. `{name}` (`{name2}`) is
+ * one that somebody chose, such as the name of an organisation: it stays as it is, also where it is a word of ours.
+ */
 export type Sentences = Readonly<Record<string, string>>;
 
 /**
@@ -32,7 +35,7 @@ function lookUp(table: Sentences, ofValue: (text: string) => string): (english: 
     if (whole !== undefined) return whole;
     for (const { pattern, translated } of patterns) {
       const [, ...found] = pattern.exec(english) ?? [];
-      if (found.length > 0) return filled(translated, found.map(ofValue));
+      if (found.length > 0) return filled(translated, found, ofValue);
     }
     return undefined;
   };
@@ -43,9 +46,12 @@ function patternOf(english: string): RegExp {
   return new RegExp(`^${parts.join('(.*?)')}$`, 's');
 }
 
-function filled(translated: string, values: readonly string[]): string {
+function filled(translated: string, values: readonly string[], ofValue: (text: string) => string): string {
   let next = 0;
-  return translated.replace(/\{(\d?)\}/g, (_, place: string) => values[place === '' ? next++ : Number(place) - 1] ?? '');
+  return translated.replace(/\{(name)?(\d?)\}/g, (_, name: string | undefined, place: string) => {
+    const value = values[place === '' ? next++ : Number(place) - 1] ?? '';
+    return name === undefined ? ofValue(value) : value;
+  });
 }
 
 /** "1,234" with the digits grouped as in the language that is shown. */

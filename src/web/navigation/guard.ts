@@ -1,6 +1,6 @@
 /** The navigation guard's decision (specification, section 2), as a plain function of where someone goes and who they are. */
 import { confirmPath, forgotPasswordPath, isForgotPassword, mailedLinkIn } from '../../shared/mailed-links.ts';
-import { holds } from '../../shared/permissions.ts';
+import { holds, permissionsIn } from '../../shared/permissions.ts';
 import { routeOf, type Route } from '../../shared/routes.ts';
 import { loginPath } from '../session/redirect.ts';
 
@@ -52,6 +52,8 @@ export function needsFreshDocument({ provider, from, to }: { provider: string; f
 }
 
 /** As the table of routes says who may open a screen. */
-export function mayOpen({ permission, isPlatformOnly = false }: GuardedRoute, visitor: Pick<Visitor, 'permissions' | 'isStaff'>): boolean {
-  return (permission === undefined || holds(visitor.permissions, permission)) && (!isPlatformOnly || visitor.isStaff);
+export function mayOpen(route: GuardedRoute, { permissions, isStaff }: Pick<Visitor, 'permissions' | 'isStaff'>): boolean {
+  const { permission, needsSome = false, isPlatformOnly = false } = route;
+  if (needsSome && permissionsIn(permissions).length === 0) return false;
+  return (permission === undefined || holds(permissions, permission)) && (!isPlatformOnly || isStaff);
 }

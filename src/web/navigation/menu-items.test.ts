@@ -31,6 +31,12 @@ describe('the sidebar', () => {
     for (const title of titles) expect(itemsFor(everyPermission - maskOf([bit]))).not.toContain(title);
   });
 
+  test('shows the API at its foot to whoever holds any permission', () => {
+    const endFor = (permissions: number) => sidebarFor({ ...session, permissions }).end.map(({ title }) => title);
+    expect(endFor(0)).toEqual(['My Account', 'Sign out']);
+    for (const bit of Object.values(bits)) expect(endFor(maskOf([bit]))).toEqual(['API', 'My Account', 'Sign out']);
+  });
+
   test('hides Admin from every organisation but the platform', () => {
     expect(itemsFor(everyPermission, true)).toContain('Admin');
     expect(itemsFor(everyPermission)).not.toContain('Admin');

@@ -33,6 +33,7 @@ const sidebar: readonly Entry[] = [
 ];
 
 const sidebarEnd: readonly Entry[] = [
+  { path: '/developers', icon: 'code' },
   { path: '/account', icon: 'account' },
   { path: '/auth/logout', icon: 'sign-out' },
 ];

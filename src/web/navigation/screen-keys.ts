@@ -20,6 +20,7 @@ export const screenKeys: Record<KeyedPath, string | null> = {
   '/admin/organisation/add': null,
   '/account': 'm',
   '/status': 'v',
+  '/developers': 'p',
   '/serviceLegend': 'l',
 };
 

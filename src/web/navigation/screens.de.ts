@@ -24,6 +24,7 @@ export const german: Translated<typeof screensText> = {
     '/admin/organisation/$id': 'Verwaltung: Organisation',
     '/account': 'Mein Konto',
     '/status': 'Status der Dienste',
+    '/developers': 'API',
     '/serviceLegend': 'Legende der Dienste',
     '/auth/login': 'Anmeldung',
     '/auth/authenticate': 'Zweiter Faktor',

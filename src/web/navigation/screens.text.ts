@@ -24,6 +24,7 @@ export const englishTitles: Record<ScreenPath, string> = {
   '/admin/organisation/$id': 'Admin: organisation',
   '/account': 'My Account',
   '/status': 'Service status',
+  '/developers': 'API',
   '/serviceLegend': 'Service legend',
   '/auth/login': 'Login',
   '/auth/authenticate': 'Multi Factor',

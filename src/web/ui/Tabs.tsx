@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { goTo, here, replaceWith, useSearchString } from '../browser/history.ts';
 
 export interface Tab {
@@ -56,10 +56,6 @@ function useSeen(id: string | undefined): ReadonlySet<string> {
 function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: readonly Tab[]; selectedId: string; prefix: string }) {
   const list = useRef<HTMLDivElement>(null);
   const left = useRef(new Map<string, { search: string; hash: string }>());
-  useEffect(() => {
-    // On a narrow screen the chosen one may lie beyond the edge.
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [selectedId]);
   const select = (id: string, go: (path: string) => void) => {
     if (id === selectedId) return;
     const { pathname, search, hash } = here();
@@ -89,7 +85,7 @@ function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: rea
       ref={list}
       role="tablist"
       aria-label={label}
-      className="mb-6 flex gap-6 overflow-x-auto border-b border-border print:hidden"
+      className="mb-6 flex flex-wrap gap-x-6 border-b border-border print:hidden"
       onKeyDown={onKeyDown}
     >
       {tabs.map(({ id, title }) => (

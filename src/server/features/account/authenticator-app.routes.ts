@@ -6,6 +6,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from '../../../shared/api/authenticator-app.ts';
+import { factorsOf } from '../../auth/factors.ts';
 import { countRecoveryCodes } from '../../auth/recovery-codes.ts';
 import { findTotp } from '../../auth/totp-secrets.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,6 +24,7 @@ export function authenticatorAppRoutes(app: FastifyInstance, deps: Deps): void {
         since: totp?.confirmed_at?.toISOString() ?? null,
         lastUsedAt: totp?.last_used_at?.toISOString() ?? null,
         recoveryCodesLeft: await countRecoveryCodes(db, session.portalId),
+        mailedCode: (await factorsOf(db, session.portalId)).mailedCode,
       },
     };
   });

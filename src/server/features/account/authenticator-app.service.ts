@@ -1,12 +1,13 @@
 /** One's own authenticator app and recovery codes: changed with the password again, and never unnoticed. */
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { lockAsCompared } from '../../auth/compared-password.ts';
-import { makeRecoveryCodes, removeRecoveryCodes } from '../../auth/recovery-codes.ts';
+import { dropUnneededCodes, factorsOf } from '../../auth/factors.ts';
+import { makeRecoveryCodes } from '../../auth/recovery-codes.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import { newTotpSecret, totpAddress } from '../../auth/totp.ts';
-import { confirmTotpSecret, deleteTotp, findTotp, storeTotpSecret } from '../../auth/totp-secrets.ts';
+import { confirmTotpSecret, deleteTotp, storeTotpSecret } from '../../auth/totp-secrets.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -49,7 +50,7 @@ export async function removeApp(deps: Deps, session: Session, password: string):
   const { portalId: userId, email: to } = session;
   await withPassword(deps, { session, password }, async (transaction) => {
     if (!(await deleteTotp(transaction, userId))) throw noApp();
-    await removeRecoveryCodes(transaction, userId);
+    await dropUnneededCodes(transaction, userId);
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, authenticatorRemovedMail(config, { to, language, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'authenticator app removed' });
@@ -57,12 +58,13 @@ export async function removeApp(deps: Deps, session: Session, password: string):
   });
 }
 
-/** Answers the new codes. Throws as `removeApp`. */
+/** Answers the new codes. Throws `AppError`: 400 for a wrong password, 404 where there is neither a passkey nor an app that they would stand in for. */
 export async function renewCodes(deps: Deps, session: Session, password: string): Promise<string[]> {
   const { config, outbox, clock } = deps;
   const { portalId: userId, email: to } = session;
   return withPassword(deps, { session, password }, async (transaction) => {
-    if (!(await findTotp(transaction, userId))) throw noApp();
+    const { passkey, authenticator } = await factorsOf(transaction, userId);
+    if (!passkey && !authenticator) throw new AppError('not_found', 'Your account has neither a passkey nor an authenticator app');
     const codes = await makeRecoveryCodes(transaction, userId);
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, recoveryCodesMail(config, { to, language, time: clock() }));

@@ -15,6 +15,7 @@ import { AppError } from '../../errors.ts';
 import { mailedAddress } from '../../../shared/mailed-links.ts';
 import { addressAskedForMail, addressChangedMail, addressTakenMail, addressToConfirmMail } from '../../mail/texts/address-mails.ts';
 import { isEmailTaken, storeEmail } from './account.queries.ts';
+import { languageOf, languageOfAddress } from '../../auth/stored-language.ts';
 import { rightPassword } from './own-password.ts';
 
 /**
@@ -35,14 +36,19 @@ export async function askForNewEmail(
     await lockAsCompared(transaction, sessions, { session, compared });
     await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
     await spendConfirmation(transaction, config, { to: newEmail, field: 'newEmail' });
+    const language = await languageOf(transaction, key);
+    // Asked of an address that nobody has, too: the work must not tell.
+    const languageOfTaken = await languageOfAddress(transaction, newEmail);
     const isTaken = await isEmailTaken(transaction, newEmail);
     const token = await makeEmailChange(transaction, key, newEmail);
     const link = mailedAddress(publicUrl(), { purpose: 'email', token });
     await outbox.queue(
       transaction,
-      isTaken ? addressTakenMail(config, { to: newEmail }) : addressToConfirmMail(config, { to: newEmail, link }),
+      isTaken
+        ? addressTakenMail(config, { to: newEmail, language: languageOfTaken })
+        : addressToConfirmMail(config, { to: newEmail, language, link }),
     );
-    await outbox.queue(transaction, addressAskedForMail(config, { to: email, newEmail, time: clock() }));
+    await outbox.queue(transaction, addressAskedForMail(config, { to: email, language, newEmail, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'e-mail change asked for', detail: `to ${newEmail}` });
   });
 }
@@ -65,7 +71,8 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
     const { organisationId, email } = await storeEmail(transaction, userId, newEmail);
     sessions.userChanged(transaction);
     await endAccess(transaction, sessions, userId);
-    await outbox.queue(transaction, addressChangedMail(config, { to: email }));
+    const language = await languageOf(transaction, userId);
+    await outbox.queue(transaction, addressChangedMail(config, { to: email, language }));
     const detail = `from ${email}, by a mailed link and the password`;
     await recordAudit(transaction, { organisationId, actor: email, subject: newEmail, action: 'e-mail changed', detail });
     return newEmail;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { addPasskey, listPasskeys, passkeyToAdd, removePasskey } from '../../../shared/api/passkeys.ts';
+import { addPasskey, listPasskeys, passkeyToAdd, removePasskey, renamePasskey } from '../../../shared/api/passkeys.ts';
 import { passkeysOf } from '../../auth/passkey-rows.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
-import { addMadePasskey, beginPasskey, removeOwnPasskey } from './passkeys.service.ts';
+import { addMadePasskey, beginPasskey, removeOwnPasskey, renameOwnPasskey } from './passkeys.service.ts';
 
 export function passkeysRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
@@ -23,6 +23,11 @@ export function passkeysRoutes(app: FastifyInstance, deps: Deps): void {
     id: await addMadePasskey(deps, session, body),
     message: `The passkey “${body.name}” was added`,
   }));
+
+  serve(renamePasskey, async ({ body, session }) => {
+    await renameOwnPasskey(deps, session, body);
+    return { message: `The passkey is called “${body.name}” now` };
+  });
 
   serve(removePasskey, async ({ body, session }) => ({
     message: `The passkey “${await removeOwnPasskey(deps, session, body)}” was removed`,

@@ -3,8 +3,9 @@ import type { CreationOptions, NewCredential } from '../../../shared/api/passkey
 import { passkeysMost } from '../../../shared/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { lockAsCompared } from '../../auth/compared-password.ts';
+import { dropUnneededCodes } from '../../auth/factors.ts';
 import { makeChallenge, takeChallenge } from '../../auth/passkey-challenges.ts';
-import { credentialsOf, deletePasskey, insertPasskey } from '../../auth/passkey-rows.ts';
+import { changePasskeyName, credentialsOf, deletePasskey, insertPasskey } from '../../auth/passkey-rows.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';
@@ -55,6 +56,15 @@ export async function addMadePasskey(
   });
 }
 
+/** Throws `AppError` 404 where the user has no such passkey. */
+export function renameOwnPasskey({ db }: Pick<Deps, 'db'>, session: Session, { id, name }: { id: string; name: string }): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const before = await changePasskeyName(transaction, session.portalId, { id, name });
+    if (before === undefined) throw new AppError('not_found', 'This passkey does not exist');
+    if (before !== name) await recordAuditOf(transaction, session, { action: 'passkey renamed', detail: `from “${before}” to “${name}”` });
+  });
+}
+
 /** Answers the name. Throws `AppError`: 400 for a wrong password, 404 where the user has no such passkey. */
 export async function removeOwnPasskey(deps: Deps, session: Session, { id, password }: { id: string; password: string }): Promise<string> {
   const { db, sessions, config, outbox, clock } = deps;
@@ -63,6 +73,7 @@ export async function removeOwnPasskey(deps: Deps, session: Session, { id, passw
     await lockAsCompared(transaction, sessions, { session, compared });
     const name = await deletePasskey(transaction, session.portalId, id);
     if (name === undefined) throw new AppError('not_found', 'This passkey does not exist');
+    await dropUnneededCodes(transaction, session.portalId);
     const language = await languageOf(transaction, session.portalId);
     await outbox.queue(transaction, passkeyRemovedMail(config, { to: session.email, language, name, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'passkey removed', detail: name });

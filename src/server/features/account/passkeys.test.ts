@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPasskey, listPasskeys, passkeyToAdd, removePasskey } from '../../../shared/api/passkeys.ts';
+import { addPasskey, listPasskeys, passkeyToAdd, removePasskey, renamePasskey } from '../../../shared/api/passkeys.ts';
 import { userRemoval } from '../../../shared/api/users.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { TestAuthenticator } from '../../test-support/authenticator.ts';
@@ -69,6 +69,22 @@ test('T72: a passkey is added with the password again, listed, and removed with 
       { action: 'sign-in refused' },
     ].slice(0, entries.length),
   );
+});
+
+test('T72: its owner alone gives a passkey another name, which is in the audit log once', async () => {
+  const user = await makeUser(portal.deps);
+  const { id, token } = await addTestPasskey(portal, user, 'Laptop');
+  const rename = (name: string, by = token) => portal.call(renamePasskey, { body: { id, name } }, by);
+  expect(await rename(' Old laptop ')).toMatchObject({ status: 200, body: { message: 'The passkey is called “Old laptop” now' } });
+  expect((await rename('Old laptop')).status).toBe(200);
+  expect(await rename(' ')).toMatchObject({ status: 400, body: { errors: { name: 'Name the passkey' } } });
+  const colleague = await makeUser(portal.deps, { organisationId: user.organisationId });
+  expect(await rename('Mine', await signedIn(colleague))).toMatchObject({ status: 404, body: { message: 'This passkey does not exist' } });
+  expect((await rename('Mine', (await makeKeyFor(portal, user)).key)).body.code).toBe('not_for_keys');
+  expect(await listed(token)).toMatchObject([{ id, name: 'Old laptop' }]);
+  const { db } = portal.deps;
+  const entries = db.selectFrom('audit_log').where('organisation_id', '=', user.organisationId).where('action', '=', 'passkey renamed');
+  expect(await entries.select(['actor', 'detail']).execute()).toEqual([{ actor: user.email, detail: 'from “Laptop” to “Old laptop”' }]);
 });
 
 test('T72: without the right password nothing is begun, and what a browser made without it is not added', async () => {

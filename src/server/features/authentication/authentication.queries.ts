@@ -1,4 +1,4 @@
-import { storedLanguage } from '../../auth/stored-language.ts';
+import { chosenLanguage } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
 
 /** The portal user with this e-mail address (lower case), with the password hash and since when their organisation is closed, or undefined. */
@@ -23,7 +23,7 @@ function usersToSignIn(db: Db) {
     .selectFrom('portal_users')
     .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
     .select(['portal_users.id', 'organisation_id as organisationId', 'email', 'password_hash as passwordHash', 'closed_at as closedAt'])
-    .select(storedLanguage.as('language'));
+    .select(chosenLanguage.as('language'));
 }
 
 /** Stores the same password as another hash, unless the password was changed meanwhile. */

@@ -5,9 +5,10 @@ import { factorsOf } from '../../auth/factors.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
 import { secondsLeft } from '../../auth/session-rows.ts';
+import type { Session } from '../../auth/sessions.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { AppError } from '../../errors.ts';
-import { acceptedLanguage } from '../../http/accepted-language.ts';
+import { acceptedLanguage } from '../../auth/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
 import { noMailedCode } from './allowed-way.ts';
 import { createPasswordCheck } from './check-password.ts';
@@ -48,6 +49,8 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'User logged out' };
   });
 
+  // As long as a session is remembered, which is a second: whoever asks all the time costs no query a call.
+  const left = rememberedBySession((session) => secondsLeft(deps.db, session));
   serve(status, async ({ session }) => ({
     data: {
       userId: session.organisationId,
@@ -60,8 +63,21 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
       supportedBy: session.support?.by ?? null,
       supportViewEndsAt: session.support?.endsAt.toISOString() ?? null,
       needsFactor: session.needsFactor,
-      sessionSecondsLeft: await secondsLeft(deps.db, session),
+      sessionSecondsLeft: await left(session),
       available_accounts: [{ userId: session.organisationId, name: session.organisation }],
     },
   }));
+}
+
+/** What a session was answered, for as long as the session itself is remembered. What failed is asked again. */
+function rememberedBySession<Answer>(ask: (session: Session) => Promise<Answer>): (session: Session) => Promise<Answer> {
+  const answers = new WeakMap<Session, Promise<Answer>>();
+  return (session) => {
+    const known = answers.get(session);
+    if (known) return known;
+    const asked = ask(session);
+    answers.set(session, asked);
+    asked.catch(() => answers.delete(session));
+    return asked;
+  };
 }

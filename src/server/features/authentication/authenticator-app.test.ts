@@ -81,7 +81,7 @@ describe('T73: an authenticator app', () => {
     });
     const { secret } = (await begin(token, user.password)).body;
     expect(await add(token, otherThan(await codeOf(secret)))).toMatchObject({ status: 400, body: { errors: { otp: expect.any(String) } } });
-    expect(await read(token)).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0 });
+    expect(await read(token)).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0, mailedCode: true });
     const pendingBefore = await pendingToken(portal.deps, user);
     expect((await portal.call(factors, {}, pendingBefore)).body.message).toEqual({
       passkey: false,
@@ -93,7 +93,7 @@ describe('T73: an authenticator app', () => {
 
     expect((await add(token, await codeOf(secret))).body.recoveryCodes).toHaveLength(10);
     await later(user);
-    expect(await read(token)).toEqual({ since: expect.any(String), lastUsedAt: null, recoveryCodesLeft: 10 });
+    expect(await read(token)).toEqual({ since: expect.any(String), lastUsedAt: null, recoveryCodesLeft: 10, mailedCode: true });
     expect((await begin(token, user.password)).status).toBe(409);
     const pending = await pendingToken(portal.deps, user);
     expect((await portal.call(factors, {}, pending)).body.message).toEqual({
@@ -110,7 +110,7 @@ describe('T73: an authenticator app', () => {
 
     expect((await portal.call(removeAuthenticator, { body: { password: user.password } }, token)).status).toBe(200);
     expect((await portal.call(removeAuthenticator, { body: { password: user.password } }, token)).status).toBe(404);
-    expect(await read(token)).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0 });
+    expect(await read(token)).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0, mailedCode: true });
     expect((await confirmWith(await pendingToken(portal.deps, user), await codeOf(secret))).status).toBe(400);
     await expect
       .poll(async () => (await mailsTo(portal.dataDir, user.email)).map(({ subject }) => subject?.replace(/^.*: /, '')))

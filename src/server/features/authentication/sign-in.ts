@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
 import { sql } from 'kysely';
 import { recordAudit } from '../../auth/audit-log.ts';
+import { callerLanguage } from '../../auth/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { lockUser } from '../../auth/session-rows.ts';
@@ -48,10 +49,15 @@ export async function letIn(
 ): Promise<string> {
   const { portalId, organisationId, email } = user;
   await requireAllowedWay(transaction, user, way);
+  const language = callerLanguage();
   await transaction
     .updateTable('portal_users')
     .where('id', '=', portalId)
-    .set(({ ref }) => ({ previous_sign_in_at: ref('last_sign_in_at'), last_sign_in_at: sql<Date>`now()` }))
+    .set(({ ref }) => ({
+      previous_sign_in_at: ref('last_sign_in_at'),
+      last_sign_in_at: sql<Date>`now()`,
+      ...(language && { browser_language: language }),
+    }))
     .execute();
   const detail = by === undefined ? device : `${device}; ${by}`;
   await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'signed in', detail });

@@ -5,6 +5,8 @@ import { makeWithdrawalLink } from '../../auth/batch-withdrawals.ts';
 import { isOwnAddress, spendAnnouncement, spendConfirmation } from '../../auth/mail-budgets.ts';
 import { getOrganisation } from '../../auth/organisations.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { languageOf } from '../../auth/stored-language.ts';
+import { readerLanguage } from '../../batch-worker/reader-language.ts';
 import { resultsOf } from '../../batch-worker/batch-queue.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -32,7 +34,8 @@ export async function admitAddress(
   if (token === undefined) return true;
   await spendConfirmation(transaction, config, { to: email, field: 'email' });
   const link = mailedAddress(publicUrl(), { purpose: 'batches', token });
-  await outbox.queue(transaction, addressForBatchesMail(config, { to: email, organisation, link }));
+  const language = await languageOf(transaction, session.portalId);
+  await outbox.queue(transaction, addressForBatchesMail(config, { to: email, language, organisation, link }));
   await recordAudit(transaction, { organisationId, actor, subject: email, action: 'address for batches asked to confirm' });
   return true;
 }
@@ -42,6 +45,7 @@ const deadLink = 'This link is no longer valid';
 /** The link's reader agrees: what waited is mailed, and nothing waits any more. Answers the address and the organisation's name. */
 export async function confirmAddress(deps: Deps, token: string): Promise<{ email: string; organisation: string }> {
   const { db, outbox, publicUrl } = deps;
+  const keptDays = deps.config.KEEP_BATCHES_DAYS;
   const dead = () => new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
   const address = await findAddressLink(db, token);
   if (!address) throw dead();
@@ -51,13 +55,14 @@ export async function confirmAddress(deps: Deps, token: string): Promise<{ email
     await lockBatchesOf(transaction, organisationId);
     const { name: organisation, closedAt } = await getOrganisation(transaction, organisationId);
     if (closedAt !== null || !(await confirmByLink(transaction, token))) throw dead();
-    for (const batch of await releaseMails(transaction, address)) {
+    for (const batch of await releaseMails(transaction, { ...address, keptDays })) {
       if (batch.state !== 'done' && batch.state !== 'failed') continue;
       const ended = { ...batch, email, results: await resultsOf(transaction, { organisationId, id: batch.id }) };
+      const language = await readerLanguage(transaction, { ...address, id: batch.id });
       const withdrawal = await makeWithdrawalLink(transaction, address);
       await outbox.queue(
         transaction,
-        batchMail(ended, { state: batch.state, failedOf: batch.failedOf, publicUrl: publicUrl(), withdrawal }),
+        batchMail(ended, { state: batch.state, failedOf: batch.failedOf, publicUrl: publicUrl(), keptDays, withdrawal, language }),
       );
     }
     await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'address for batches confirmed' });

@@ -2,20 +2,17 @@
 import { sql } from 'kysely';
 import type { batchLimits } from '../../../shared/api/batches.ts';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
-import { batchResultDays } from '../../../shared/limits.ts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockBatchesOf } from './batches.queries.ts';
 
-type Limits = Pick<Deps['config'], 'BATCHES_OPEN' | 'BATCHES_PER_DAY' | 'BATCH_MEGABYTES'>;
+type Limits = Pick<Deps['config'], 'BATCHES_OPEN' | 'BATCHES_PER_DAY' | 'BATCH_MEGABYTES' | 'KEEP_BATCHES_DAYS'>;
 
 /** When a batch may be tried again that waits for another one to finish: nobody knows when that is. */
 const openRetrySeconds = 30;
 const bytesPerMegabyte = 1_000_000;
 const midnight = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
-/** Results are offered for so long, and their files go a day later. */
-const keptDays = sql`${batchResultDays + 1} * interval '1 day'`;
 
 interface Use {
   readonly open: number;
@@ -33,7 +30,7 @@ export async function useOfLimits(
   limits: Limits,
   organisationId: number,
 ): Promise<Omit<ReplyOf<typeof batchLimits>['message'], 'pace'>> {
-  const { open, today, bytes } = await useOf(db, organisationId);
+  const { open, today, bytes } = await useOf(db, limits, organisationId);
   return {
     open: { used: open, max: limits.BATCHES_OPEN },
     today: { used: today, max: limits.BATCHES_PER_DAY },
@@ -45,7 +42,7 @@ export async function useOfLimits(
 export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId: number): Promise<void> {
   // Two at once would each count the other one out.
   await lockBatchesOf(db, organisationId);
-  const use = await useOf(db, organisationId);
+  const use = await useOf(db, limits, organisationId);
   const count = (max: number) => `${max.toLocaleString('en')} batch${max === 1 ? '' : 'es'}`;
   if (use.open >= limits.BATCHES_OPEN) {
     const message = `Your organisation has ${count(use.open)} that are not finished, and no more are taken. Please wait for one of them`;
@@ -65,7 +62,9 @@ export async function refuseBeyondLimits(db: Db, limits: Limits, organisationId:
 }
 
 /** The input goes when a batch is finished, everything when it is cancelled; the columns that came with it stay with its results. */
-async function useOf(db: Db, organisationId: number): Promise<Use> {
+async function useOf(db: Db, { KEEP_BATCHES_DAYS }: Limits, organisationId: number): Promise<Use> {
+  // Results are offered for so long, and their files go a day later.
+  const keptDays = sql`${KEEP_BATCHES_DAYS + 1} * interval '1 day'`;
   const { rows } = await sql<Use>`
     with mine as (
       select created_at, state in ('queued', 'running') as is_open, case state

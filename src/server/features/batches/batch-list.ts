@@ -4,7 +4,7 @@ import type { BatchResultRow } from '../../../shared/api/batches.ts';
 import { batchResultsMaxRows } from '../../../shared/limits.ts';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import { resultDays, stateOf } from './batches.queries.ts';
+import { type KeptBatches, keptSince, stateOf } from './batches.queries.ts';
 
 interface Page {
   /** Of one batch alone. */
@@ -18,11 +18,11 @@ interface Page {
 /** A page of the list; `next` leads to the one behind it. Throws `AppError` (400) on a cursor that is none. */
 export async function listResults(
   db: Db,
-  organisationId: number,
+  kept: KeptBatches,
   { id, limit = batchResultsMaxRows, before }: Page,
 ): Promise<{ message: BatchResultRow[]; next: string | null }> {
   const from = before === undefined ? undefined : readCursor(before);
-  let query = resultRows(db, organisationId).limit(limit + 1);
+  let query = resultRows(db, kept).limit(limit + 1);
   if (id !== undefined) query = query.where('batches.id', '=', id);
   if (from)
     query = query.where(
@@ -36,14 +36,14 @@ export async function listResults(
 
 type ResultRow = Awaited<ReturnType<ReturnType<typeof resultRows>['execute']>>[number];
 
-function resultRows(db: Db, organisationId: number) {
+function resultRows(db: Db, { organisationId, keptDays }: KeptBatches) {
   return db
     .selectFrom('batches')
     .innerJoin('batch_services as asked', (join) =>
       join.onRef('asked.organisation_id', '=', 'batches.organisation_id').onRef('asked.batch_id', '=', 'batches.id'),
     )
     .where('batches.organisation_id', '=', organisationId)
-    .where('batches.created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .where('batches.created_at', '>', keptSince(keptDays))
     .select([
       'batches.id',
       'batches.created_at as createdAt',

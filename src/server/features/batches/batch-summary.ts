@@ -6,13 +6,14 @@ import type { Db } from '../../database/database.ts';
 import type { PartTally } from '../../database/batch-json.ts';
 import { resultsOf } from '../../batch-worker/batch-queue.ts';
 import { AppError } from '../../errors.ts';
-import { resultDays, stateOf } from './batches.queries.ts';
+import { type KeptBatches, keptSince, stateOf } from './batches.queries.ts';
 
 const operatorsShown = 100;
 
 /** Throws `AppError` (404) where the organisation has no such batch, or has it no longer. */
-export async function summaryOf(db: Db, organisationId: number, id: string): Promise<BatchSummary> {
-  const batch = await findRow(db, organisationId, id);
+export async function summaryOf(db: Db, kept: KeptBatches, id: string): Promise<BatchSummary> {
+  const { organisationId } = kept;
+  const batch = await findRow(db, kept, id);
   if (!batch) throw new AppError('not_found', 'This batch does not exist');
   const services = await resultsOf(db, { organisationId, id });
   const sum = sumOfTallies(await talliesOf(db, organisationId, id), services.length);
@@ -47,13 +48,13 @@ export async function summaryOf(db: Db, organisationId: number, id: string): Pro
   };
 }
 
-function findRow(db: Db, organisationId: number, id: string) {
+function findRow(db: Db, { organisationId, keptDays }: KeptBatches, id: string) {
   return db
     .selectFrom('batches')
     .leftJoin('portal_users', 'portal_users.id', 'batches.portal_user_id')
     .where('batches.organisation_id', '=', organisationId)
     .where('batches.id', '=', id)
-    .where('batches.created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .where('batches.created_at', '>', keptSince(keptDays))
     .select([
       'batches.file_name as name',
       'batches.state',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { BatchState } from '../../../shared/api/batches.ts';
-import { batchResultDays } from '../../../shared/limits.ts';
 import type { BatchServiceCode } from '../../../shared/services/services.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Deps } from '../../deps.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 
@@ -52,8 +54,32 @@ export async function insertBatch(db: Db, { services, organisationId, portalId, 
     .execute();
 }
 
-/** How long results are offered. */
-export const resultDays = sql`${batchResultDays} * interval '1 day'`;
+/** Whether the batch is there. One that is being accepted, as by a commit without an answer, is waited for. */
+export async function isAccepted(db: Db, organisationId: number, id: string): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    await lockBatchesOf(transaction, organisationId);
+    const found = await transaction
+      .selectFrom('batches')
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', id)
+      .select('id')
+      .executeTakeFirst();
+    return found !== undefined;
+  });
+}
+
+/** The batches of an organisation that are still offered. */
+export interface KeptBatches {
+  readonly organisationId: number;
+  readonly keptDays: number;
+}
+
+export function keptBatches({ config }: Pick<Deps, 'config'>, { organisationId }: Pick<Session, 'organisationId'>): KeptBatches {
+  return { organisationId, keptDays: config.KEEP_BATCHES_DAYS };
+}
+
+/** Since when batches are offered. */
+export const keptSince = (keptDays: number) => sql<Date>`now() - ${keptDays} * interval '1 day'`;
 
 /** The state of one service of a batch: a finished one is `partly` where rows of it failed. */
 export function stateOf({ state, failed }: { state: Exclude<BatchState, 'partly'>; failed: number }): BatchState {
@@ -61,7 +87,7 @@ export function stateOf({ state, failed }: { state: Exclude<BatchState, 'partly'
 }
 
 /** A finished result by its file name. No name of ours holds anything but letters, digits and `_ . -`. */
-export async function findResult(db: Db, organisationId: number, fileName: string) {
+export async function findResult(db: Db, { organisationId, keptDays }: KeptBatches, fileName: string) {
   if (!/^[\w.-]+$/.test(fileName)) return undefined;
   return db
     .selectFrom('batch_services as asked')
@@ -71,7 +97,7 @@ export async function findResult(db: Db, organisationId: number, fileName: strin
     .where('asked.organisation_id', '=', organisationId)
     .where('asked.file_name', '=', fileName)
     .where('batches.state', '=', 'done')
-    .where('batches.created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .where('batches.created_at', '>', keptSince(keptDays))
     .select(['batches.id', 'asked.service', 'asked.position', 'asked.file_name as fileName'])
     .executeTakeFirst();
 }
@@ -88,12 +114,12 @@ export async function partsOf(db: Db, organisationId: number, batchId: string) {
 }
 
 /** A batch whose results are still kept, with its services, of which some rows may have failed. */
-export async function findBatch(db: Db, organisationId: number, id: string) {
+export async function findBatch(db: Db, { organisationId, keptDays }: KeptBatches, id: string) {
   const batch = await db
     .selectFrom('batches')
     .where('organisation_id', '=', organisationId)
     .where('id', '=', id)
-    .where('created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .where('created_at', '>', keptSince(keptDays))
     .select(['id', 'file_name as fileName', 'email', 'days', 'state', 'records', 'own_columns as ownColumns'])
     .executeTakeFirst();
   if (!batch) return undefined;
@@ -136,13 +162,13 @@ export async function holdMails(db: Db, { organisationId, email }: { organisatio
 }
 
 /** Lets the mails go that wait for the address, and answers the batches whose results are still there. */
-export async function releaseMails(db: Db, { organisationId, email }: { organisationId: number; email: string }) {
+export async function releaseMails(db: Db, { organisationId, email, keptDays }: KeptBatches & { email: string }) {
   return db
     .updateTable('batches')
     .where('organisation_id', '=', organisationId)
     .where('email', '=', email)
     .where('mail_waits', '=', true)
-    .where('created_at', '>', sql<Date>`now() - ${resultDays}`)
+    .where('created_at', '>', keptSince(keptDays))
     .set({ mail_waits: false })
     .returning(['id', 'file_name as fileName', 'records', 'state', 'failed_of as failedOf'])
     .execute();

@@ -23,7 +23,7 @@ import { useOfLimits } from './batch-budget.ts';
 import { listResults } from './batch-list.ts';
 import { followPace } from './batch-pace.ts';
 import { summaryOf } from './batch-summary.ts';
-import { cancel, findBatch, findResult } from './batches.queries.ts';
+import { cancel, findBatch, findResult, keptBatches } from './batches.queries.ts';
 import { joinedFile } from './joined-forms.ts';
 import { runAgain } from './rerun-batch.ts';
 import { chosenRows, csvLines, resultFile } from './result-file.ts';
@@ -44,16 +44,16 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
     ),
   );
 
-  serve(batchResults, async ({ query, session }) => new Versioned(await listResults(db, session.organisationId, query)));
+  serve(batchResults, async ({ query, session }) => new Versioned(await listResults(db, keptBatches(deps, session), query)));
 
-  serve(batchSummary, async ({ query, session }) => ({ message: await summaryOf(db, session.organisationId, query.id) }));
+  serve(batchSummary, async ({ query, session }) => ({ message: await summaryOf(db, keptBatches(deps, session), query.id) }));
 
   serve(batchLimits, async ({ session }) => ({
     message: { ...(await useOfLimits(db, deps.config, session.organisationId)), pace: await recentPace() },
   }));
 
   serve(downloadBatchResult, async ({ query, session }) => {
-    const result = await findResult(db, session.organisationId, query.file);
+    const result = await findResult(db, keptBatches(deps, session), query.file);
     if (!result) throw new AppError('not_found', 'There is no finished result of this name');
     const file = await resultFile(deps, session.organisationId, result);
     const name = query.rows === 'failed' ? result.fileName.replace(/\.csv$/, '_failed.csv') : result.fileName;
@@ -77,7 +77,7 @@ export function batchRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(downloadJoinedBatch, async ({ query, session, reply }) => {
-    const batch = await findBatch(db, session.organisationId, query.id);
+    const batch = await findBatch(db, keptBatches(deps, session), query.id);
     if (!batch) throw new AppError('not_found', 'This batch does not exist');
     if (batch.state !== 'done') throw new AppError('conflict', 'This batch has no results, or has none yet');
     // The reply ends also where it is a refusal, and where the caller goes away.

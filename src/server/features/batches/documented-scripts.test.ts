@@ -1,7 +1,6 @@
 /** The scripts that docs/api.md gives to programs, run as they stand there against a portal that listens. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,9 +17,7 @@ let portal: TestPortal;
 let address: string;
 beforeAll(async () => {
   portal = await startTestPortal();
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  // A server that listens on a port has an address with one.
-  address = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+  address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => portal.stop());
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { BatchOrder } from '../../../shared/api/batches.ts';
 import { quotedRow } from '../../../shared/csv.ts';
-import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
+import { inputKey } from '../../batch-worker/batch-files.ts';
 import type { OwnColumns } from '../../database/batch-json.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { IdempotencyKey } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { findBatch } from './batches.queries.ts';
+import { findBatch, keptBatches } from './batches.queries.ts';
 import { storeColumns } from './own-columns.ts';
 import { ownRows } from './own-rows.ts';
 import { chosenRows, resultFile } from './result-file.ts';
-import { accept, type Accepted } from './submit-batch.ts';
+import { accept, type Accepted, removeRefused } from './submit-batch.ts';
 
 type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
@@ -22,7 +22,7 @@ export async function runAgain(
   { id, key }: { id: string; key?: IdempotencyKey | undefined },
 ): Promise<Accepted> {
   const { organisationId } = session;
-  const batch = await findBatch(deps.db, organisationId, id);
+  const batch = await findBatch(deps.db, keptBatches(deps, session), id);
   if (!batch) throw new AppError('not_found', 'This batch does not exist');
   const failing = batch.services.filter(({ failed }) => failed > 0);
   if (batch.state !== 'done' || failing.length === 0) throw new AppError('conflict', 'No row of this batch failed');
@@ -42,7 +42,7 @@ export async function runAgain(
     const ownColumns = await rowsAgain(deps, organisationId, { batch, newId, lines });
     return await accept(deps, session, { id: newId, order, records: lines.size, input, ownColumns, fileName, key });
   } catch (error) {
-    await deps.storage.remove(batchFolder(newId));
+    await removeRefused(deps, { organisationId, id: newId, error });
     throw error;
   }
 }

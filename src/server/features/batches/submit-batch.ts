@@ -15,7 +15,7 @@ import type { IncomingFile } from '../../http/uploads.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { admitAddress } from './announcements.ts';
 import { refuseBeyondLimits } from './batch-budget.ts';
-import { insertBatch } from './batches.queries.ts';
+import { insertBatch, isAccepted } from './batches.queries.ts';
 import { storeColumns } from './own-columns.ts';
 
 export interface Accepted {
@@ -56,9 +56,21 @@ export async function submit(deps: Deps, session: Session, { order, file, reques
       key: idempotencyKey(request, session.organisationId, asked),
     });
   } catch (error) {
-    await storage.remove(batchFolder(id));
+    await removeRefused(deps, { organisationId: session.organisationId, id, error });
     throw error;
   }
+}
+
+/**
+ * Removes the files of a batch that was not accepted, for `error`. The connection may have broken after the commit. What cannot be known now may
+ * be so: a file too many does no harm, a missing one ends the batch.
+ */
+export async function removeRefused(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { organisationId, id, error }: { organisationId: number; id: string; error: unknown },
+): Promise<void> {
+  if (!(error instanceof AppError) && (await isAccepted(db, organisationId, id).catch(() => true))) return;
+  await storage.remove(batchFolder(id));
 }
 
 interface Acceptance {

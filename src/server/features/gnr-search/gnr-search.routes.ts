@@ -29,7 +29,7 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
     const { name: dataVersion, asOf } = numbers.rangesVersion;
     // The rows lie in memory as JSON; only the few bytes around them are made for this call.
     const rest = JSON.stringify({ total, truncated, dataVersion, asOf });
-    return new JsonBytes(Buffer.concat([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,${rest.slice(1)}}`)]));
+    return new JsonBytes([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,${rest.slice(1)}}`)]);
   });
 
   serve(rangeExport, ({ query: { range, format = 'csv', ...filter }, session }) =>

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataSetList } from '../../../shared/api/reference-data.ts';
 import { numberLookup, rangeSearch } from '../../../shared/api/gnr-search.ts';
@@ -111,4 +112,19 @@ describe('Number lookup', () => {
   ])('%s is 400: %s', async (number, message) => {
     expect(await lookUp(number)).toMatchObject({ status: 400, body: { message } });
   });
+});
+
+test('an answer is the same plain and compressed, says how long it is, and is compressed where that is worth it', async () => {
+  const searchAs = (encoding: string, range: string) =>
+    portal.app.inject({
+      url: `${rangeSearch.path}?range=${range}`,
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+    });
+  const [plain, packed, none] = [await searchAs('identity', '44'), await searchAs('br', '44'), await searchAs('br', '99999')];
+  expect(plain.headers['content-length']).toBe(String(plain.rawPayload.length));
+  expect(plain.json().response.elements).toHaveLength(1_000);
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(none.headers['content-encoding']).toBeUndefined();
+  expect(none.json().response).toMatchObject({ elements: [], total: 0 });
 });

@@ -11,7 +11,7 @@ import { usageOf } from './usage.ts';
 
 export function homeRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
-  const { db } = deps;
+  const { db, config } = deps;
   serve(home, async ({ query, session }) => {
     const isWanted = (part: HomePart) => (query.part ?? part) === part && maySee(part, session);
     return {
@@ -19,7 +19,9 @@ export function homeRoutes(app: FastifyInstance, deps: Deps): void {
         ...(isWanted('usage') && { usage: await usageOf(db, session.organisationId, deps.clock()) }),
         ...(isWanted('news') && { news: await newsFor(deps, session) }),
         ...(isWanted('account') && { account: await accountOf(db, session) }),
-        ...(isWanted('provider') && { provider: { failedBatches: await failedBatches(db), invitations: await openInvitations(db) } }),
+        ...(isWanted('provider') && {
+          provider: { failedBatches: await failedBatches(db, config.KEEP_BATCHES_DAYS), invitations: await openInvitations(db) },
+        }),
       },
     };
   });

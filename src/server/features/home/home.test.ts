@@ -169,6 +169,18 @@ describe('New since the last visit', () => {
     await see(token, ticketId, 1);
     expect((await partsOf(token, 'news')).news.tickets).toEqual([]);
   });
+
+  test('an answer that nobody read is news on the first visit, too, and at each one after it', async () => {
+    const user = await makeUser(portal.deps);
+    const token = await tokenOf(user);
+    const { ticketId } = (await send(token)).body;
+    await answer(await staffTokenOf(portal), ticketId);
+    const { news } = await partsOf(token, 'news');
+    expect([news.since, news.tickets.map((ticket: { ticketId: string }) => ticket.ticketId)]).toEqual([null, [ticketId]]);
+    const later = { previous_sign_in_at: new Date('2126-01-01T00:00:00Z') };
+    await portal.deps.db.updateTable('portal_users').where('id', '=', user.portalId).set(later).execute();
+    expect((await partsOf(token, 'news')).news.tickets).toHaveLength(1);
+  });
 });
 
 describe('Who can give more', () => {

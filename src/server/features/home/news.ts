@@ -12,15 +12,16 @@ import { signInsOf } from './account.queries.ts';
 
 export async function newsFor({ db, dataSets }: Pick<Deps, 'db' | 'dataSets'>, session: Session): Promise<News> {
   const { previousSignInAt: since } = await signInsOf(db, session.portalId);
-  if (since === null) return { since: null, dataSets: [], documents: [], tickets: [] };
   const may = (bit: number) => holds(session.permissions, bit);
+  const tickets = may(bits.contact) ? await answeredTickets(db, session) : [];
+  if (since === null) return { since: null, dataSets: [], documents: [], tickets };
   const changed = may(bits.test_and_diagnostics) || may(bits.gnr_search) ? await changedSets(db, since) : [];
   const versions = new Map(dataSets.current().sets.map(({ set, dataVersion }) => [set, dataVersion]));
   return {
     since: since.toISOString(),
     dataSets: changed.map(({ set, at }) => ({ set, dataVersion: versions.get(set) ?? null, at: at.toISOString() })),
     documents: await newDocuments(db, session, since),
-    tickets: may(bits.contact) ? await answeredTickets(db, session, since) : [],
+    tickets,
   };
 }
 
@@ -45,14 +46,14 @@ async function newDocuments(db: Db, { organisationId, permissions }: Session, si
   return rows.map(({ at, ...document }) => ({ ...document, at: at.toISOString() }));
 }
 
-/** The newest answers first; one that the reader has seen is no news. */
-async function answeredTickets(db: Db, { organisationId, portalId }: Session, since: Date): Promise<News['tickets']> {
+/** The newest answers first. One that the reader has not seen is news however long it is there; one that they have seen is none. */
+async function answeredTickets(db: Db, { organisationId, portalId }: Session): Promise<News['tickets']> {
   const { rows } = await sql<{ ticketId: string; ticketSeverity: TicketType; ticketSubject: string; at: Date }>`
     select t.id as "ticketId", t.severity as "ticketSeverity", t.subject as "ticketSubject", max(m.at) as at
     from ticket_messages m
     join tickets t on t.organisation_id = m.organisation_id and t.id = m.ticket_id
     left join ticket_visits v on v.organisation_id = t.organisation_id and v.ticket_id = t.id and v.user_id = ${portalId}
-    where m.organisation_id = ${organisationId} and m.side = 'support' and m.at > ${since} and m.number > coalesce(v.seen_messages, 0)
+    where m.organisation_id = ${organisationId} and m.side = 'support' and m.number > coalesce(v.seen_messages, 0)
     group by t.organisation_id, t.id
     order by max(m.at) desc, t.id limit ${homeListedMost}`.execute(db);
   return rows.map(({ at, ...ticket }) => ({ ...ticket, at: at.toISOString() }));

@@ -1,7 +1,7 @@
 /** What staff have to look at, over all organisations that are not closed. */
 import { sql } from 'kysely';
 import type { Provider } from '../../../shared/api/home.ts';
-import { batchResultDays, homeListedMost } from '../../../shared/limits.ts';
+import { homeListedMost } from '../../../shared/limits.ts';
 import { hasJoined } from '../../auth/linked-identities.ts';
 import type { Db } from '../../database/database.ts';
 
@@ -12,12 +12,12 @@ interface OfOrganisation {
 }
 
 /** Of those whose results are still listed. */
-export async function failedBatches(db: Db): Promise<Provider['failedBatches']> {
+export async function failedBatches(db: Db, keptDays: number): Promise<Provider['failedBatches']> {
   const { rows } = await sql<OfOrganisation & { id: string; fileName: string; failedAt: Date }>`
     select o.id as "userId", o.name as organisation, b.id, b.file_name as "fileName", b.finished_at as "failedAt",
       (count(*) over ())::int as count
     from batches b join organisations o on o.id = b.organisation_id
-    where b.state = 'failed' and b.finished_at > now() - ${batchResultDays} * interval '1 day' and o.closed_at is null
+    where b.state = 'failed' and b.finished_at > now() - ${keptDays} * interval '1 day' and o.closed_at is null
     order by b.finished_at desc, b.id limit ${homeListedMost}`.execute(db);
   return {
     count: rows[0]?.count ?? 0,

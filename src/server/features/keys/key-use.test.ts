@@ -32,6 +32,8 @@ test.each([
   [['2001:db8::/32'], '2001:db9::5', 403],
   [['2001:db8::/32'], '192.0.2.7', 403],
   [['2001:DB8:0:0::1', '198.51.100.1'], '2001:db8::1', 200],
+  // The zone says by which of this machine's networks it came.
+  [['fe80::/10'], 'fe80::1%eth0', 200],
   [['0.0.0.0/0'], '203.0.113.200', 200],
   [['0.0.0.0/0'], '2001:db8::1', 403],
 ])('T67: a key for %j that comes from %s is answered %i', async (addresses, from, status) => {

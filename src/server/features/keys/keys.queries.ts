@@ -82,11 +82,3 @@ export async function endSoon(db: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
-
-export async function endNow(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}

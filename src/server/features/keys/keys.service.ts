@@ -5,6 +5,7 @@ import { permissionsIn } from '../../../shared/permissions.ts';
 import { newApiKey } from '../../auth/api-keys.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { isAdministrator, whyNotGrant } from '../../auth/granting.ts';
+import { revokeKey } from '../../auth/key-rows.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { hashToken } from '../../auth/tokens.ts';
@@ -12,7 +13,7 @@ import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { countWorking, endNow, endSoon, insertKey, lockKey } from './keys.queries.ts';
+import { countWorking, endSoon, insertKey, lockKey } from './keys.queries.ts';
 
 interface MadeKey {
   readonly id: string;
@@ -67,7 +68,7 @@ export async function endKey({ db, sessions }: Deps, session: Session, id: strin
     const key = await lockKey(transaction, session, id);
     if (!key || (key.user_id !== session.portalId && !isAdministrator(session.permissions))) throw noSuchKey();
     if (key.state === 'revoked') throw new AppError('conflict', 'This key was revoked already');
-    await endNow(transaction, id);
+    await revokeKey(transaction, id);
     sessions.userChanged(transaction);
     const { organisationId, email: actor } = session;
     await recordAudit(transaction, {

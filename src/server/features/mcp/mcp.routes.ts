@@ -1,6 +1,7 @@
 /** `POST /mcp`: the tools of assistants over the Model Context Protocol (Streamable HTTP, no sessions), with an API key. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import packageJson from '../../../../package.json' with { type: 'json' };
+import type { Endpoint } from '../../../shared/api/endpoint.ts';
 import { mcpPath } from '../../../shared/api/tool.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
@@ -57,7 +58,7 @@ async function answerMessage(app: FastifyInstance, request: FastifyRequest, titl
   server.setRequestHandler(protocol.CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     const tool = tools.find(({ listed }) => listed.name === name);
     if (!tool) throw new protocol.McpError(protocol.ErrorCode.InvalidParams, 'There is no tool of this name');
-    return tool.call((endpoint, query) => askPortal(app, request, { url: endpoint.path, query }), given);
+    return tool.call((endpoint, asked) => askPortal(app, request, { endpoint, asked }), given);
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
@@ -87,12 +88,14 @@ function toolsFor(session: Session | undefined) {
 async function askPortal(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,
-  { url, query }: { url: string; query: Readonly<Record<string, string>> },
+  { endpoint: { method, path }, asked }: { endpoint: Endpoint; asked: Readonly<Record<string, unknown>> },
 ): Promise<Answered> {
   const { authorization = '', traceparent } = headers;
   const reply = await app.inject({
-    url,
-    query: { ...query },
+    method,
+    url: path,
+    // What goes into a query string is text.
+    ...(method === 'GET' ? { query: asked as Record<string, string> } : { payload: asked }),
     headers: { authorization, ...(typeof traceparent === 'string' && { traceparent }) },
     remoteAddress: ip,
   });

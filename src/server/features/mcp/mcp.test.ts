@@ -2,6 +2,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { bulkQueries } from '../../../shared/api/test-diagnostics.ts';
+import { batchServiceCodes } from '../../../shared/services/services.ts';
 import { sendBatch } from '../../test-support/batches.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { callWith, keyAuditOf } from '../../test-support/keys.ts';
@@ -89,10 +91,10 @@ test('T69: query_number asks each service once; each is a record of the channel 
   const owner = await makeUser(portal.deps);
   const { id, key } = await makeKeyFor(portal, owner, { permissions: testing });
   const assistant = await assistantWith(key);
-  const { answers } = await use(assistant, 'query_number', { phonenumber: '447400123456', services: ['gnr', 'npq', 'gnr'] });
-  expect(answers).toMatchObject([
-    { phonenumber: '447400123456', service: 'gnr', response: { tel: '447400123456', cc: 'GB' } },
-    { phonenumber: '447400123456', service: 'npq', response: { tel: '447400123456', cc: 'GB' } },
+  const { response } = await use(assistant, 'query_number', { phonenumber: '447400123456', services: ['gnr', 'npq', 'gnr'] });
+  expect(response).toMatchObject([
+    { tel: '447400123456', service: 'gnr', cc: 'GB' },
+    { tel: '447400123456', service: 'npq', cc: 'GB' },
   ]);
   const records = () =>
     portal.deps.db
@@ -106,6 +108,15 @@ test('T69: query_number asks each service once; each is a record of the channel 
     { channel: 'api', service: 'npq', key_id: id },
   ]);
   expect((await keyAuditOf(portal, owner)).filter((line) => line.includes('used first'))).toHaveLength(1);
+});
+
+test('T69: query_number answers all twelve services of a number as the call about many numbers does, in one call', async () => {
+  const owner = await makeUser(portal.deps);
+  const assistant = await assistantOf(owner, testing);
+  const asked = { numbers: ['447400123456'], services: [...batchServiceCodes] };
+  const { body } = await portal.call(bulkQueries, { body: asked }, await signedInToken(portal.deps, owner));
+  expect(body.response).toHaveLength(12);
+  expect(await use(assistant, 'query_number', { phonenumber: '447400123456', services: asked.services })).toEqual(body);
 });
 
 test('explain_reason_code and explain_field say what the tables say', async () => {

@@ -9,7 +9,8 @@ export interface Answered {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
-type Ask = (endpoint: Endpoint, query: Readonly<Record<string, string>>) => Promise<Answered>;
+/** With what the endpoint takes: its query, or its body. */
+type Ask = (endpoint: Endpoint, asked: Readonly<Record<string, unknown>>) => Promise<Answered>;
 
 interface ServedTool {
   readonly endpoint: Endpoint;
@@ -18,9 +19,9 @@ interface ServedTool {
 }
 
 export const tools: readonly ServedTool[] = contract.flatMap((endpoint) => {
-  const { tool, query } = endpoint;
+  const { tool, query, body } = endpoint;
   if (!tool) return [];
-  const takes = tool.takes ?? query ?? z.strictObject({});
+  const takes = tool.takes ?? query ?? body ?? z.strictObject({});
   const listed = {
     name: tool.name,
     description: tool.about,
@@ -31,29 +32,17 @@ export const tools: readonly ServedTool[] = contract.flatMap((endpoint) => {
 });
 
 async function callTool(
-  ask: (query: Readonly<Record<string, string>>) => Promise<Answered>,
+  ask: (asked: Readonly<Record<string, unknown>>) => Promise<Answered>,
   takes: z.core.$ZodType,
   given: Readonly<Record<string, unknown>>,
 ): Promise<CallToolResult> {
   const read = z.safeParse(takes, given);
   if (!read.success)
     return refused(read.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)));
-  // What a tool takes is made into queries: the type of each stands beside its endpoint.
-  const asked = read.data as Record<string, string> | readonly Record<string, string>[];
-  if (!isList(asked)) {
-    const answer = await ask(asked);
-    return answer.status === 200 ? told(answer.body) : refused([messageOf(answer)]);
-  }
-  const answers = await Promise.all(asked.map(async (query) => ({ query, answer: await ask(query) })));
-  if (!answers.some(({ answer }) => isAnswered(answer))) return refused(answers.map(({ answer }) => messageOf(answer)));
-  return told({ answers: answers.map(({ query, answer }) => ({ ...query, ...answer.body })) });
+  // The type of what a tool makes of it stands beside its endpoint.
+  const { status, body } = await ask(read.data as Record<string, unknown>);
+  return status === 200 ? told(body) : refused([String(body['message'])]);
 }
-
-const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value);
-
-/** Where an upstream failed the reply still has its reason code. */
-const isAnswered = ({ status, body }: Answered) => status === 200 || 'response' in body;
-const messageOf = ({ body }: Answered) => String(body['message']);
 
 function told(content: Record<string, unknown>): CallToolResult {
   return { structuredContent: content, content: [{ type: 'text', text: JSON.stringify(content) }] };

@@ -52,7 +52,7 @@ async function refuseTaken(transaction: Db, { userId, email }: Added): Promise<v
     ...((await isEmailTaken(transaction, email)) && { email: emailTaken }),
   };
   const sentences = Object.values(errors);
-  if (sentences.length > 0) throw new AppError('conflict', sentences.join('. '), { errors });
+  if (sentences.length > 0) throw new AppError('already_exists', sentences.join('. '), { errors });
 }
 
 /** Answers the name that it had. */

@@ -146,10 +146,10 @@ describe('Adding an organisation', () => {
     const inUse = 'This e-mail address is already in use';
     expect(await add(form({ userId: customer.organisationId, email: customer.email }))).toMatchObject({
       status: 409,
-      body: { message: `${account}. ${inUse}`, errors: { userId: account, email: inUse } },
+      body: { code: 'already_exists', message: `${account}. ${inUse}`, errors: { userId: account, email: inUse } },
     });
     const onlyEmail = form({ email: customer.email });
-    expect(await add(onlyEmail)).toMatchObject({ status: 409, body: { errors: { email: inUse } } });
+    expect(await add(onlyEmail)).toMatchObject({ status: 409, body: { code: 'already_exists', errors: { email: inUse } } });
     expect(await rowOf(onlyEmail.userId)).toBeUndefined();
   });
 

@@ -102,7 +102,7 @@ test('T74: a mail domain is one organisation’s at most, also of two that ask a
   const asked = (userId: number, domains: string[]) => portal.call(setUpSingleSignOn, { body: { ...setUp, userId, domains } }, staff);
   expect(await asked(first.organisationId, [domain])).toMatchObject({
     status: 409,
-    body: { errors: { domains: `${domain} belongs to account ${user.organisationId} already` } },
+    body: { code: 'already_exists', errors: { domains: `${domain} belongs to account ${user.organisationId} already` } },
   });
   expect((await read(first.organisationId)).body.message).toBeNull();
   const free = `${crypto.randomUUID()}.example`;

@@ -1,4 +1,4 @@
-import { storedLanguage } from '../../auth/stored-language.ts';
+import { chosenLanguage } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
 
 /** A user with what a rule about passwords needs of them. */
@@ -25,7 +25,7 @@ function usersForPassword(db: Db) {
       'portal_users.full_name as fullName',
       'portal_users.password_hash as passwordHash',
       'organisations.name as organisation',
-      storedLanguage.as('language'),
+      chosenLanguage.as('language'),
     ]);
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from '../../../shared/api/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { acceptedLanguage } from '../../http/accepted-language.ts';
+import { acceptedLanguage } from '../../auth/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
 import { changeOwnPassword, mailResetLink, setPasswordFromLink } from './passwords.service.ts';
 

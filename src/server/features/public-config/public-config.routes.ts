@@ -20,6 +20,8 @@ export function configRoutes(app: FastifyInstance, deps: Deps): void {
     platformAccountId: config.PLATFORM_ACCOUNT_ID,
     captcha: { provider: config.CAPTCHA_PROVIDER, siteKey: config.CAPTCHA_SITE_KEY ?? null, scriptUrl: captchaScriptUrl(config) ?? null },
     codeResendSeconds: config.CODE_RESEND_SECONDS,
+    batchesKeptDays: config.KEEP_BATCHES_DAYS,
+    recordsKeptDays: config.KEEP_QUERY_RECORDS_DAYS,
     demo: config.DEMO,
   }));
 }

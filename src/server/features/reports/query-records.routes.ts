@@ -2,7 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerAsUser, exportQueryRecords, type QueryRecordFilters, queryRecords, queryTotals } from '../../../shared/api/query-records.ts';
 import { cursorOf, readCursor } from '../../../shared/api/cursor.ts';
-import { queryRecordsPageSize, queryWorkbookMaxRows, recordsKeptDays } from '../../../shared/limits.ts';
+import { queryRecordsPageSize, queryWorkbookMaxRows } from '../../../shared/limits.ts';
 import { addDays, utcDay } from '../../../shared/utc-day.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -10,41 +10,45 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
 import { requireCountries } from '../../query-log/country-names.ts';
-import { listRecords, type RecordFilter, totalRecords } from '../../query-log/read-query-records.ts';
+import { listAllRecords, requireArchive, totalAllRecords } from '../../archive/all-records.ts';
+import type { RecordFilter } from '../../query-log/read-query-records.ts';
 import { createPlaces } from '../../spreadsheets/places.ts';
 import { createCountingTurns } from './counting-turns.ts';
 import { pastDays } from './past-days.ts';
 import { recordExport } from './record-export.ts';
 import { isAdministrator, rowFor } from './shown-record.ts';
+import { untilRecorded } from './until-recorded.ts';
 
 export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   const inTurn = createCountingTurns();
   const workbookPlaces = createPlaces('workbook');
   const countTotals = ({ organisationId }: Session, filter: RecordFilter, { raw }: FastifyReply) =>
     inTurn(
       organisationId,
-      () => totalRecords(db, organisationId, filter),
+      () => totalAllRecords(deps, organisationId, filter),
       () => raw.destroyed,
     );
 
-  serve(queryRecords, async ({ query, session }) => {
+  serve(queryRecords, async ({ query, session, reply }) => {
+    await untilRecorded(deps, session.organisationId, reply);
     const { before, ...asked } = query;
     const filter = filterOf(asked, session, clock());
     const limit = queryRecordsPageSize;
     // One more than are answered says whether there are older ones.
-    const found = await listRecords(db, session.organisationId, { filter, before: readCursor(before), limit: limit + 1 });
+    const found = await listAllRecords(deps, session.organisationId, { filter, before: readCursor(before), limit: limit + 1 });
     const rows = found.slice(0, limit);
     return { response: { rows: rows.map((row) => rowFor(session, row)), older: found.length > limit ? cursorOf(rows.at(-1)) : null } };
   });
 
   serve(queryTotals, async ({ query, session, reply }) => {
+    await untilRecorded(deps, session.organisationId, reply);
     const now = clock();
     const filter = filterOf(query, session, now);
     const { records, report } = await countTotals(session, filter, reply);
     const isCounted = filter.class === undefined && filter.code === undefined && filter.userId === undefined && filter.keyId === undefined;
-    const keptFrom = addDays(utcDay(now), -recordsKeptDays);
+    const keptFrom = addDays(utcDay(now), -config.KEEP_QUERY_RECORDS_DAYS);
     const difference = { answered: report.answered - records.answered, failed: report.failed - records.failed };
     return {
       response: {
@@ -64,8 +68,10 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
       finished(reply.raw, workbookPlaces.take(session.organisationId));
       requireWorkbookRows((await countTotals(session, filter, reply)).records);
     }
+    await untilRecorded(deps, session.organisationId, reply);
+    await requireArchive(deps, session.organisationId, filter);
     await recordAuditOf(db, session, { action: 'query records exported', detail: `${filter.from} to ${filter.to}` });
-    return recordExport(db, session, { filter, user: asked.user, format });
+    return recordExport(deps, session, { filter, user: asked.user, format });
   });
 }
 

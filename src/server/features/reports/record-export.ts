@@ -7,9 +7,9 @@ import { fileName } from '../../../shared/file-name.ts';
 import { xlsxMediaType } from '../../../shared/media-types.ts';
 import { reasonCode } from '../../../shared/services/reason-codes.ts';
 import type { Session } from '../../auth/sessions.ts';
-import type { Db } from '../../database/database.ts';
 import { FileReply } from '../../http/file-reply.ts';
-import { listRecords, type RecordFilter } from '../../query-log/read-query-records.ts';
+import { listAllRecords, type RecordSources } from '../../archive/all-records.ts';
+import type { RecordFilter } from '../../query-log/read-query-records.ts';
 import { textRow } from '../../spreadsheets/text-cells.ts';
 import { workbookOf } from '../../spreadsheets/workbook-stream.ts';
 import { rowFor } from './shown-record.ts';
@@ -22,9 +22,9 @@ interface Wanted {
 }
 
 /** The records that the caller may see, the newest first, as they may see them. */
-export function recordExport(db: Db, session: Session, { filter, user, format }: Wanted): FileReply {
+export function recordExport(sources: RecordSources, session: Session, { filter, user, format }: Wanted): FileReply {
   const { from, to, service, country, class: outcome, code } = filter;
-  const rows = (write: WriteRow) => rowsOf(db, session, { filter, write });
+  const rows = (write: WriteRow) => rowsOf(sources, session, { filter, write });
   const form = {
     csv: { type: 'text/csv; charset=utf-8', content: () => withMark(rows((cells) => `${csvRow(cells)}\r\n`)) },
     xlsx: { type: xlsxMediaType, content: () => workbookOf(rows(textRow)) },
@@ -42,11 +42,15 @@ const columns = ['at', 'tel', 'isoCountry', 'countryName', 'service', 'rc', 'cla
 const readAtOnce = 2_000;
 
 /** The heading and the records, some thousand at a time. */
-async function* rowsOf(db: Db, session: Session, { filter, write }: { filter: RecordFilter; write: WriteRow }): AsyncGenerator<string> {
+async function* rowsOf(
+  sources: RecordSources,
+  session: Session,
+  { filter, write }: { filter: RecordFilter; write: WriteRow },
+): AsyncGenerator<string> {
   let row = 1;
   yield write(columns, row);
   for (let before: Place | undefined; ;) {
-    const found = await listRecords(db, session.organisationId, { filter, before, limit: readAtOnce });
+    const found = await listAllRecords(sources, session.organisationId, { filter, before, limit: readAtOnce });
     if (found.length > 0) yield found.map((record) => write(cellsOf(rowFor(session, record)), (row += 1))).join('');
     before = found.at(-1);
     if (found.length < readAtOnce) return;

@@ -6,13 +6,15 @@ import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { requireCountries } from '../../query-log/country-names.ts';
 import { type DaysFromTo, pastDays } from './past-days.ts';
+import { untilRecorded } from './until-recorded.ts';
 import { countryRows, graph, type Period, readReport, tailoredRows } from './report.ts';
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, clock } = deps;
 
-  serve(qdrReport, async ({ query, session: { organisationId } }) => {
+  serve(qdrReport, async ({ query, session: { organisationId }, reply }) => {
+    await untilRecorded(deps, organisationId, reply);
     const { countryList } = query;
     if (countryList === undefined) {
       return { response: countryRows(await readReport(db, organisationId, completeDays(query, clock()))) };
@@ -21,9 +23,10 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
     return { response: tailoredRows(await readReport(db, organisationId, daysUpToNow(query, clock())), countryList) };
   });
 
-  serve(qdrGraph, async ({ query, session: { organisationId } }) => ({
-    response: graph(await readReport(db, organisationId, completeDays(query, clock()))),
-  }));
+  serve(qdrGraph, async ({ query, session: { organisationId }, reply }) => {
+    await untilRecorded(deps, organisationId, reply);
+    return { response: graph(await readReport(db, organisationId, completeDays(query, clock()))) };
+  });
 }
 
 interface Asked {

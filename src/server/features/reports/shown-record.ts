@@ -2,15 +2,16 @@
 import type { QueryRecordRow } from '../../../shared/api/query-records.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import type { Session } from '../../auth/sessions.ts';
+import type { FoundRecord } from '../../archive/all-records.ts';
 import { nameOfCountry } from '../../query-log/country-names.ts';
-import type { listRecords } from '../../query-log/read-query-records.ts';
-
-type Found = Awaited<ReturnType<typeof listRecords>>[number];
 
 /** How many digits of a number everybody with reports sees: its country, and a little more. */
 const shownDigits = 4;
 
-export function rowFor(session: Session, { id, at, portal_user_id, channel, key, service, tel, country, rc, user }: Found): QueryRecordRow {
+export function rowFor(
+  session: Session,
+  { id, at, portal_user_id, channel, key, service, tel, country, rc, user }: FoundRecord,
+): QueryRecordRow {
   const isOwn = portal_user_id === session.portalId;
   const isMasked = !isOwn && !isAdministrator(session);
   return {

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { TicketSide, TicketState } from '../../../shared/api/support.ts';
 import { bits, maskOf } from '../../../shared/permissions.ts';
+import type { LanguageTag } from '../../../shared/language.ts';
+import { storedLanguage } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -111,7 +113,10 @@ export async function insertVisit(
 }
 
 /** Who opened a ticket, with the present address; undefined where they were removed, or belong to another organisation now. */
-export function findOpener(db: Db, { organisationId, id }: TicketKey): Promise<{ portalId: string; email: string } | undefined> {
+export function findOpener(
+  db: Db,
+  { organisationId, id }: TicketKey,
+): Promise<{ portalId: string; email: string; language: LanguageTag | null } | undefined> {
   return db
     .selectFrom('tickets')
     .innerJoin('portal_users', (join) =>
@@ -119,7 +124,7 @@ export function findOpener(db: Db, { organisationId, id }: TicketKey): Promise<{
     )
     .where('tickets.organisation_id', '=', organisationId)
     .where('tickets.id', '=', id)
-    .select(['portal_users.id as portalId', 'portal_users.email'])
+    .select(['portal_users.id as portalId', 'portal_users.email', storedLanguage.as('language')])
     .executeTakeFirst();
 }
 
@@ -145,6 +150,6 @@ export function findWriters(db: Db, { organisationId, id }: TicketKey) {
         ),
     )
     .orderBy('portal_users.email')
-    .select(['portal_users.id as portalId', 'portal_users.full_name as fullName', 'portal_users.email'])
+    .select(['portal_users.id as portalId', 'portal_users.full_name as fullName', 'portal_users.email', storedLanguage.as('language')])
     .execute();
 }

@@ -119,9 +119,9 @@ export async function addAnswer(
   await recordAudit(db, { organisationId, actor: author.email, subject, action: 'ticket answered', detail });
   await moveTo(db, { ticket, actor: author, side: 'support', state });
   const writers = await findWriters(db, ticket);
-  for (const { email: to, portalId } of writers) {
-    const mail = { to, ticketId, text: mailedText(message), state };
-    await deps.outbox.queue(db, answerMail(deps.config, mail, waysToAnswer(deps, { ...ticket, portalId })));
+  for (const { email: to, portalId, language } of writers) {
+    const ways = waysToAnswer(deps, { ...ticket, portalId });
+    await deps.outbox.queue(db, answerMail(deps.config, { to, language, ticketId, text: mailedText(message), state, ways }));
   }
   return { number, mailedTo: writers.length };
 }
@@ -139,7 +139,7 @@ export async function changeTicketState(
     const opener = await findOpener(db, ticket);
     if (!opener) return;
     const ways = waysToAnswer(deps, { ...ticket, portalId: opener.portalId });
-    await outbox.queue(db, stateMail(config, { to: opener.email, ticketId, state }, ways));
+    await outbox.queue(db, stateMail(config, { to: opener.email, language: opener.language, ticketId, state, ways }));
   });
 }
 

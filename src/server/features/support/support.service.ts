@@ -11,6 +11,7 @@ import { queueEvent } from '../../events/queued-events.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { languageOf } from '../../auth/stored-language.ts';
 import { mailToSender, mailToSupport } from '../../mail/texts/ticket-mails.ts';
 import { messagesOf, stateChangesOf } from './conversation.queries.ts';
 import { findTicket, insertTicket } from './support.queries.ts';
@@ -48,10 +49,16 @@ export async function openTicket(
     });
     const sent = { ...ticket, id };
     const ticketKey = { organisationId: session.organisationId, id };
+    const language = await languageOf(transaction, session.portalId);
     await outbox.queue(transaction, mailToSupport(config, session, { ...sent, ways: staffWays(deps, ticketKey) }));
     await outbox.queue(
       transaction,
-      mailToSender(config, { email: session.email, ticket: sent }, waysToAnswer(deps, { ...ticketKey, portalId: session.portalId })),
+      mailToSender(config, {
+        to: session.email,
+        language,
+        ticket: sent,
+        ways: waysToAnswer(deps, { ...ticketKey, portalId: session.portalId }),
+      }),
     );
     await recordAuditOf(transaction, session, { action: 'ticket opened', detail: `${id}: ${ticket.ticketSeverity}` });
     return id;

@@ -21,6 +21,7 @@ export async function answerAndRecord(
   session: Session,
   { phonenumber: tel, service }: { phonenumber: string; service: ServiceCode },
 ): Promise<QueryAnswer> {
+  deps.queryRecords.requireThere();
   const record = recorderFor(deps, session);
   const query = { service, tel, country: countryOfNumber(deps.dataSets.current().ranges, tel) };
   const { refused, giveBack } = await admitQueries(deps, session, [query]);
@@ -48,7 +49,7 @@ export async function answerAndRecord(
  * organisation, never for the customer.
  */
 export function recorderFor(
-  { queryRecords, clock, config }: Pick<Deps, 'queryRecords' | 'clock' | 'config'>,
+  { queryRecords, clock, config }: Pick<Deps, 'clock' | 'config'> & { queryRecords: Pick<Deps['queryRecords'], 'record'> },
   session: Session,
 ): (query: Query & { country: string }, rc: number) => Promise<void> {
   const { support, key } = session;

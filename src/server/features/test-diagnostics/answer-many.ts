@@ -1,7 +1,12 @@
 /** Many single queries in one call: each is answered, counted and recorded as one that is asked alone. */
-import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
+import { queryAnswerOfSubject } from '../../../numbers/answers/answer.ts';
+import { type NumberSubject, numberSubjectOf } from '../../../numbers/answers/number-subject.ts';
+import type { NumberData } from '../../../numbers/number-data.ts';
+import { countryOfRange } from '../../../numbers/ranges/country-of-number.ts';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import type { bulkQueries } from '../../../shared/api/test-diagnostics.ts';
+import { singleQueryPortsDays } from '../../../shared/limits.ts';
+import type { QueryAnswer } from '../../../shared/services/legend.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
 import { type BatchServiceCode, serviceCodes, type ServiceCode, serviceOf } from '../../../shared/services/services.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -40,39 +45,84 @@ export function createBulkAnswers(deps: Deps): (session: Session, asked: Asked) 
   return async function* answerMany(session, { numbers, services }) {
     const record = recorderFor(deps, session);
     const columns = services.map((name) => ({ name, service: serviceOf(name) }));
-    const queriesOf = (tel: string) => {
-      const country = countryOfNumber(deps.dataSets.current().ranges, tel);
-      return columns.map(({ name, service }) => ({ name, service, tel, country }));
-    };
-    const answerAll = async (queries: readonly ReturnType<typeof queriesOf>[number][]): Promise<Row[]> => {
+    const answerAll = async (piece: readonly string[]): Promise<Row[]> => {
+      deps.queryRecords.requireThere();
+      // For the whole piece: other data may come while the quota is asked.
+      const { numbers: data } = deps.dataSets.current();
+      const queries = piece.flatMap((tel) => queriesOf(data, tel, columns));
       const { refused, giveBack } = await admitQueries(deps, session, queries);
-      const rows = await Promise.all(
-        queries.map(async ({ name, ...query }, index): Promise<Row> => {
-          const rc = refused[index];
-          const ask = () => answerOrFailure(deps, query);
-          const limiter = limiters.get(query.service);
-          const answer =
-            rc === undefined ? await (limiter ? limiter.run(session.organisationId, ask) : ask()) : refusedAnswer(query.tel, rc);
-          await record(query, answer.rc);
-          return Object.assign(answer, { service: name });
-        }),
-      );
+      const rows: Row[] = [];
+      const waiting: Promise<void>[] = [];
+      const end = (index: number, query: Asking, answer: QueryAnswer) => {
+        rows[index] = Object.assign(answer, { service: query.name });
+        return record(query, answer.rc);
+      };
+      for (const [index, query] of queries.entries()) {
+        const rc = refused[index];
+        const limiter = limiters.get(query.service);
+        if (rc !== undefined) waiting.push(end(index, query, refusedAnswer(query.tel, rc)));
+        // A promise for each answer would cost more than the answer.
+        else if (!limiter) waiting.push(end(index, query, answerFromData(deps, data, query)));
+        else
+          waiting.push(
+            limiter.run(session.organisationId, () => answerFromNetwork(deps, query)).then((answer) => end(index, query, answer)),
+          );
+      }
+      // What could not be recorded is not answered, and is nothing of the quota.
+      await Promise.all(waiting).catch(async (error: unknown) => {
+        await giveBack(refused.filter((rc) => rc === undefined).length).catch(() => undefined);
+        throw error;
+      });
       await giveBack(rows.filter(({ rc }, index) => refused[index] === undefined && isFailure(rc)).length);
       return rows;
     };
     const numbersAtOnce = Math.max(1, Math.floor(rowsAtOnce / columns.length));
     for (let from = 0; from < numbers.length; from += numbersAtOnce)
-      yield { response: await answerAll(numbers.slice(from, from + numbersAtOnce).flatMap(queriesOf)) };
+      yield { response: await answerAll(numbers.slice(from, from + numbersAtOnce)) };
   };
 }
 
-/** The answer, or where there is none the row that says why: of a network nothing is known then, and so neither as of when. */
-async function answerOrFailure(deps: Deps, query: { service: ServiceCode; tel: string }): Promise<Omit<Row, 'service'>> {
+interface Column {
+  readonly name: Asked['services'][number];
+  readonly service: ServiceCode;
+}
+
+interface Asking extends Column {
+  readonly tel: string;
+  readonly country: string;
+  readonly subject: NumberSubject;
+}
+
+/** The queries about a number, which is looked up once. */
+function queriesOf({ ranges }: NumberData, tel: string, columns: readonly Column[]): Asking[] {
+  const subject = numberSubjectOf(ranges, tel);
+  const country = countryOfRange(ranges, subject.rangeId);
+  return columns.map(({ name, service }) => ({ name, service, tel, country, subject }));
+}
+
+function answerFromData(deps: Deps, data: NumberData, { service, subject }: Asking): QueryAnswer {
+  const started = performance.now();
+  let answer: QueryAnswer;
+  try {
+    answer = queryAnswerOfSubject(data, { service, subject }, { days: singleQueryPortsDays, now: deps.clock() });
+  } catch (error) {
+    answer = failedAnswer(deps, { service, tel: subject.tel }, error);
+  }
+  deps.serviceHealth.count(service, answer.rc, performance.now() - started);
+  return answer;
+}
+
+async function answerFromNetwork(deps: Deps, query: Asking): Promise<QueryAnswer> {
   try {
     return await answerAndCount(deps, query);
   } catch (error) {
-    const failed = responseOf(error);
-    if (!failed) deps.log.error({ err: error, service: query.service }, 'a query of many failed');
-    return { tel: query.tel, rc: failed?.rc ?? internalError, source: 'live', dataVersion: null, asOf: null };
+    return failedAnswer(deps, query, error);
   }
+}
+
+/** The row that says why there is no answer: nothing is known then, and so neither as of when. */
+function failedAnswer(deps: Deps, { service, tel }: { service: ServiceCode; tel: string }, error: unknown): QueryAnswer {
+  const failed = responseOf(error);
+  if (!failed) deps.log.error({ err: error, service }, 'a query of many failed');
+  return { tel, rc: failed?.rc ?? internalError, source: 'live', dataVersion: null, asOf: null };
 }

@@ -14,6 +14,7 @@ import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { queueInvitation } from '../../auth/invitations.ts';
 import { removeLostFactors } from '../../auth/lost-factors.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
+import { languageOf } from '../../auth/stored-language.ts';
 import { addressChangedMail } from '../../mail/texts/address-mails.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -194,7 +195,8 @@ async function handOver(
     const token = await makePasswordLink(transaction, user.portalId, 'invitation');
     await queueInvitation(deps, transaction, { by, email, field: 'emailAddress', organisation, token });
   } else if (email !== user.email) {
-    await deps.outbox.queue(transaction, addressChangedMail(deps.config, { to: user.email }));
+    const language = await languageOf(transaction, user.portalId);
+    await deps.outbox.queue(transaction, addressChangedMail(deps.config, { to: user.email, language }));
   }
 }
 

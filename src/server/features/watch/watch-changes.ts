@@ -22,7 +22,7 @@ export function watchChangesRoutes(serve: ReturnType<typeof serveOn>, { db, cloc
     return {
       message: rows.map(changeOf),
       older: found.length > limit ? cursorOf(rows.at(-1)) : null,
-      recent: { days: watchRecentDays, changes: await countRecent(db, organisationId) },
+      recent: { days: watchRecentDays, ...(await countRecent(db, organisationId)) },
     };
   });
 
@@ -60,14 +60,19 @@ function changesBefore(db: Db, organisationId: number, { before, limit }: { befo
   return query.execute();
 }
 
-async function countRecent(db: Db, organisationId: number): Promise<number> {
-  const { count } = await db
+function countRecent(db: Db, organisationId: number): Promise<{ changes: number; ofLists: number }> {
+  return db
     .selectFrom('watch_changes')
     .where('organisation_id', '=', organisationId)
     .where('at', '>', sql<Date>`now() - ${watchRecentDays} * interval '1 day'`)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('changes'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`not facts @> '[{"cause": "changed"}]'`)
+        .as('ofLists'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 const exportedAtOnce = 1_000;

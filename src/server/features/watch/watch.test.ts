@@ -239,7 +239,7 @@ test('changes are read page by page, each once, and stay listed when their entry
   await importFile(portal, 'dno', { file: fileOf(listHeader, '447401777777;number;;') });
   await compared(portal);
   const pages = [await changes()];
-  expect(pages[0].recent).toEqual({ days: 7, changes: 120 });
+  expect(pages[0].recent).toEqual({ days: 7, changes: 120, ofLists: 120 });
   for (let last = pages[0]; last.older !== null; last = pages.at(-1)) pages.push(await changes({ before: last.older }));
   const seen: string[] = pages.flatMap(({ message }) => message.map(({ digits }: { digits: string }) => digits));
   expect(seen.toSorted()).toEqual(numbers);

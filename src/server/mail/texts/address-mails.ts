@@ -1,14 +1,13 @@
 /** The mails about the e-mail address of an account. `link` is the whole address that confirms the new one. */
 import { emailLinkMinutes } from '../../../shared/limits.ts';
 import { utcTime } from '../../../shared/utc-time.ts';
-import type { MailNames, Message } from '../mailer.ts';
+import { mailIn } from './letters.ts';
 
 /** To the new address. */
-export function addressToConfirmMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to, link }: { to: string; link: string }): Message {
-  return {
-    to,
+export const addressToConfirmMail = mailIn<{ link: string }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { link }) => ({
     subject: `${PRODUCT_NAME}: confirm your e-mail address`,
-    text: [
+    lines: [
       `Somebody asked for this to become the e-mail address of their ${PRODUCT_NAME} account. If it was you, confirm it here:`,
       link,
       '',
@@ -19,48 +18,91 @@ export function addressToConfirmMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
       '',
       `Questions? ${SUPPORT_EMAIL}`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { link }) => ({
+    subject: `${PRODUCT_NAME}: Bestätigen Sie Ihre E-Mail-Adresse`,
+    lines: [
+      `Jemand möchte, dass dies die E-Mail-Adresse seines Kontos bei ${PRODUCT_NAME} wird. Wenn Sie das waren, bestätigen Sie sie hier:`,
+      link,
+      '',
+      `Der Link fragt nach Ihrem Passwort. Er gilt einmal und ${emailLinkMinutes} Minuten lang. Nur der neueste Link gilt. Danach sind Sie überall`,
+      'abgemeldet und melden sich mit dieser Adresse und Ihrem Passwort an.',
+      '',
+      'Wenn Sie das nicht waren, tun Sie nichts: Es ändert sich nichts.',
+      '',
+      `Fragen? ${SUPPORT_EMAIL}`,
+      '',
+    ],
+  }),
+});
 
 /** To an address that has an account already, in place of the link. */
-export function addressTakenMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to }: { to: string }): Message {
-  return {
-    to,
+export const addressTakenMail = mailIn<object>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
     subject: `${PRODUCT_NAME}: somebody asked for your e-mail address`,
-    text: [
+    lines: [
       `Somebody asked for this to become the e-mail address of another ${PRODUCT_NAME} account. It belongs to yours, so nothing changes, and`,
       'they are not told that it does.',
       '',
       `If it was you: an address belongs to one account only. If it goes on, tell ${SUPPORT_EMAIL}.`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
+    subject: `${PRODUCT_NAME}: Jemand wollte Ihre E-Mail-Adresse`,
+    lines: [
+      `Jemand möchte, dass dies die E-Mail-Adresse eines anderen Kontos bei ${PRODUCT_NAME} wird. Sie gehört zu Ihrem, also ändert sich nichts,`,
+      'und es wird ihm nicht mitgeteilt.',
+      '',
+      `Wenn Sie das waren: Eine Adresse gehört nur zu einem Konto. Wenn es weitergeht, schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
 
 /** To the present address, when another one is asked for. */
-export function addressAskedForMail(
-  { PRODUCT_NAME, SUPPORT_EMAIL }: MailNames,
-  { to, newEmail, time }: { to: string; newEmail: string; time: Date },
-): Message {
-  return {
-    to,
+export const addressAskedForMail = mailIn<{ newEmail: string; time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { newEmail, time }) => ({
     subject: `${PRODUCT_NAME}: another e-mail address was asked for`,
-    text: [
+    lines: [
       `Somebody who is signed in to your ${PRODUCT_NAME} account, and typed its password, asked at ${utcTime(time)} for another e-mail`,
       `address: ${newEmail}. It changes once it is confirmed in that mailbox with the password, within ${emailLinkMinutes} minutes.`,
       '',
       `If it was not you, change your password at once, which voids the request, and tell ${SUPPORT_EMAIL}: somebody knows it.`,
       '',
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { newEmail, time }) => ({
+    subject: `${PRODUCT_NAME}: Eine andere E-Mail-Adresse wurde angefordert`,
+    lines: [
+      `Jemand, der bei Ihrem Konto bei ${PRODUCT_NAME} angemeldet ist und dessen Passwort eingegeben hat, hat am ${utcTime(time)} eine andere`,
+      `E-Mail-Adresse angefordert: ${newEmail}. Sie ändert sich, sobald sie in jenem Postfach mit dem Passwort bestätigt wird, binnen ${emailLinkMinutes} Minuten.`,
+      '',
+      `Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort, womit die Anforderung verfällt, und schreiben Sie an ${SUPPORT_EMAIL}: Jemand kennt es.`,
+      '',
+    ],
+  }),
+});
 
 /** To the address that the account had before. */
-export function addressChangedMail({ PRODUCT_NAME, SUPPORT_EMAIL }: MailNames, { to }: { to: string }): Message {
-  return {
-    to,
+export const addressChangedMail = mailIn<object>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
     subject: `${PRODUCT_NAME}: your e-mail address was changed`,
-    text: `Your ${PRODUCT_NAME} account now belongs to another e-mail address. This one no longer signs in.\n\nIf that is not right, tell ${SUPPORT_EMAIL}.\n`,
-  };
-}
+    lines: [
+      `Your ${PRODUCT_NAME} account now belongs to another e-mail address. This one no longer signs in.`,
+      '',
+      `If that is not right, tell ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }) => ({
+    subject: `${PRODUCT_NAME}: Ihre E-Mail-Adresse wurde geändert`,
+    lines: [
+      `Ihr Konto bei ${PRODUCT_NAME} gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser meldet sich niemand mehr an.`,
+      '',
+      `Wenn das nicht stimmt, schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});

@@ -44,8 +44,8 @@ const watchChange: WatchChange = {
 type Samples<Mails> = Record<keyof Mails, Message>;
 const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] => [
   {
-    batchMail: batch.batchMail(endedBatch, { state: 'done', publicUrl }),
-    addressForBatchesMail: batch.addressForBatchesMail(names, { to, organisation: 'Customer', link }),
+    batchMail: batch.batchMail(endedBatch, { state: 'done', publicUrl, keptDays: 30, language }),
+    addressForBatchesMail: batch.addressForBatchesMail(names, { to, language, organisation: 'Customer', link }),
   } satisfies Samples<typeof batch>,
   {
     keyExpiringMail: key.keyExpiringMail(names, { to, language, name: 'Nightly', prefix: 'dp_AbCd1234', expiresAt: time, publicUrl }),
@@ -67,10 +67,10 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
     resetMail: password.resetMail(names, { to, language, link }),
   } satisfies Samples<typeof password>,
   {
-    addressToConfirmMail: address.addressToConfirmMail(names, { to, link }),
-    addressTakenMail: address.addressTakenMail(names, { to }),
-    addressAskedForMail: address.addressAskedForMail(names, { to, newEmail: 'b@customer.example', time }),
-    addressChangedMail: address.addressChangedMail(names, { to }),
+    addressToConfirmMail: address.addressToConfirmMail(names, { to, language, link }),
+    addressTakenMail: address.addressTakenMail(names, { to, language }),
+    addressAskedForMail: address.addressAskedForMail(names, { to, language, newEmail: 'b@customer.example', time }),
+    addressChangedMail: address.addressChangedMail(names, { to, language }),
   } satisfies Samples<typeof address>,
   {
     codeMail: signIn.codeMail(names, { to, language, code: '123456', time }),
@@ -80,11 +80,11 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
   {
     mailToSupport: ticket.mailToSupport(names, sender, { ...sentTicket, ways }),
     messageToSupport: ticket.messageToSupport(names, sender, { id: sentTicket.id, text: 'secret 447700900123', ways }),
-    mailToSender: ticket.mailToSender(names, { email: to, ticket: sentTicket }, ways),
-    answerMail: ticket.answerMail(names, { to, ticketId: sentTicket.id, text: 'secret 447700900123', state: 'waiting' }, ways),
-    stateMail: ticket.stateMail(names, { to, ticketId: sentTicket.id, state: 'closed' }, ways),
+    mailToSender: ticket.mailToSender(names, { to, language, ticket: sentTicket, ways }),
+    answerMail: ticket.answerMail(names, { to, language, ticketId: sentTicket.id, text: 'secret 447700900123', state: 'waiting', ways }),
+    stateMail: ticket.stateMail(names, { to, language, ticketId: sentTicket.id, state: 'closed', ways }),
   } satisfies Samples<typeof ticket>,
-  { watchMail: watch.watchMail(names, { to, changes: [watchChange], count: 12_345, publicUrl }) } satisfies Samples<typeof watch>,
+  { watchMail: watch.watchMail(names, { to, language, changes: [watchChange], count: 12_345, publicUrl }) } satisfies Samples<typeof watch>,
 ];
 
 test('every file of mails is looked at', () => {
@@ -145,6 +145,15 @@ test.each([
   ['lockedMail', 'Anmeldung bis morgen geschlossen', 'Vor Mitternacht UTC'],
   ['wrongPasswordsMail', 'falsche Passwörter', names.SUPPORT_EMAIL],
   ['webhookOffMail', 'Ein Webhook wurde abgeschaltet', 'https://receiver.example/hook'],
+  ['addressToConfirmMail', 'Bestätigen Sie Ihre E-Mail-Adresse', link],
+  ['addressTakenMail', 'Jemand wollte Ihre E-Mail-Adresse', names.SUPPORT_EMAIL],
+  ['addressAskedForMail', 'Eine andere E-Mail-Adresse wurde angefordert', 'b@customer.example'],
+  ['addressChangedMail', 'Ihre E-Mail-Adresse wurde geändert', 'gehört jetzt zu einer anderen'],
+  ['addressForBatchesMail', 'Bestätigen Sie diese Adresse', link],
+  ['mailToSender', 'Ihr Ticket T-7KQ4-M2PX', '(Anderes) ist bei uns'],
+  ['answerMail', 'eine Antwort auf Ihr Ticket T-7KQ4-M2PX', 'Es wartet auf eine Antwort von Ihnen'],
+  ['stateMail', 'Ihr Ticket T-7KQ4-M2PX ist geschlossen', ways.link],
+  ['watchMail', '12.345 Änderungen auf Ihrer Beobachtungsliste', '447700900123 (Präfix)'],
   ['keyExpiringMail', 'Ein API-Schlüssel von Ihnen läuft ab', `${publicUrl}/account`],
 ])('%s is German for whoever reads German, with the names, times and links of the English one', (name, subject, text) => {
   const [, , mail] = samples.find(([sample, language]) => sample === name && language === 'de') ?? [];

@@ -1,8 +1,10 @@
 /** The mails of a ticket. What people wrote stands in the text alone, never in a header: a subject may hold a number, and relays log subjects. */
 import type * as z from 'zod/mini';
 import type { NewTicket, TicketState } from '../../../shared/api/support.ts';
+import type { LanguageTag } from '../../../shared/language.ts';
 import type { MailNames, Message } from '../mailer.ts';
 import { quotedLines, visibleText } from '../visible-text.ts';
+import { mailIn } from './letters.ts';
 
 /** Who opened a ticket. */
 interface Sender {
@@ -73,24 +75,46 @@ function answerable({ replyTo }: WaysToAnswer): Pick<Message, 'replyTo'> {
   return replyTo === undefined ? {} : { replyTo };
 }
 
-export function mailToSender(
-  { PRODUCT_NAME }: MailNames,
-  { email, ticket }: { readonly email: string; readonly ticket: SentTicket },
-  ways: WaysToAnswer,
-): Message {
-  return {
-    to: email,
+interface OfTicket {
+  readonly to: string;
+  readonly language: LanguageTag | null | undefined;
+  readonly ways: WaysToAnswer;
+}
+
+/** The copy to who opened a ticket. */
+export function mailToSender(names: MailNames, mail: OfTicket & { readonly ticket: SentTicket }): Message {
+  return { ...copyOfTicket(names, mail), ...answerable(mail.ways) };
+}
+
+const copyOfTicket = mailIn<{ ticket: SentTicket; ways: WaysToAnswer }>({
+  en: ({ PRODUCT_NAME }, { ticket, ways }) => ({
     subject: `${PRODUCT_NAME}: your ticket ${ticket.id}`,
-    ...answerable(ways),
-    text: [
+    lines: [
       `We have your ticket ${ticket.id} (${ticket.ticketSeverity}) and will answer to this address.`,
       '',
       ...asWritten(ticket),
       '',
       ...howTo('To add something, please', { ...ways, inPortal: 'write' }),
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME }, { ticket, ways }) => ({
+    subject: `${PRODUCT_NAME}: Ihr Ticket ${ticket.id}`,
+    lines: [
+      `Ihr Ticket ${ticket.id} (${germanTypes[ticket.ticketSeverity]}) ist bei uns. Wir antworten an diese Adresse.`,
+      '',
+      ...asWritten(ticket),
+      '',
+      ...germanHowTo('add', ways),
+    ],
+  }),
+});
+
+const germanTypes: Record<SentTicket['ticketSeverity'], string> = {
+  'Service Down': 'Dienst ausgefallen',
+  'Country Unavailable': 'Land nicht erreichbar',
+  'Numbering or Response Issue': 'Nummerierung oder Antwort',
+  Other: 'Anderes',
+};
 
 const meanings: Record<TicketState, string> = {
   open: 'We are looking into it.',
@@ -99,17 +123,29 @@ const meanings: Record<TicketState, string> = {
   closed: 'It is closed. A message from you opens it again.',
 };
 
+const germanStates: Record<TicketState, string> = { open: 'offen', 'in progress': 'in Arbeit', waiting: 'wartend', closed: 'geschlossen' };
+
+const germanMeanings: Record<TicketState, string> = {
+  open: 'Wir sehen es uns an.',
+  'in progress': 'Jemand arbeitet daran.',
+  waiting: 'Es wartet auf eine Antwort von Ihnen.',
+  closed: 'Es ist geschlossen. Eine Nachricht von Ihnen öffnet es wieder.',
+};
+
+interface StateOfTicket extends OfTicket {
+  readonly ticketId: string;
+  readonly state: TicketState;
+}
+
 /** What staff answer, with the state that the ticket has then. */
-export function answerMail(
-  { PRODUCT_NAME }: MailNames,
-  { to, ticketId, text, state }: { to: string; ticketId: string; text: string; state: TicketState },
-  ways: WaysToAnswer,
-): Message {
-  return {
-    to,
+export function answerMail(names: MailNames, mail: StateOfTicket & { readonly text: string }): Message {
+  return { ...answer(names, mail), ...answerable(mail.ways) };
+}
+
+const answer = mailIn<StateOfTicket & { readonly text: string }>({
+  en: ({ PRODUCT_NAME }, { ticketId, text, state, ways }) => ({
     subject: `${PRODUCT_NAME}: an answer to your ticket ${ticketId}`,
-    ...answerable(ways),
-    text: [
+    lines: [
       `There is an answer to your ticket ${ticketId}:`,
       '',
       ...quotedLines(text),
@@ -117,31 +153,62 @@ export function answerMail(
       `Its state is now: ${state}. ${meanings[state]}`,
       '',
       ...howTo('Please', { ...ways, inPortal: 'answer' }),
-    ].join('\n'),
-  };
+    ],
+  }),
+  de: ({ PRODUCT_NAME }, { ticketId, text, state, ways }) => ({
+    subject: `${PRODUCT_NAME}: eine Antwort auf Ihr Ticket ${ticketId}`,
+    lines: [
+      `Auf Ihr Ticket ${ticketId} gibt es eine Antwort:`,
+      '',
+      ...quotedLines(text),
+      '',
+      `Sein Zustand ist jetzt: ${germanStates[state]}. ${germanMeanings[state]}`,
+      '',
+      ...germanHowTo('answer', ways),
+    ],
+  }),
+});
+
+/** Another state, without an answer. */
+export function stateMail(names: MailNames, mail: StateOfTicket): Message {
+  return { ...newState(names, mail), ...answerable(mail.ways) };
 }
 
-export function stateMail(
-  { PRODUCT_NAME }: MailNames,
-  { to, ticketId, state }: { to: string; ticketId: string; state: TicketState },
-  ways: WaysToAnswer,
-): Message {
-  return {
-    to,
+const newState = mailIn<StateOfTicket>({
+  en: ({ PRODUCT_NAME }, { ticketId, state, ways }) => ({
     subject: `${PRODUCT_NAME}: your ticket ${ticketId} is ${state}`,
-    ...answerable(ways),
-    text: [
+    lines: [
       `The state of your ticket ${ticketId} is now: ${state}. ${meanings[state]}`,
       '',
       ...howTo('Please', { ...ways, inPortal: 'answer' }),
-    ].join('\n'),
-  };
-}
+    ],
+  }),
+  de: ({ PRODUCT_NAME }, { ticketId, state, ways }) => ({
+    subject: `${PRODUCT_NAME}: Ihr Ticket ${ticketId} ist ${germanStates[state]}`,
+    lines: [
+      `Der Zustand Ihres Tickets ${ticketId} ist jetzt: ${germanStates[state]}. ${germanMeanings[state]}`,
+      '',
+      ...germanHowTo('answer', ways),
+    ],
+  }),
+});
 
 /** On a line of its own the address stays whole. */
 function howTo(please: string, { link, replyTo, inPortal }: WaysToAnswer & { readonly inPortal: 'answer' | 'write' }): string[] {
   const byMail = inPortal === 'answer' ? 'answer this mail, or' : 'answer this mail, or write';
   return [`${please} ${replyTo === undefined ? inPortal : byMail} in the portal:`, link, ''];
+}
+
+const germanWays = {
+  add: {
+    byMail: 'Um etwas hinzuzufügen, antworten Sie auf diese Mail, oder schreiben Sie im Portal:',
+    inPortal: 'Um etwas hinzuzufügen, schreiben Sie bitte im Portal:',
+  },
+  answer: { byMail: 'Bitte antworten Sie auf diese Mail, oder im Portal:', inPortal: 'Bitte antworten Sie im Portal:' },
+};
+
+function germanHowTo(to: keyof typeof germanWays, { link, replyTo }: WaysToAnswer): string[] {
+  return [replyTo === undefined ? germanWays[to].inPortal : germanWays[to].byMail, link, ''];
 }
 
 function asWritten({ ticketSubject, ticketMessage }: SentTicket): string[] {

@@ -7,7 +7,6 @@ export const german: Translated<typeof authenticatorText> = {
   lead: 'Die Codes einer App auf Ihrem Telefon bestätigen eine Anmeldung anstelle des gesendeten Codes, auch wenn keine E-Mail ankommt.',
   has: (since, lastUsed) =>
     lastUsed === null ? `Eingerichtet ${since}, noch nie benutzt.` : `Eingerichtet ${since}, zuletzt benutzt ${lastUsed}.`,
-  codesLeft: (left) => plural(left, { one: 'Noch 1 Wiederherstellungscode.', other: `Noch ${left} Wiederherstellungscodes.` }),
   setUp: 'Authenticator-App einrichten',
   begin: { lead: 'Über die Änderung erhalten Sie eine E-Mail.', confirm: 'Weiter' },
   scan: {
@@ -20,9 +19,18 @@ export const german: Translated<typeof authenticatorText> = {
   },
   codes: {
     title: 'Bewahren Sie diese Wiederherstellungscodes auf',
-    lead: 'Mit jedem können Sie sich einmal anmelden, wenn die App verloren ist. Sie werden nicht noch einmal angezeigt: Drucken Sie sie aus, oder bewahren Sie sie bei Ihren Passwörtern auf.',
+    lead: 'Mit jedem können Sie sich einmal anmelden, wenn verloren ist, was Sie sonst haben. Sie werden nicht noch einmal angezeigt: Drucken Sie sie aus, oder bewahren Sie sie bei Ihren Passwörtern auf.',
     copy: 'Codes kopieren',
     done: 'Ich habe sie aufbewahrt',
+  },
+  recovery: {
+    title: 'Wiederherstellungscodes',
+    lead: 'Jeder bestätigt eine Anmeldung, wenn Ihr Passkey oder Ihre App verloren ist.',
+    none: 'Sie haben keine.',
+    left: (left) => plural(left, { one: 'Noch 1 Wiederherstellungscode.', other: `Noch ${left} Wiederherstellungscodes.` }),
+    lockedOut:
+      'In Ihrer Organisation gilt kein gesendeter Code: Wer verliert, was er hat, und keine Wiederherstellungscodes hat, muss einen Administrator bitten.',
+    first: { action: 'Wiederherstellungscodes erstellen', lead: 'Sie erhalten darüber eine E-Mail.', confirm: 'Ja, erstellen' },
   },
   renew: {
     action: 'Neue Wiederherstellungscodes',
@@ -33,7 +41,7 @@ export const german: Translated<typeof authenticatorText> = {
   remove: {
     action: 'App entfernen',
     title: 'Authenticator-App entfernen?',
-    lead: 'Mit ihren Codes und den Wiederherstellungscodes kann man sich dann nicht mehr anmelden. Sie erhalten darüber eine E-Mail.',
+    lead: 'Mit ihren Codes kann man sich dann nicht mehr anmelden, ohne Passkey auch nicht mit den Wiederherstellungscodes. Sie erhalten darüber eine E-Mail.',
     confirm: 'Ja, entfernen',
   },
   back: 'Abbrechen',

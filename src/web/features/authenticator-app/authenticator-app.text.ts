@@ -6,7 +6,6 @@ export const authenticatorText = catalogue('features/authenticator-app/authentic
   lead: 'The codes of an app on your phone confirm a sign-in in place of the mailed code, also where no mail arrives.',
   has: (since: string, lastUsed: string | null) =>
     lastUsed === null ? `Set up ${since}, never used.` : `Set up ${since}, last used ${lastUsed}.`,
-  codesLeft: (left: number) => plural(left, { one: '1 recovery code is left.', other: `${left} recovery codes are left.` }),
   setUp: 'Set up an authenticator app',
   begin: { lead: 'You get a mail about the change.', confirm: 'Continue' },
   scan: {
@@ -19,9 +18,17 @@ export const authenticatorText = catalogue('features/authenticator-app/authentic
   },
   codes: {
     title: 'Keep these recovery codes',
-    lead: 'Each signs you in once, where the app is lost. They are not shown again: print them, or keep them where you keep passwords.',
+    lead: 'Each signs you in once, where what else you have is lost. They are not shown again: print them, or keep them where you keep passwords.',
     copy: 'Copy codes',
     done: 'I have kept them',
+  },
+  recovery: {
+    title: 'Recovery codes',
+    lead: 'Each confirms one sign-in where your passkey or your app is lost.',
+    none: 'You have none.',
+    left: (left: number) => plural(left, { one: '1 recovery code is left.', other: `${left} recovery codes are left.` }),
+    lockedOut: 'Your organisation takes no mailed code: who loses what they have, and has no recovery codes, has to ask an administrator.',
+    first: { action: 'Make recovery codes', lead: 'You get a mail about it.', confirm: 'Yes, make them' },
   },
   renew: {
     action: 'New recovery codes',
@@ -32,7 +39,7 @@ export const authenticatorText = catalogue('features/authenticator-app/authentic
   remove: {
     action: 'Remove the app',
     title: 'Remove the authenticator app?',
-    lead: 'Its codes and the recovery codes no longer sign in. You get a mail about it.',
+    lead: 'Its codes no longer sign in, nor without a passkey the recovery codes. You get a mail about it.',
     confirm: 'Yes, remove',
   },
   back: 'Cancel',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alert } from '../../ui/Alert.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { shownTime } from '../../ui/shown-time.ts';
 import { entitlementsText as text } from './entitlements.text.ts';
@@ -45,5 +46,17 @@ export function EntitlementsNotice() {
     <section aria-label={text.title} className="rounded-control border border-border bg-sunken px-3.5 py-2 text-small">
       <Entitlements own={own} />
     </section>
+  );
+}
+
+/** Says before as many queries are sent that the quota of the day does not reach for them. They may be sent all the same. */
+export function BeyondQuota({ queries }: { queries: number }) {
+  const own = useEntitlements();
+  if (typeof own?.leftToday !== 'number' || queries <= own.leftToday) return null;
+  const time = own.renewedAt === null ? '' : shownTime(own.renewedAt);
+  return (
+    <Alert tone="warning" isLive>
+      {text.beyond({ asked: queries, left: own.leftToday, time })}
+    </Alert>
   );
 }

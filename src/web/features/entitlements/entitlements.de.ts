@@ -8,6 +8,8 @@ export const german: Translated<typeof entitlementsText> = {
   leftOf: (left, quota) => `${formatCount(left)} von ${formatCount(quota)} ${plural(quota, { one: 'Abfrage', other: 'Abfragen' })}`,
   renewed: (time) => `wieder alle ab ${time}`,
   usedUp: (time) => `Vor ${time} wird keine beantwortet (Code 502). Ihr Anbieter kann das Kontingent anheben.`,
+  beyond: ({ asked, left, time }) =>
+    `Das sind bis zu ${formatCount(asked)} Abfragen, und vom heutigen Kontingent ${plural(left, { one: 'ist noch 1', other: `sind noch ${formatCount(left)}` })} übrig. Was darüber liegt, kommt mit Code 502 zurück: Fragen Sie die fehlgeschlagenen Zeilen nach ${time} noch einmal ab.`,
   services: 'Nicht freigeschaltet',
   destinations: 'Abgeschaltet',
   askProvider: 'Ihr Anbieter kann das ändern.',

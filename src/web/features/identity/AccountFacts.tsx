@@ -13,7 +13,11 @@ import { accountFactsText as text } from './account-facts.text.ts';
 export function AccountFacts({ hasSignIns = false }: { hasSignIns?: boolean }) {
   const { userInfo, userId, permissions } = useSession();
   const reply = useHomePart('account');
-  const told = (of: (account: Account) => string) => <Loaded reply={reply}>{(account) => account && of(account)}</Loaded>;
+  const told = (of: (account: Account) => string) => (
+    <Loaded reply={reply} room="line">
+      {(account) => account && of(account)}
+    </Loaded>
+  );
   const timeOf = (moment: string | null) => (moment === null ? text.never : shownTime(moment));
   return (
     <Facts

@@ -16,6 +16,9 @@ import { keysText as texts } from './keys.text.ts';
 
 type Step = 'rotate' | 'revoke';
 
+/** What a key is known by, and as many more as a desk has room for. That a key runs out soon stands in its state. */
+const columnChoice = { name: 'keys', first: ['name', 'createdBy', 'prefix', 'state', 'permissions', 'lastUsedAt'] };
+
 interface KeyTableProps {
   rows: readonly ApiKey[];
   /** With the owners, where others' keys are among them. */
@@ -44,6 +47,7 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
         rowId={({ id }) => id}
         pageSize={tablePageSize}
         emptyText={texts.empty}
+        columnChoice={columnChoice}
       />
       {asked?.step === 'rotate' && <Rotation key={asked.key.id} of={asked.key} onClose={close} onMade={setMade} />}
       {asked?.step === 'revoke' && <Revocation key={asked.key.id} of={asked.key} onClose={close} />}
@@ -106,25 +110,27 @@ const time = (at: string | null) => (at === null ? texts.never : shownTime(at));
 
 function columnsWith(hasOwners: boolean): Column<ApiKey>[] {
   return [
-    { id: 'name', title: texts.name },
-    ...(hasOwners ? [{ id: 'createdBy', title: texts.owner } as const] : []),
+    { id: 'name', title: texts.name, wraps: true },
+    ...(hasOwners ? [{ id: 'createdBy', title: texts.owner, wraps: true } as const] : []),
     { id: 'prefix', title: texts.prefix, isMono: true },
     { id: 'state', title: texts.state, value: stateOf },
     {
       id: 'permissions',
       title: texts.permissions,
       value: ({ permissions }) => permissionLabels(permissionsIn(permissions)).join(', '),
+      wraps: true,
     },
     {
       id: 'addresses',
       title: texts.addresses,
       value: ({ addresses }) => (addresses.length === 0 ? texts.everywhere : addresses.join(', ')),
       isMono: true,
+      wraps: true,
     },
-    { id: 'expiresAt', title: texts.expires, value: ({ expiresAt }) => shownTime(expiresAt), isMono: true },
-    { id: 'lastUsedAt', title: texts.lastUsed, value: ({ lastUsedAt }) => time(lastUsedAt), isMono: true },
+    { id: 'expiresAt', title: texts.expires, value: ({ expiresAt }) => shownTime(expiresAt), isMono: true, wraps: true },
+    { id: 'lastUsedAt', title: texts.lastUsed, value: ({ lastUsedAt }) => time(lastUsedAt), isMono: true, wraps: true },
     { id: 'lastAddress', title: texts.lastAddress, value: ({ lastAddress }) => lastAddress ?? '', isMono: true },
-    { id: 'createdAt', title: texts.made, value: ({ createdAt }) => shownTime(createdAt), isMono: true },
+    { id: 'createdAt', title: texts.made, value: ({ createdAt }) => shownTime(createdAt), isMono: true, wraps: true },
   ];
 }
 

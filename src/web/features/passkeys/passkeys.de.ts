@@ -12,10 +12,12 @@ export const german: Translated<typeof passkeysText> = {
   title: 'Passkeys',
   lead: 'Mit einem Passkey melden Sie sich durch Fingerabdruck, Gesicht oder PIN an, statt mit dem Code aus der E-Mail oder statt mit Passwort und Code. Er verlässt Ihr Gerät oder dessen Schlüsselbund nie.',
   notHere: 'Dieser Browser kann unter dieser Adresse keine Passkeys verwenden.',
+  table: 'Ihre Passkeys',
   name: 'Name',
   added: 'Hinzugefügt',
   lastUsed: 'Zuletzt benutzt',
   never: 'nie',
+  changes: 'Ändern',
   empty: 'Noch gibt es keine Passkeys',
   add: 'Neuer Passkey',
   create: {
@@ -25,6 +27,11 @@ export const german: Translated<typeof passkeysText> = {
     nameHelp: 'Worauf er liegt, etwa „Laptop im Büro“.',
     password: 'Ihr Passwort',
     submit: 'Passkey erstellen',
+  },
+  rename: {
+    action: 'Umbenennen',
+    title: 'Diesen Passkey umbenennen',
+    submit: 'Umbenennen',
   },
   remove: {
     action: 'Entfernen',

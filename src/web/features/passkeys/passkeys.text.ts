@@ -10,10 +10,12 @@ export const passkeysText = catalogue('features/passkeys/passkeys', {
   title: 'Passkeys',
   lead: 'A passkey signs you in with your fingerprint, face or PIN in place of the mailed code, or of password and code. It never leaves your device or its keychain.',
   notHere: 'This browser cannot use passkeys at this address.',
+  table: 'Your passkeys',
   name: 'Name',
   added: 'Added',
   lastUsed: 'Last used',
   never: 'never',
+  changes: 'Change',
   empty: 'There are no passkeys yet',
   add: 'New passkey',
   create: {
@@ -23,6 +25,11 @@ export const passkeysText = catalogue('features/passkeys/passkeys', {
     nameHelp: 'What it lies on, such as “Work laptop”.',
     password: 'Your password',
     submit: 'Make the passkey',
+  },
+  rename: {
+    action: 'Rename',
+    title: 'Rename this passkey',
+    submit: 'Rename',
   },
   remove: {
     action: 'Remove',

@@ -19,7 +19,7 @@ export function InvitationState({ portalId, person }: { portalId: string; person
     },
   });
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
       {text.columns.invited}
       <Button
         variant="secondary"

@@ -18,8 +18,8 @@ export const userFilters = [
 /** `actions` stand where the eye is, before the columns that a narrower window has to scroll to. */
 export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]): Column<Row>[] {
   return [
-    { id: 'display', title: text.name, value: (row) => row.display },
-    { id: 'emailAddress', title: text.email, value: (row) => row.emailAddress },
+    { id: 'display', title: text.name, value: (row) => row.display, wraps: true },
+    { id: 'emailAddress', title: text.email, value: (row) => row.emailAddress, wraps: true },
     { id: 'title', title: text.title, value: (row) => text.titles[row.title] },
     ...actions,
     {
@@ -32,7 +32,14 @@ export function userColumns<Row extends UserRow>(actions: readonly Column<Row>[]
       id: 'lastSignIn',
       title: text.lastSignIn,
       value: (row) => (row.lastSignIn === null ? '' : shownTime(row.lastSignIn)),
-      content: (row) => (row.lastSignIn === null ? text.never : <time dateTime={row.lastSignIn}>{shownTime(row.lastSignIn)}</time>),
+      content: (row) =>
+        row.lastSignIn === null ? (
+          text.never
+        ) : (
+          <time dateTime={row.lastSignIn} className="inline-block min-w-36 whitespace-normal">
+            {shownTime(row.lastSignIn)}
+          </time>
+        ),
       order: 'digits',
       isMono: true,
     },
@@ -65,7 +72,7 @@ function Permissions({ mask }: { mask: number }) {
   return labels.length === 0 ? (
     text.none
   ) : (
-    <span className="inline-block min-w-40 max-w-80 py-1 whitespace-normal">{labels.join(', ')}</span>
+    <span className="inline-block min-w-32 max-w-80 py-1 whitespace-normal">{labels.join(', ')}</span>
   );
 }
 

@@ -30,7 +30,7 @@ export function SavedViews({ id, table, view }: { id: string; table: SavedTable;
       className="flex w-full flex-col gap-4 rounded-card border border-border bg-surface px-4 py-3"
     >
       {list.error && <LoadFailure errors={failureContent(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isPending && <DelayedSpinner />}
+      {list.isPending && <DelayedSpinner room="part" />}
       {list.data && <SavedViewList views={list.data.message.filter((one) => one.table === savedAs)} onShow={show} />}
       <SaveViewForm table={savedAs} view={savedOf({ view, columns: isChosen ? columns : undefined, search }, { name, size })} />
     </section>

@@ -28,7 +28,7 @@ export function useSavedTable(table: SavedTable) {
     </Button>
   );
   const panel = isOpen && (
-    <Suspense fallback={<DelayedSpinner />}>
+    <Suspense fallback={<DelayedSpinner room="part" />}>
       <savedViews.Component id={id} table={table} view={state.view} />
     </Suspense>
   );

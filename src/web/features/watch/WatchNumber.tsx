@@ -6,10 +6,11 @@ import { PortalLink } from '../../ui/PortalLink.tsx';
 import { watchNumberText as text } from './watch-number.text.ts';
 
 /** Puts a number on the organisation's watch list, and says what came of it; not in a support view, which only looks. */
-export function WatchNumber({ digits }: { digits: string }) {
+export function WatchNumber({ digits, isMadeUp = false }: { digits: string; isMadeUp?: boolean }) {
   const { isSupportView } = useSession();
   const { data, isPending, mutate } = useSend(addWatched);
   if (isSupportView) return null;
+  if (isMadeUp) return <span className="text-small text-text-2">{text.madeUp}</span>;
   return (
     <>
       <output className="text-small empty:hidden">

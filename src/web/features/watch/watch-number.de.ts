@@ -5,5 +5,6 @@ export const german: Translated<typeof watchNumberText> = {
   watch: 'Diese Rufnummer beobachten',
   added: 'In die Beobachtungsliste aufgenommen',
   already: 'Schon auf der Beobachtungsliste',
+  madeUp: 'Vom Demo erfunden: nicht für die Beobachtungsliste',
   refused: 'Nicht beobachtet: Die Demo erfindet die Antworten zu ihr',
 };

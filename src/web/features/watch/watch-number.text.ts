@@ -4,5 +4,6 @@ export const watchNumberText = catalogue('features/watch/watch-number', {
   watch: 'Watch this number',
   added: 'Added to the watch list',
   already: 'On the watch list already',
+  madeUp: 'Made up by the demo: not for the watch list',
   refused: 'Not watched: the demo makes its answers up',
 });

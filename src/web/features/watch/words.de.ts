@@ -1,33 +1,5 @@
+import { germanWords } from '../../../shared/watch/german-watch-words.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { watchWords } from './words.text.ts';
 
-const count = (number: number) => number.toLocaleString('de');
-
-export const german: Translated<typeof watchWords> = {
-  facts: {
-    operator: 'Netzbetreiber',
-    ported: 'Portiert',
-    dnoVoice: 'Do not originate, Anrufe',
-    dnoText: 'Do not originate, Texte',
-    revenueShare: 'Revenue Share',
-    inflatedTraffic: 'Aufgeblähter Verkehr',
-    ranges: 'Rufnummernbereiche',
-  },
-  known: { yes: 'ja', no: 'nein', unknown: 'unbekannt' },
-  traffic: { safe: 'Texte unbedenklich', 'not safe': 'Texte bedenklich', unknown: 'unbekannt' },
-  routed: (ported, routingNumber) => `${ported}, geroutet zu ${routingNumber}`,
-  causes: { changed: '', 'list loaded': ' (eine Liste wurde geladen)', 'list withdrawn': ' (eine Liste wurde zurückgezogen)' },
-  none: 'keine',
-  ranges: (ranges) => `${count(ranges)} ${ranges === 1 ? 'Rufnummernbereich' : 'Rufnummernbereiche'}`,
-  operators: (operators) => `${count(operators)} ${operators === 1 ? 'Netzbetreiber' : 'Netzbetreibern'}`,
-  moreOperators: (operators) => `und ${count(operators)} weitere Netzbetreiber`,
-  heldBy: (ranges, operators) => `${ranges} von ${operators}`,
-  lost: '. Welche, ist nicht zu sagen: Die Version davor ist nicht mehr da',
-  moves: {
-    added: (ranges) => `${count(ranges)} hinzugekommen`,
-    removed: (ranges) => `${count(ranges)} entfallen`,
-    moved: (ranges) => `${count(ranges)} bei einem anderen Netzbetreiber`,
-  },
-  range: { added: 'hinzugekommen', removed: 'entfallen', moved: 'bei einem anderen Netzbetreiber' },
-  more: (ranges) => `und ${count(ranges)} weitere`,
-};
+export const german: Translated<typeof watchWords> = germanWords;

@@ -35,11 +35,12 @@ export const batchSentences: Sentences = {
     'Die Stapel Ihrer Organisation belegen die {}, die für sie vorgesehen sind{}',
   '{} batches were announced to this address in {} minutes, and it is outside your organisation. Please wait, or name another one':
     'An diese Adresse wurden in {2} Minuten {1} Stapel gemeldet, und sie gehört nicht zu Ihrer Organisation. Bitte warten Sie, oder nennen Sie eine andere',
-  '{} was accepted. A mail goes to {} when it is finished{}': '{} wurde angenommen. Eine Mail geht an {}, wenn der Stapel fertig ist{}',
+  '{} was accepted. A mail goes to {} when it is finished{}':
+    '{name} wurde angenommen. Eine Mail geht an {name}, wenn der Stapel fertig ist{}',
   'Thank you. The results of batches of {} are announced to {} from now on':
-    'Vielen Dank. Die Ergebnisse der Stapel von {} werden von jetzt an {} mitgeteilt',
-  '{} gets no more mails about batches of {}': '{} erhält keine Mails über Stapel von {} mehr',
-  '{} gets no more mails about your batches': '{} erhält keine Mails über Ihre Stapel mehr',
+    'Vielen Dank. Die Ergebnisse der Stapel von {name} werden von jetzt an {name} mitgeteilt',
+  '{} gets no more mails about batches of {}': '{name} erhält keine Mails über Stapel von {name} mehr',
+  '{} gets no more mails about your batches': '{name} erhält keine Mails über Ihre Stapel mehr',
   'This address does not get mails about your batches': 'Diese Adresse erhält keine Mails über Ihre Stapel',
   'There is no page of this name: send the next of the page before':
     'Eine Seite dieses Namens gibt es nicht: Senden Sie next der Seite davor',
@@ -54,7 +55,7 @@ export const batchSentences: Sentences = {
     '{} haben {}, und die Datei hat {}: eine für jede, und wenn Sie möchten eine Überschrift',
   'There are more than {} rows': 'Es sind mehr als {} Zeilen',
   'Row {} of the rows has “{}” for its line: 1 to {} is wanted, or nothing':
-    'In Zeile {} der Zeilen steht „{}“ als Zeile der Datei: Verlangt wird 1 bis {}, oder nichts',
+    'In Zeile {} der Zeilen steht „{name}“ als Zeile der Datei: Verlangt wird 1 bis {}, oder nichts',
   'Line {} of the file is in none of the rows': 'Zeile {} der Datei ist in keiner der Zeilen',
   '{} has more than {} cells': '{} hat mehr als {} Zellen',
   '{} has more cells than the first': '{} hat mehr Zellen als die erste',

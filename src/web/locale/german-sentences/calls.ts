@@ -38,11 +38,19 @@ export const callSentences: Sentences = {
   'Something went wrong on our side. Please try again': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal',
   'The portal cannot reach its database. Please try again in a moment':
     'Das Portal erreicht seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal',
+  'Queries cannot be recorded now, and so none is answered. Please try again in a moment':
+    'Abfragen können gerade nicht aufgezeichnet werden und werden deshalb nicht beantwortet. Bitte versuchen Sie es gleich noch einmal',
   'The portal can read its database, but nothing can be stored in it now. Please try again in a few minutes':
     'Das Portal kann seine Datenbank lesen, aber gerade nichts in ihr speichern. Bitte versuchen Sie es in einigen Minuten noch einmal',
   'Somebody else changed the same at this moment. Please try again':
     'Jemand anderes hat im selben Augenblick dasselbe geändert. Bitte versuchen Sie es noch einmal',
   'This is in use already': 'Das wird schon verwendet',
+  'Queries of {} and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute':
+    'Abfragen vom {} und davor liegen im Archiv, das gerade nicht erreichbar ist. Bitte wählen Sie spätere Tage, oder versuchen Sie es in einer Minute noch einmal',
+  'Queries of {} and before are in the archive, and a file of it cannot be read. Please choose later days; the provider has to look at it':
+    'Abfragen vom {} und davor liegen im Archiv, in dem eine Datei nicht lesbar ist. Bitte wählen Sie spätere Tage; der Anbieter muss sie ansehen',
+  'Archived queries could not be read in time: choose fewer days':
+    'Archivierte Abfragen waren nicht rechtzeitig zu lesen: Wählen Sie weniger Tage',
   '{}. Please try again in a minute': '{}. Bitte versuchen Sie es in einer Minute noch einmal',
   'The form ended in the middle': 'Das Formular endete in der Mitte',
   'The form is malformed, or was cut off': 'Das Formular ist fehlerhaft oder wurde abgeschnitten',

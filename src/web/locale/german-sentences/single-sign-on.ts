@@ -23,15 +23,15 @@ export const singleSignOnSentences: Sentences = {
     'Ihre Anmeldung braucht zuerst einen Passkey oder eine Authenticator-App: Richten Sie eines davon unter „Mein Konto“ ein',
   'Your organisation takes no mailed code: confirm with your passkey or your authenticator app':
     'Ihre Organisation nimmt keinen Code aus einer E-Mail an: Bestätigen Sie mit Ihrem Passkey oder Ihrer Authenticator-App',
-  'The sign-in policy of {} was changed': 'Die Regeln der Anmeldung von {} wurden geändert',
-  '{} signs in with password and mailed code now': '{}: Die Anmeldung geht jetzt mit Passwort und Code aus der E-Mail',
+  'The sign-in policy of {} was changed': 'Die Regeln der Anmeldung von {name} wurden geändert',
+  '{} signs in with password and mailed code now': '{name}: Die Anmeldung geht jetzt mit Passwort und Code aus der E-Mail',
   'A time is {} to {} minutes': 'Eine Zeit beträgt {} bis {} Minuten',
   'Without the mailed code a passkey or an authenticator app is required':
     'Ohne den Code aus der E-Mail ist ein Passkey oder eine Authenticator-App nötig',
   'This organisation has no single sign-on': 'Diese Organisation hat kein Single Sign-on',
-  '{} belongs to account {} already': '{} gehört schon zu Konto {}',
-  'People of {} sign in through {} now': '{}: Die Anmeldung führt jetzt über {}',
-  'People of {} sign in with their passwords now': '{}: Die Anmeldung geht jetzt mit den Passwörtern',
+  '{} belongs to account {} already': '{name} gehört schon zu Konto {}',
+  'People of {} sign in through {} now': '{name}: Die Anmeldung führt jetzt über {name}',
+  'People of {} sign in with their passwords now': '{name}: Die Anmeldung geht jetzt mit den Passwörtern',
   'No provider answers at this issuer: it must begin with https://, lead to the public internet, and name itself just so under /.well-known/openid-configuration':
     'Bei diesem Aussteller antwortet kein Anbieter: Er muss mit https:// beginnen, ins öffentliche Internet führen und sich unter /.well-known/openid-configuration genau so nennen',
   'Give the issuer as the provider names it, such as https://login.example.com':

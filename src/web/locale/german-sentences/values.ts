@@ -9,7 +9,6 @@ export const values: Sentences = {
   'in progress': 'in Arbeit',
   waiting: 'wartend',
   closed: 'geschlossen',
-  taken: 'jemandem',
   '1 row': '1 Zeile',
   '{} rows': '{} Zeilen',
   '1 entry': '1 Eintrag',
@@ -46,5 +45,5 @@ export const values: Sentences = {
   'There is no space left for files': 'Für Dateien ist kein Platz mehr',
   'Files cannot be written now': 'Dateien können gerade nicht geschrieben werden',
   'Files cannot be read or written now': 'Dateien können gerade weder gelesen noch geschrieben werden',
-  'There is no file {}': 'Die Datei {} gibt es nicht',
+  'There is no file {}': 'Die Datei {name} gibt es nicht',
 };

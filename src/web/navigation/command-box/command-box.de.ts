@@ -19,6 +19,7 @@ export const german: Translated<typeof commandBoxText> = {
     screens: 'Seiten',
     meanings: 'Felder und Reason-Codes',
     actions: 'Aktionen',
+    account: 'Mein Konto',
     batches: 'Stapelabfragen',
     documents: 'Dokumente',
     tickets: 'Tickets',
@@ -36,6 +37,17 @@ export const german: Translated<typeof commandBoxText> = {
   ranges: {
     ofDigits: (digits) => `Bereiche zu ${digits}`,
     count: (count) => plural(count, { one: `${formatCount(count)} Bereich`, other: `${formatCount(count)} Bereiche` }),
+  },
+  account: {
+    password: 'Passwort ändern',
+    email: 'E-Mail-Adresse ändern',
+    passkeys: 'Passkeys',
+    authenticatorApp: 'Authenticator-App',
+    language: 'Sprache',
+    times: 'Zeiten auf Bildschirmen',
+    singleKeys: 'Tasten aus einem Zeichen',
+    apiKeys: 'API-Schlüssel',
+    sessions: 'Sitzungen',
   },
   meanings: {
     field: (name) => `Feld ${name}`,
@@ -59,6 +71,6 @@ export const german: Translated<typeof commandBoxText> = {
     previousDay: 'Vortag',
     tailoredSearch: 'Gezielte Suche',
     queryRecords: 'Abfrageprotokoll',
-    auditLog: 'Protokoll',
+    auditLog: 'Audit-Log',
   },
 };

@@ -19,6 +19,7 @@ export const commandBoxText = catalogue('navigation/command-box/command-box', {
     screens: 'Screens',
     meanings: 'Fields and reason codes',
     actions: 'Actions',
+    account: 'My Account',
     batches: 'Batches',
     documents: 'Documents',
     tickets: 'Tickets',
@@ -36,6 +37,17 @@ export const commandBoxText = catalogue('navigation/command-box/command-box', {
   ranges: {
     ofDigits: (digits: string) => `Ranges for ${digits}`,
     count: (count: number) => plural(count, { one: `${formatCount(count)} range`, other: `${formatCount(count)} ranges` }),
+  },
+  account: {
+    password: 'Change password',
+    email: 'Change e-mail address',
+    passkeys: 'Passkeys',
+    authenticatorApp: 'Authenticator app',
+    language: 'Language',
+    times: 'Times on screens',
+    singleKeys: 'Single-letter keys',
+    apiKeys: 'API keys',
+    sessions: 'Sessions',
   },
   meanings: {
     field: (name: string) => `Field ${name}`,

@@ -10,6 +10,7 @@ export const sectionNames = [
   'screens',
   'meanings',
   'actions',
+  'account',
   'batches',
   'documents',
   'organisations',

@@ -88,8 +88,12 @@ describe('what is typed finds first', () => {
     ['٤٤٧٧٠٠٩٠٠١٢٣', 'number', '/testing?tab=single-live-query#n=447700900123'],
     ['4477', 'ranges', '/gnr-search?tab=range-search#4477'],
     ['44', 'ranges', '/gnr-search?tab=range-search#44'],
-    ['rc 105', 'meanings', '/serviceLegend#rc'],
-    ['105', 'meanings', '/serviceLegend#rc'],
+    ['passkeys', 'account', '/account#passkeys'],
+    ['api keys', 'account', '/account#api-keys'],
+    ['change password', 'account', '/account#change-password'],
+    ['language', 'account', '/account#language'],
+    ['rc 105', 'meanings', '/serviceLegend#rc-105'],
+    ['105', 'meanings', '/serviceLegend#rc-105'],
     ['npi', 'meanings', '/serviceLegend#npi'],
     ['NPI', 'meanings', '/serviceLegend#npi'],
     ['Reports', 'screens', '/reports'],
@@ -119,7 +123,7 @@ test.each([
     '105',
     ['ranges', '/gnr-search?tab=range-search#105'],
     ['number', '/testing?tab=single-live-query#n=105'],
-    ['meanings', '/serviceLegend#rc'],
+    ['meanings', '/serviceLegend#rc-105'],
   ],
   [
     '447700900123',
@@ -199,6 +203,7 @@ describe('before anything is typed', () => {
       ['Reports', 'g r'],
       ['My Account', 'g m'],
       ['Service status', 'g v'],
+      ['API', 'g p'],
       ['Service legend', 'g l'],
     ]);
   });

@@ -3,7 +3,7 @@ import { bits, holds } from '../../../shared/permissions.ts';
 import { sentence } from '../../locale/catalogue.ts';
 import { commandBoxText } from './command-box.text.ts';
 import { entriesMatching, sectionNames, type Entry, type Listed, type Section, type SectionName, type Visitor } from './entry.ts';
-import { actionEntries, isNamed, meaningEntries, screenEntries } from './local-entries.ts';
+import { accountEntries, actionEntries, isNamed, meaningEntries, screenEntries } from './local-entries.ts';
 import { ticketByNumber } from './named-entries.ts';
 import { numberSections, queryAddress } from './number-entries.ts';
 
@@ -29,6 +29,7 @@ export function findEntries(typed: string, known: Known): { sections: Section[];
     screens: entriesMatching(screenEntries(visitor), typed),
     meanings: meaningEntries(typed),
     actions: entriesMatching(actionEntries(visitor), typed),
+    account: entriesMatching(accountEntries(visitor), typed),
     batches: entriesMatching(loaded.batches ?? [], typed),
     documents: entriesMatching(loaded.documents ?? [], typed),
     tickets: ticketsFound(typed, known),

@@ -25,6 +25,19 @@ const tabs: readonly { name: keyof typeof commandBoxText.tabs; path: PlainPath; 
   { name: 'auditLog', path: '/users', id: 'audit-log' },
 ];
 
+/** A section of My Account, by the id that it has there. */
+const accountSections = [
+  ['password', 'change-password'],
+  ['email', 'change-email'],
+  ['passkeys', 'passkeys'],
+  ['authenticatorApp', 'authenticator-app'],
+  ['language', 'language'],
+  ['times', 'times'],
+  ['singleKeys', 'keys'],
+  ['apiKeys', 'api-keys'],
+  ['sessions', 'open-sessions'],
+] as const satisfies readonly (readonly [keyof typeof commandBoxText.account, string])[];
+
 /** The screens that the visitor may open, as the menu has them, and the tabs that are known by a name of their own. */
 export function screenEntries(visitor: Visitor): Listed[] {
   const open = routes.filter(isPlain).filter((route) => mayOpen(route, visitor));
@@ -44,6 +57,16 @@ export function screenEntries(visitor: Visitor): Listed[] {
     .filter(({ path, permission }) => isOpen(path) && (permission === undefined || holds(visitor.permissions, permission)))
     .map(({ name, path, id }): Listed => ({ ...tabTitles(name, path), id: `${path} ${id}`, act: { go: `${path}?tab=${id}` } }));
   return [...screens, ...ofTabs];
+}
+
+/** The sections of My Account, by their names. A support view shows none of them. */
+export function accountEntries({ isSupportView }: Visitor): Listed[] {
+  if (isSupportView) return [];
+  const detail = screensText.titles['/account'];
+  return accountSections.map(([name, id]) => {
+    const title = commandBoxText.account[name];
+    return { id: `/account ${id}`, title, detail, alias: spaced(name), act: { go: `/account#${id}` } };
+  });
 }
 
 function tabTitles(name: keyof typeof commandBoxText.tabs, path: PlainPath) {
@@ -93,11 +116,11 @@ const fields = legendFields().map(({ name, definition }): Listed => ({
   act: { open: `/serviceLegend#${name}` },
 }));
 
-/** The meaning stands in the entry; the window has the field in which the codes come. */
+/** The meaning stands in the entry; the window has the whole list. */
 const codes = reasonCodes.map(({ reasonCode }): Listed => ({
   id: `code ${reasonCode}`,
   title: commandBoxText.meanings.code(reasonCode),
   detail: describeReasonCode(reasonCode),
   alias: String(reasonCode),
-  act: { open: '/serviceLegend#rc' },
+  act: { open: `/serviceLegend#rc-${reasonCode}` },
 }));

@@ -6,6 +6,7 @@ import type { TicketRow } from '../../../shared/api/support.ts';
 import type { UserRow } from '../../../shared/api/users.ts';
 import type { Matter } from '../../../shared/matters.ts';
 import { shownTime } from '../../ui/shown-time.ts';
+import { documentTitle } from '../../ui/document-titles.text.ts';
 import { countryTitle } from '../../ui/number-origin.ts';
 import { commandBoxText } from './command-box.text.ts';
 import type { Listed } from './entry.ts';
@@ -36,12 +37,16 @@ const tables: Record<Matter, { tab: string; name: string }> = {
 /** Each leads to its row, from which it is downloaded. */
 export function documentEntries(matter: Matter, rows: readonly DocumentRow[]): Listed[] {
   const { tab, name } = tables[matter];
-  return rows.map(({ title, filename, filecode }) => ({
-    id: `document ${filecode}`,
-    title,
-    detail: filename,
-    act: { go: `/downloads?${new URLSearchParams({ tab, [`${name}-filter`]: title })}` },
-  }));
+  return rows.map(({ title: english, filename, filecode }) => {
+    const title = documentTitle(english);
+    return {
+      id: `document ${filecode}`,
+      title,
+      alias: english,
+      detail: filename,
+      act: { go: `/downloads?${new URLSearchParams({ tab, [`${name}-filter`]: title })}` },
+    };
+  });
 }
 
 /** `isStaff`: tickets of every organisation, which staff answer. */

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useHash } from '../../browser/history.ts';
 import { usePreferences } from '../../browser/preferences.ts';
 import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -7,6 +9,7 @@ import { ChangeEmailForm } from './ChangeEmailForm.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { KeysChoice } from './KeysChoice.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { OwnRecoveryCodes } from './OwnRecoveryCodes.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { accountText } from './account.text.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -15,6 +18,7 @@ import { WhoIAm } from './WhoIAm.tsx';
 
 /** Specification, "My Account". A support view looks only, and these are the customer's own affairs. */
 export function AccountPage() {
+  useNamedSection();
   const { isSupportView, permissions, userInfo } = useSession();
   // What shows times is drawn anew where another zone is chosen.
   const { timeZone = 'UTC' } = usePreferences();
@@ -27,18 +31,46 @@ export function AccountPage() {
       ) : (
         <>
           {needsFactor && <Alert tone="info">{accountText.needsFactor}</Alert>}
-          {!needsFactor && <WhoIAm key={`who ${timeZone}`} />}
-          {!needsFactor && <ChangePasswordForm />}
-          {!needsFactor && <ChangeEmailForm />}
-          <Passkeys key={`passkeys ${timeZone}`} />
-          <AuthenticatorApp key={`app ${timeZone}`} />
-          <LanguageChoice />
-          <TimeZoneChoice />
-          <KeysChoice />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-6">
+              {!needsFactor && <WhoIAm key={`who ${timeZone}`} />}
+              {!needsFactor && <ChangePasswordForm />}
+              {!needsFactor && <ChangeEmailForm />}
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              <Passkeys key={`passkeys ${timeZone}`} />
+              <AuthenticatorApp key={`app ${timeZone}`} />
+              {!needsFactor && <OwnRecoveryCodes />}
+              <LanguageChoice />
+              <TimeZoneChoice />
+              <KeysChoice />
+            </div>
+          </div>
           {permissions !== 0 && !needsFactor && <ApiKeys key={`keys ${timeZone}`} />}
           {!needsFactor && <OpenSessions key={timeZone} />}
         </>
       )}
     </div>
   );
+}
+
+/** Leads to the section after "#", which the command box names: the page draws itself after the browser looked for it. */
+function useNamedSection() {
+  const hash = useHash();
+  useEffect(() => {
+    const section = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (section === null) return undefined;
+    section.tabIndex = -1;
+    section.focus({ preventScroll: true });
+    return keepInView(section);
+  }, [hash]);
+}
+
+/** What is loaded above it moves it; whoever touches the page moves it themselves. */
+function keepInView(section: HTMLElement): () => void {
+  const resized = new ResizeObserver(() => section.scrollIntoView({ block: 'start' }));
+  const stop = () => resized.disconnect();
+  resized.observe(document.body);
+  for (const touch of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(touch, stop, { once: true });
+  return stop;
 }

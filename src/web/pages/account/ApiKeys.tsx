@@ -16,7 +16,7 @@ export function ApiKeys() {
         {keysText.title}
       </h2>
       <p className="text-text-2">{keysText.lead}</p>
-      {keys.isPending && <DelayedSpinner />}
+      {keys.isPending && <DelayedSpinner room="part" />}
       {keys.error && <LoadFailure errors={failureContent(keys.error)} onRetry={() => void keys.refetch()} />}
       {keys.data && keys.data.length > 0 && <KeyTable rows={keys.data} isOfOrganisation={false} mayAct />}
       <NewKey />

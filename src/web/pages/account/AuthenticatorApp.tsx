@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beginAuthenticator, readAuthenticator, removeAuthenticator, renewRecoveryCodes } from '../../../shared/api/authenticator-app.ts';
+import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../../../shared/api/authenticator-app.ts';
 import { queryClient, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
@@ -13,7 +13,7 @@ import { PasswordAgain } from './PasswordAgain.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanSecret } from './ScanSecret.tsx';
 
-type Step = 'closed' | 'set up' | 'remove' | 'renew' | { secret: string; uri: string } | { codes: readonly string[] };
+type Step = 'closed' | 'set up' | 'remove' | { secret: string; uri: string } | { codes: readonly string[] };
 
 const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
@@ -21,7 +21,7 @@ const refresh = () => {
   void rereadStatus().catch(() => undefined);
 };
 
-/** One's own authenticator app, and the recovery codes for where it is lost. */
+/** One's own authenticator app, with the recovery codes that come with it. */
 export function AuthenticatorApp() {
   const [step, setStep] = useState<Step>('closed');
   const found = useReply(readAuthenticator, {}, { select: ({ message }) => message });
@@ -36,7 +36,7 @@ export function AuthenticatorApp() {
         {texts.title}
       </h2>
       <p className="max-w-prose text-text-2">{texts.lead}</p>
-      {found.isPending && <DelayedSpinner />}
+      {found.isPending && <DelayedSpinner room="button" />}
       {found.error && <LoadFailure errors={failureContent(found.error)} onRetry={() => void found.refetch()} />}
       {found.data?.since === null && (
         <Button className="self-start" onClick={() => setStep('set up')}>
@@ -45,22 +45,13 @@ export function AuthenticatorApp() {
       )}
       {typeof found.data?.since === 'string' && (
         <>
-          <p>
-            {texts.has(shownTime(found.data.since), found.data.lastUsedAt && shownTime(found.data.lastUsedAt))}{' '}
-            {texts.codesLeft(found.data.recoveryCodesLeft)}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => setStep('renew')}>
-              {texts.renew.action}
-            </Button>
-            <Button variant="secondary" onClick={() => setStep('remove')}>
-              {texts.remove.action}
-            </Button>
-          </div>
+          <p>{texts.has(shownTime(found.data.since), found.data.lastUsedAt && shownTime(found.data.lastUsedAt))}</p>
+          <Button className="self-start" variant="secondary" onClick={() => setStep('remove')}>
+            {texts.remove.action}
+          </Button>
         </>
       )}
       {step === 'set up' && <Beginning onClose={close} onBegun={setStep} />}
-      {step === 'renew' && <Renewal onClose={close} onMade={showCodes} />}
       {step === 'remove' && <Removal onClose={close} />}
       {typeof step === 'object' && 'secret' in step && <ScanSecret {...step} onClose={close} onAdded={showCodes} />}
       {typeof step === 'object' && 'codes' in step && <RecoveryCodes codes={step.codes} onClose={close} />}
@@ -80,22 +71,6 @@ function Beginning({ onClose, onBegun }: { onClose: () => void; onBegun: (begun:
       onConfirm={(password) => mutate({ body: { password } })}
     >
       <p>{texts.begin.lead}</p>
-    </PasswordAgain>
-  );
-}
-
-function Renewal({ onClose, onMade }: { onClose: () => void; onMade: (codes: readonly string[]) => void }) {
-  const { isPending, error, mutate } = useSend(renewRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes) });
-  return (
-    <PasswordAgain
-      title={texts.renew.title}
-      answers={{ back: texts.back, confirm: texts.renew.confirm }}
-      isSending={isPending}
-      errors={failureContent(error)}
-      onClose={onClose}
-      onConfirm={(password) => mutate({ body: { password } })}
-    >
-      <p>{texts.renew.lead}</p>
     </PasswordAgain>
   );
 }

@@ -7,7 +7,9 @@ import { Button } from '../../ui/Button.tsx';
 export function KeysChoice() {
   return (
     <section className="card flex max-w-120 flex-col gap-3">
-      <h2 className="text-h2 font-semibold">{singleKeysText.title}</h2>
+      <h2 id="keys" className="text-h2 font-semibold">
+        {singleKeysText.title}
+      </h2>
       <SingleKeysChoice />
       <div>
         <Button variant="secondary" size="small" onClick={openKeyList}>

@@ -44,7 +44,7 @@ export function OpenSessions() {
         {text.title}
       </h2>
       <p className="text-text-2">{text.lead}</p>
-      {sessions.isPending && <DelayedSpinner />}
+      {sessions.isPending && <DelayedSpinner room="part" />}
       {sessions.error && <NotLoaded error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
         <DataTable

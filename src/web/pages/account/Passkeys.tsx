@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readAuthenticator } from '../../../shared/api/authenticator-app.ts';
 import { listPasskeys, type Passkey, removePasskey } from '../../../shared/api/passkeys.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { queryClient, useReply, useSend } from '../../api/queries.ts';
@@ -6,6 +7,7 @@ import { failureContent } from '../../api/report-failure.ts';
 import { canUsePasskeys } from '../../features/passkeys/authenticator.ts';
 import { passkeysText as texts } from '../../features/passkeys/passkeys.text.ts';
 import { rereadStatus } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { shownTime } from '../../ui/shown-time.ts';
@@ -14,10 +16,13 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
 import { NewPasskey } from './NewPasskey.tsx';
+import { PasskeyNameForm } from './PasskeyNameForm.tsx';
 import { PasswordAgain } from './PasswordAgain.tsx';
 
 const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: [listPasskeys.path] });
+  // The recovery codes go with the last of what they stand in for.
+  void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
   // What opens may hang on it.
   void rereadStatus().catch(() => undefined);
 };
@@ -25,7 +30,8 @@ const refresh = () => {
 /** One's own passkeys, and a way to make one. */
 export function Passkeys() {
   const passkeys = useReply(listPasskeys, {}, { select: ({ message }) => message });
-  const [asked, setAsked] = useState<Passkey | null>(null);
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
   const view = useTableView(tablePageSize);
   return (
     <section aria-labelledby="passkeys" className="flex min-w-0 flex-col gap-4">
@@ -33,13 +39,12 @@ export function Passkeys() {
         {texts.title}
       </h2>
       <p className="max-w-prose text-text-2">{texts.lead}</p>
-      {passkeys.isPending && <DelayedSpinner />}
       {passkeys.error && <LoadFailure errors={failureContent(passkeys.error)} onRetry={() => void passkeys.refetch()} />}
       {passkeys.data && passkeys.data.length > 0 && (
         <DataTable
           {...view}
-          name={texts.title}
-          columns={columnsWith(setAsked)}
+          name={texts.table}
+          columns={columnsWith({ onRename: setRenamed, onRemove: setRemoved })}
           rows={passkeys.data}
           rowId={({ id }) => id}
           pageSize={tablePageSize}
@@ -47,8 +52,16 @@ export function Passkeys() {
           mayDownload={false}
         />
       )}
-      {canUsePasskeys() ? <NewPasskey onAdded={refresh} /> : <p className="text-text-2">{texts.notHere}</p>}
-      {asked && <Removal key={asked.id} of={asked} onClose={() => setAsked(null)} />}
+      {/* In the place of the button: who has no passkey yet sees nothing move. */}
+      {passkeys.isPending ? (
+        <DelayedSpinner room="button" />
+      ) : canUsePasskeys() ? (
+        <NewPasskey onAdded={refresh} />
+      ) : (
+        <p className="text-text-2">{texts.notHere}</p>
+      )}
+      {renamed && <PasskeyNameForm key={renamed.id} of={renamed} onClose={() => setRenamed(null)} onRenamed={refresh} />}
+      {removed && <Removal key={removed.id} of={removed} onClose={() => setRemoved(null)} />}
     </section>
   );
 }
@@ -76,23 +89,40 @@ function Removal({ of, onClose }: { of: Passkey; onClose: () => void }) {
   );
 }
 
-function columnsWith(onRemove: (passkey: Passkey) => void): Column<Passkey>[] {
+type Act = (passkey: Passkey) => void;
+
+function columnsWith({ onRename, onRemove }: { onRename: Act; onRemove: Act }): Column<Passkey>[] {
   return [
     { id: 'name', title: texts.name },
-    { id: 'createdAt', title: texts.added, value: ({ createdAt }) => shownTime(createdAt), isMono: true },
+    { id: 'createdAt', title: texts.added, value: ({ createdAt }) => shownTime(createdAt), isMono: true, wraps: true },
     {
       id: 'lastUsedAt',
       title: texts.lastUsed,
       value: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : shownTime(lastUsedAt)),
       isMono: true,
+      wraps: true,
     },
     {
-      id: 'remove',
-      title: texts.remove.action,
-      type: 'action',
-      label: () => texts.remove.action,
-      detail: ({ name }) => name,
-      onAction: onRemove,
+      id: 'changes',
+      title: texts.changes,
+      type: 'controls',
+      // One below the other: side by side they do not fit beside the times.
+      content: (passkey) => (
+        <span className="flex flex-col items-start">
+          <Change label={texts.rename.action} of={passkey} onPress={onRename} />
+          <Change label={texts.remove.action} of={passkey} onPress={onRemove} />
+        </span>
+      ),
     },
   ];
+}
+
+function Change({ label, of, onPress }: { label: string; of: Passkey; onPress: Act }) {
+  return (
+    // Its words begin where those of the heading do.
+    <Button variant="quiet" size="small" className="-ms-4" onClick={() => onPress(of)}>
+      {label}
+      <span className="sr-only"> {of.name}</span>
+    </Button>
+  );
 }

@@ -39,7 +39,7 @@ export function ScanSecret({ secret, uri, onClose, onAdded }: ScanSecretProps) {
       <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || mutate({ body }))}>
         <ErrorList errors={errors} />
         <p>{texts.lead}</p>
-        <Suspense fallback={<DelayedSpinner />}>
+        <Suspense fallback={<DelayedSpinner room="part" />}>
           <qrCode.Component text={uri} label={texts.picture} />
         </Suspense>
         <p className="break-all">

@@ -12,7 +12,7 @@ const options = [
 export function TimeZoneChoice() {
   const { timeZone = 'UTC' } = usePreferences();
   return (
-    <div className="card max-w-120">
+    <div id="times" className="card max-w-120">
       <SelectField
         label={text.label}
         helper={text.helper}

@@ -3,7 +3,7 @@ import { accountText } from './account.text.ts';
 
 export function WhoIAm() {
   return (
-    <section className="card flex max-w-160 flex-col gap-3">
+    <section className="card flex max-w-120 flex-col gap-3">
       <h2 className="text-h2 font-semibold">{accountText.whoIAm}</h2>
       <AccountFacts hasSignIns />
     </section>

@@ -11,7 +11,11 @@ export const german: Translated<typeof accountText> = {
   title: 'Mein Konto',
   inSupportView: (email) =>
     `Sie sehen das Portal wie ${email}. Passwort, E-Mail-Adresse und Sitzungen gehören dieser Person allein, deshalb bietet eine Support-Ansicht sie nicht an.`,
-  language: { label: 'Sprache', helper: 'Die Seite wird darin neu geladen. Bis Sie wählen, gilt die Sprache Ihres Browsers.' },
+  language: {
+    label: 'Sprache',
+    helper: 'Der Bildschirme und der Mails an Sie. Die Seite wird darin neu geladen.',
+    asBrowser: 'Wie der Browser',
+  },
   whoIAm: 'Wer Sie hier sind',
   timeZone: {
     label: 'Zeiten auf den Seiten',

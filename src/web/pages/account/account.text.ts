@@ -6,7 +6,11 @@ export const accountText = catalogue('pages/account/account', {
   title: 'My Account',
   inSupportView: (email: string) =>
     `You see the portal as ${email}. Their password, their e-mail address and their sessions are theirs alone, so a support view does not offer them.`,
-  language: { label: 'Language', helper: 'The page is loaded anew in it. Until you choose, it is that of your browser.' },
+  language: {
+    label: 'Language',
+    helper: 'Of the screens and of mails to you. The page is loaded anew in it.',
+    asBrowser: 'As the browser',
+  },
   whoIAm: 'Who you are here',
   timeZone: {
     label: 'Times on screens',

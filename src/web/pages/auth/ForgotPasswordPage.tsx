@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   const link = useMailedLink('password');
   if (link === null) return <AskForLink />;
   return (
-    <Suspense fallback={<DelayedSpinner />}>
+    <Suspense fallback={<DelayedSpinner room="part" />}>
       <setPassword.Component key={link.token} token={link.token} />
     </Suspense>
   );

@@ -54,6 +54,8 @@ export function LoginPage() {
         name="email"
         type="email"
         autoComplete="username"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the screen wants to sign in, and the title is read with it
+        autoFocus
         required
         value={email}
         onChange={typeEmail}

@@ -7,6 +7,7 @@ import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../features/views/use-saved-table.tsx';
+import { documentTitle } from '../../ui/document-titles.text.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { downloadsText } from './downloads.text.ts';
 import { documentColumns } from './document-columns.tsx';
@@ -24,12 +25,7 @@ interface DocumentTableProps {
 
 /** The documents of one matter. */
 export function DocumentTable({ matter, id, name, emptyText, seenAt }: DocumentTableProps) {
-  const {
-    data: documents,
-    error,
-    refetch,
-    dataUpdatedAt,
-  } = useReply(listFiles, { query: { matter } }, { select: ({ message }) => message });
+  const { data: documents, error, refetch, dataUpdatedAt } = useReply(listFiles, { query: { matter } }, { select: titled });
   const columns = useMemo(() => documentColumns(matter, { seenAt, now: new Date(dataUpdatedAt) }), [matter, seenAt, dataUpdatedAt]);
   const table = useSavedTable({
     name: id,
@@ -39,7 +35,7 @@ export function DocumentTable({ matter, id, name, emptyText, seenAt }: DocumentT
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {documents === undefined && error === null && <DelayedSpinner />}
+      {documents === undefined && error === null && <DelayedSpinner room="table" />}
       {documents && (
         <DataTable
           {...table}
@@ -54,6 +50,10 @@ export function DocumentTable({ matter, id, name, emptyText, seenAt }: DocumentT
       )}
     </div>
   );
+}
+
+function titled({ message }: { message: DocumentRow[] }): DocumentRow[] {
+  return message.map((row) => ({ ...row, title: documentTitle(row.title) }));
 }
 
 function rowId({ filecode }: DocumentRow): string {

@@ -1,3 +1,4 @@
+import { currentConfig } from '../../api/public-config.ts';
 import { batchResults, downloadJoinedBatch } from '../../../shared/api/batches.ts';
 import { fetchFile } from '../../api/download.ts';
 import { useReply } from '../../api/queries.ts';
@@ -37,7 +38,7 @@ type Listed = ReturnType<typeof homeBatches>;
 
 function BatchLines({ batches: { running, finished } }: { batches: Listed }) {
   const batches = [...running, ...finished];
-  if (batches.length === 0) return <p className="text-text-2">{text.empty}</p>;
+  if (batches.length === 0) return <p className="text-text-2">{text.empty(currentConfig().batchesKeptDays)}</p>;
   return <Lines items={batches.map((batch) => ({ key: batch.id, content: <Batch batch={batch} /> }))} />;
 }
 

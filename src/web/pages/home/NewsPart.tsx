@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { News } from '../../../shared/api/home.ts';
+import { documentTitle } from '../../ui/document-titles.text.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { Loaded } from '../../api/Loaded.tsx';
@@ -21,8 +22,15 @@ export function NewsPart() {
 }
 
 function Since({ news }: { news: News }) {
-  if (news.since === null) return <p className="text-text-2">{text.first}</p>;
-  const items = [...news.tickets.map(ticketLine), ...news.documents.map(documentLine), ...news.dataSets.map(dataSetLine)];
+  const tickets = news.tickets.map(ticketLine);
+  if (news.since === null)
+    return (
+      <>
+        {tickets.length > 0 && <Lines items={tickets} />}
+        <p className="text-text-2">{text.first}</p>
+      </>
+    );
+  const items = [...tickets, ...news.documents.map(documentLine), ...news.dataSets.map(dataSetLine)];
   return (
     <>
       {items.length === 0 ? <p className="text-text-2">{text.none}</p> : <Lines items={items} />}
@@ -63,7 +71,7 @@ function documentLine({ matter, title, count, at }: News['documents'][number]) {
       <PortalLink to={`/downloads?tab=${matter.split('/')[0]}`} className="link">
         {text.document(matter)}
       </PortalLink>{' '}
-      {title} {count > 1 && <span className="text-text-2">{text.further(count - 1)}</span>}
+      {documentTitle(title)} {count > 1 && <span className="text-text-2">{text.further(count - 1)}</span>}
     </>
   );
   return line(matter, what, at);

@@ -1,3 +1,4 @@
+import { currentConfig } from '../../api/public-config.ts';
 import { useState } from 'react';
 import { organisationList, type OrganisationRow } from '../../../shared/api/organisations.ts';
 import { listTicketsByAccount, type TicketRow } from '../../../shared/api/support.ts';
@@ -102,7 +103,8 @@ export function FailedBatchesPart() {
     <HomeSection title={text.failedBatches}>
       <Loaded reply={useHomePart('provider')}>
         {(provider) => {
-          if (!provider || provider.failedBatches.count === 0) return <p className="text-text-2">{text.noFailedBatches}</p>;
+          if (!provider || provider.failedBatches.count === 0)
+            return <p className="text-text-2">{text.noFailedBatches(currentConfig().batchesKeptDays)}</p>;
           const { newest, count } = provider.failedBatches;
           const items = newest.map(({ id, fileName, userId, organisation, failedAt }) => ({
             key: id,

@@ -13,7 +13,7 @@ export function WatchLine() {
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1">
       <span>
-        <strong className="font-semibold">{text.title}</strong> {text.changes(data.changes, data.days)}
+        <strong className="font-semibold">{text.title}</strong> {text.changes(data.changes - data.ofLists, data.ofLists, data.days)}
       </span>
       <PortalLink to="/watch?tab=changes" className="text-link underline underline-offset-2">
         {text.link}

@@ -37,7 +37,7 @@ export const german: Translated<typeof homeText> = {
   batches: {
     title: 'Stapelabfragen',
     link: 'Ergebnisse der Stapelabfragen',
-    empty: 'Keine Stapelabfragen in den letzten 30 Tagen.',
+    empty: (days) => `Keine Stapelabfragen in den letzten ${days} Tagen.`,
     queued: 'in der Warteschlange',
     percent: (share) => `${share} %`,
     counts: (answered, failed) => `${formatCount(answered)} beantwortet, ${formatCount(failed)} fehlgeschlagen`,
@@ -61,7 +61,7 @@ export const german: Translated<typeof homeText> = {
   services: {
     title: 'Dienste',
     line: 'Dienste:',
-    link: 'Zustand der Dienste',
+    link: 'Status der Dienste',
     notKnown: 'ihr Zustand ist gerade nicht bekannt',
     failing: (listed, count) => `${listed} ${plural(count, { one: 'fällt', other: 'fallen' })} aus`,
     disturbed: (listed, count) => `${listed} ${plural(count, { one: 'ist', other: 'sind' })} gestört`,
@@ -108,7 +108,7 @@ export const german: Translated<typeof homeText> = {
     oldest: 'Die ältesten',
     ticketAge: (count) => (count === 0 ? 'von heute' : plural(count, { one: '1 Tag alt', other: `${count} Tage alt` })),
     failedBatches: 'Fehlgeschlagene Stapelabfragen',
-    noFailedBatches: 'In den letzten 30 Tagen ist keine Stapelabfrage fehlgeschlagen.',
+    noFailedBatches: (days) => `In den letzten ${days} Tagen ist keine Stapelabfrage fehlgeschlagen.`,
     invitations: 'Nicht angenommene Einladungen',
     noInvitations: 'Jede Einladung wurde angenommen.',
     worksUntil: (time) => `der Link gilt bis ${time}`,

@@ -39,7 +39,7 @@ export const homeText = catalogue('pages/home/home', {
   batches: {
     title: 'Batches',
     link: 'Batch Results',
-    empty: 'No batches in the last 30 days.',
+    empty: (days: number) => `No batches in the last ${days} days.`,
     queued: 'queued',
     percent: (share: number) => `${share} %`,
     counts: (answered: number, failed: number) => `${formatCount(answered)} answered, ${formatCount(failed)} failed`,
@@ -111,7 +111,7 @@ export const homeText = catalogue('pages/home/home', {
     oldest: 'The oldest',
     ticketAge: (count: number) => (count === 0 ? 'today' : `${days(count)} old`),
     failedBatches: 'Failed batches',
-    noFailedBatches: 'No batch failed in the last 30 days.',
+    noFailedBatches: (days: number) => `No batch failed in the last ${days} days.`,
     invitations: 'Invitations nobody accepted',
     noInvitations: 'Every invitation was accepted.',
     worksUntil: (time: string) => `the link works until ${time}`,

@@ -3,7 +3,10 @@ import { catalogue } from '../../locale/catalogue.ts';
 
 export const watchLineText = catalogue('pages/home/watch-line', {
   title: 'Watch list:',
-  changes: (changes: number, days: number) =>
-    `${formatCount(changes)} ${plural(changes, { one: 'change', other: 'changes' })} in the last ${days} days`,
+  changes: (changes: number, ofLists: number, days: number) => {
+    const changed = `${formatCount(changes)} ${plural(changes, { one: 'answer', other: 'answers' })} changed`;
+    const listed = `${formatCount(ofLists)} became known or unknown as lists were loaded or withdrawn`;
+    return `in the last ${days} days ${[...(changes > 0 ? [changed] : []), ...(ofLists > 0 ? [listed] : [])].join(', and ')}`;
+  },
   link: 'What changed',
 });

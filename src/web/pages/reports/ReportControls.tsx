@@ -37,7 +37,7 @@ export function ReportControls({ name, choice, days, upTo, labels }: ReportContr
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label={text.failed} name="failed" checked={choice.withFailed} onChange={choice.chooseFailed} />
-        <p className="text-text-2">{upTo !== undefined && formatEnd(upTo, choice.today)}</p>
+        <p className="min-h-lh text-text-2">{upTo !== undefined && formatEnd(upTo, choice.today)}</p>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export const german: Translated<typeof reportsText> = {
     historical: 'Verlauf',
     previous: 'Vortag',
     tailored: 'Gezielte Suche',
-    records: 'Einzelne Abfragen',
+    records: 'Abfrageprotokoll',
   },
   historical: {
     chart: (days) => `Daten der letzten ${days} Tage`,

@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
+import { reasonCodes } from '../../../shared/services/reason-codes.ts';
+import { describeReasonCode } from '../../ui/reason-codes.text.ts';
 import { legendFields } from '../../ui/legend.text.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { FilterField } from '../../ui/FilterField.tsx';
 import { LegendTable } from './LegendTable.tsx';
-import { fieldsMatching } from './legend-filter.ts';
+import { CodeList } from './CodeList.tsx';
+import { codesMatching, fieldsMatching } from './legend-filter.ts';
 import { serviceLegendText } from './service-legend.text.ts';
+
+const codes = reasonCodes.map(({ reasonCode: code, description }) => ({ code, meaning: describeReasonCode(code) ?? description }));
 
 /** Public, and without chrome: it opens in a window of 800 × 600 next to the screen it explains. */
 export function ServiceLegendPage() {
@@ -16,22 +21,17 @@ export function ServiceLegendPage() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-h1 font-semibold">{serviceLegendText.title}</h1>
         <div className="flex flex-wrap items-end gap-3 print:hidden">
-          <TextField
-            label={serviceLegendText.filter}
-            name="filter"
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={wanted}
-            onChange={setWanted}
-            onKeyDown={(event) => event.key === 'Escape' && setWanted('')}
-          />
+          <a href="#reason-codes" className="link pb-2">
+            {serviceLegendText.codes}
+          </a>
+          <FilterField label={serviceLegendText.filter} value={wanted} onChange={setWanted} />
           <output className="pb-2 text-small text-text-2">
             {wanted.trim() === '' ? serviceLegendText.fields(all.length) : serviceLegendText.found(fields.length, all.length)}
           </output>
         </div>
       </div>
       <LegendTable fields={fields} marked={marked} />
+      <CodeList codes={codesMatching(codes, wanted)} marked={marked} />
     </div>
   );
 }

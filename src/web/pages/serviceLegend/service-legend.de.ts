@@ -7,6 +7,7 @@ export const german: Translated<typeof serviceLegendText> = {
   filter: 'Nach Feld oder Bedeutung filtern',
   fields: (count) => `${count} Felder`,
   found: (found, all) => `${found} von ${all} Feldern`,
+  codes: 'Reason-Codes',
   none: 'Keine Treffer',
   name: 'Feldname',
   definition: 'Bedeutung',

@@ -55,7 +55,7 @@ export function UserListTab() {
         <ButtonLink to="/users/add">{text.addUser}</ButtonLink>
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <DelayedSpinner />}
+      {data === undefined && error === null && <DelayedSpinner room="table" />}
       {data && (
         <DataTable
           {...table}

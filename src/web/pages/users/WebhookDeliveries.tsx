@@ -42,7 +42,7 @@ export function WebhookDeliveries({ webhook: { id, url }, mayAct, onClose }: Web
       <div className="flex min-w-0 flex-col gap-4">
         <p className="text-text-2 wrap-anywhere">{texts.lead(url)}</p>
         {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-        {data === undefined && error === null && <DelayedSpinner />}
+        {data === undefined && error === null && <DelayedSpinner room="part" />}
         {data && (
           <DataTable
             {...view}

@@ -29,7 +29,7 @@ export function WebhooksTab() {
         <p className="text-text-2">{texts.lead}</p>
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <DelayedSpinner />}
+      {data === undefined && error === null && <DelayedSpinner room="table" />}
       {data && <WebhookTable rows={data} mayAct={!isSupportView} />}
       {!isSupportView && <NewWebhook onAdded={refreshWebhooks} />}
     </div>

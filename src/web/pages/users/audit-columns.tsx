@@ -30,7 +30,7 @@ export function auditColumns(isStaff: boolean): Column<AuditEntry>[] {
     { id: 'subject', title: text.whom },
     ...(isStaff ? [organisation] : []),
     { id: 'action', title: text.what, value: (row) => action(row.action) },
-    { id: 'detail', title: text.detail, value: (row) => detail(row.detail) },
+    { id: 'detail', title: text.detail, value: (row) => detail(row.detail, row.action) },
     { id: 'address', title: text.address, isMono: true },
   ];
 }

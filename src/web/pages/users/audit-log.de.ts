@@ -17,6 +17,7 @@ export const germanActions: Readonly<Record<string, string>> = {
   'password set': 'Passwort festgelegt',
   'password changed': 'Passwort geändert',
   'passkey added': 'Passkey hinzugefügt',
+  'passkey renamed': 'Passkey umbenannt',
   'passkey removed': 'Passkey entfernt',
   'authenticator app added': 'Authenticator-App hinzugefügt',
   'authenticator app removed': 'Authenticator-App entfernt',
@@ -61,6 +62,7 @@ export const germanActions: Readonly<Record<string, string>> = {
   'organisation renamed': 'Organisation umbenannt',
   'organisation closed': 'Organisation geschlossen',
   'organisation opened again': 'Organisation wieder geöffnet',
+  'organisation erased': 'Organisation gelöscht',
   'entitlements changed': 'Berechtigungen geändert',
   'query records exported': 'Abfragen heruntergeladen',
   'watch list extended': 'Beobachtungsliste erweitert',
@@ -72,8 +74,8 @@ export const germanActions: Readonly<Record<string, string>> = {
 /** A detail may be several, joined by "; ". What is not known stays in English. */
 const detail = translator(
   {
-    '{}, {}: {}, from {} alone': '{}, {}: {}, nur von {}',
-    '{}, {}: {}': '{}, {}: {}',
+    '{}, {}: {}, from {} alone': '{}, {name}: {}, nur von {}',
+    '{}, {}: {}': '{}, {name}: {}',
     '{} takes the place of {}, which works for {} hours more': '{} ersetzt {}, der noch {} Stunden gilt',
     '{}, {} in all': '{}, {} insgesamt',
     '{}, by mail': '{}, per E-Mail',
@@ -87,11 +89,12 @@ const detail = translator(
     'by a recovery code, of which {} are left': 'mit einem Wiederherstellungscode, von denen noch {} übrig sind',
     'wrong code of an authenticator app': 'falscher Code einer Authenticator-App',
     'wrong recovery code': 'falscher Wiederherstellungscode',
-    'by the passkey {} alone': 'allein mit dem Passkey {}',
-    'by the passkey {}': 'mit dem Passkey {}',
+    'by the passkey {} alone': 'allein mit dem Passkey {name}',
+    'by the passkey {}': 'mit dem Passkey {name}',
+    'from “{}” to “{}”': 'von „{name}“ zu „{name}“',
     'a passkey that is not accepted': 'ein Passkey, der nicht angenommen wurde',
     'a passkey whose counter went back': 'ein Passkey, dessen Zähler zurückging',
-    'by single sign-on at {}': 'mit Single Sign-on bei {}',
+    'by single sign-on at {}': 'mit Single Sign-on bei {name}',
     'by single sign-on, without permissions': 'mit Single Sign-on, ohne Berechtigungen',
     'single sign-on is the only way in': 'nur Single Sign-on führt hinein',
     'single sign-on: somebody whom the portal does not know': 'Single Sign-on: jemand, den das Portal nicht kennt',
@@ -108,7 +111,7 @@ const detail = translator(
     'from a mailed link': 'über einen Link aus einer E-Mail',
     'to {}': 'zu {}',
     'from {}, by a mailed link and the password': 'von {}, mit einem Link aus einer E-Mail und dem Passwort',
-    'was {}': 'hieß {}',
+    'was {}': 'hieß {name}',
     'cancelled {}': 'abgebrochen: {}',
     'services: {} (was {})': 'Dienste: {} (vorher {})',
     'daily quota: {} (was {})': 'Tageskontingent: {} (vorher {})',
@@ -136,6 +139,9 @@ const detail = translator(
   },
 );
 
+/** Whose details are what somebody typed: a name, or a command. */
+const namesAlone: ReadonlySet<string> = new Set(['passkey added', 'passkey removed', 'key revoked', 'command run']);
+
 export const german: Translated<typeof auditLogText> = {
   title: 'Audit-Log',
   lead: (organisation) => `Was geschah, das Neueste zuerst: ${organisation}. Nichts darin lässt sich ändern. Zeiten sind UTC.`,
@@ -154,5 +160,5 @@ export const german: Translated<typeof auditLogText> = {
     address: 'Adresse',
   },
   action: (english) => germanActions[english] ?? english,
-  detail: (english) => english.split('; ').map(detail).join('; '),
+  detail: (english, action) => (namesAlone.has(action) ? english : english.split('; ').map(detail).join('; ')),
 };

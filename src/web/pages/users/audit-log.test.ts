@@ -32,10 +32,21 @@ test.each([
   ['dpk_1a2b3c, Nightly job: Reports, from 192.0.2.1 alone', 'dpk_1a2b3c, Nightly job: Berichte, nur von 192.0.2.1'],
   ['dpk_1a2b3c takes the place of dpk_0f, which works for 24 hours more', 'dpk_1a2b3c ersetzt dpk_0f, der noch 24 Stunden gilt'],
   ['was Acme Telecom', 'hieß Acme Telecom'],
+  ['was Billing', 'hieß Billing'],
+  ['dpk_1a2b3c, Billing: Reports', 'dpk_1a2b3c, Billing: Berichte'],
   [
     'services: gnr, ports (was all); daily quota: none (was 5000); destinations switched off: 44, US (was none)',
     'Dienste: gnr, ports (vorher alle); Tageskontingent: keine (vorher 5000); abgeschaltete Ziele: 44, US (vorher keine)',
   ],
 ])('the detail %j is in German %j', (english, expected) => {
-  expect(german.detail(english)).toBe(expected);
+  expect(german.detail(english, 'user edited')).toBe(expected);
+});
+
+test.each([
+  ['passkey added', 'Billing'],
+  ['passkey removed', 'Reports; all'],
+  ['key revoked', 'dpk_1a2b3c, Billing'],
+  ['command run', 'open'],
+])('a detail of “%s” that is a name stays as it is: %j', (action, name) => {
+  expect(german.detail(name, action)).toBe(name);
 });

@@ -20,5 +20,5 @@ export const auditLogText = catalogue('pages/users/audit-log', {
   },
   /** What the log says was done, and its details. It is kept in English. */
   action: (english: string): string => english,
-  detail: (english: string): string => english,
+  detail: (english: string, _action: string): string => english,
 });

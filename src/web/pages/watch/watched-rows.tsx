@@ -81,6 +81,7 @@ export function watchedColumns(selection: Selection | null): Column<WatchedRow>[
       id: 'changedAt',
       title: text.changed,
       value: ({ changedAt }) => (changedAt === null ? text.never : shownTime(changedAt)),
+      content: (_, shown) => <span className="inline-block min-w-30 whitespace-normal">{shown}</span>,
       isMono: true,
     },
     { id: 'addedBy', title: text.addedBy, value: ({ isOwn, addedBy }) => (isOwn ? text.you : (addedBy ?? text.nobody)) },
@@ -95,5 +96,5 @@ export const filterChoices = [
 ] as const;
 
 function Wrapped({ children }: { children: ReactNode }) {
-  return <span className="inline-block max-w-80 min-w-40 py-1 whitespace-normal">{children}</span>;
+  return <span className="inline-block max-w-80 min-w-36 py-1 whitespace-normal">{children}</span>;
 }

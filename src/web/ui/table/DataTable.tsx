@@ -3,7 +3,7 @@ import { useIsPrinting } from '../../browser/printing.ts';
 import { saveFile, textBlob } from '../../browser/save-file.ts';
 import { Button } from '../Button.tsx';
 import { showToast } from '../toast/Toasts.tsx';
-import { valueOf, type Column, type FieldOf } from './columns.ts';
+import { isData, valueOf, type Column, type FieldOf } from './columns.ts';
 import { rowHeights, useDensity } from './density.ts';
 import { exportCsv, exportNames, exportXlsx } from './export-rows.ts';
 import { PageSize, Pagination } from './Pagination.tsx';
@@ -90,7 +90,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
   const { table, page } = useDataTable({ rows, columns, filterColumn: filter?.column, view, onChange: change });
   const filtered = table.getPrePaginatedRowModel().rows;
-  const { shown, button, list } = useColumnChoice(columns, { choice: columnChoice, sortedBy: view.sort?.column });
+  const { shown: chosen, button, list } = useColumnChoice(columns, { choice: columnChoice, sortedBy: view.sort?.column });
+  // Nobody presses what is on paper.
+  const shown = isPrinting ? chosen.filter(isData) : chosen;
   const numeric = useMemo(() => numericColumns(columns, rows), [columns, rows]);
   const isFiltered = view.filter !== '' && filter !== undefined;
   const count = isFiltered ? tableText.rowsOf(filtered.length, rows.length) : tableText.rows(rows.length);

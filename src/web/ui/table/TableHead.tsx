@@ -28,7 +28,7 @@ export function TableHead<Row extends object>({ table, columns, numeric, height 
               key={column.id}
               scope="col"
               aria-sort={direction}
-              className={`sticky top-0 whitespace-nowrap border-b border-border bg-sunken px-3 font-semibold text-text-2 ${index === 0 ? `${firstColumn} z-20` : 'z-10'} ${numeric.has(column.id) ? 'text-end' : 'text-start'}`}
+              className={`sticky top-0 text-balance border-b border-border bg-sunken px-3 py-1 font-semibold text-text-2 ${index === 0 ? `${firstColumn} z-20` : 'z-10'} ${numeric.has(column.id) ? 'text-end' : 'text-start'}`}
             >
               {column.heading ?? (isSortable(column) ? null : column.title)}
               {isSortable(column) && (
@@ -60,7 +60,7 @@ function SortButton({ title, hasHeading, direction, onClick }: SortButtonProps) 
       type="button"
       aria-label={hasHeading ? tableText.sortBy(title) : undefined}
       onClick={onClick}
-      className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded-control font-semibold hover:text-text"
+      className="inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded-control text-start font-semibold hover:text-text"
     >
       {hasHeading ? null : title}
       <svg
@@ -69,7 +69,7 @@ function SortButton({ title, hasHeading, direction, onClick }: SortButtonProps) 
         height="12"
         viewBox="0 0 8 12"
         fill="currentColor"
-        className={direction ? 'text-text' : 'text-text-3'}
+        className={`shrink-0 ${direction ? 'text-text' : 'text-text-3'}`}
       >
         {direction !== 'descending' && <path d="M4 0 7.5 5h-7z" />}
         {direction !== 'ascending' && <path d="M4 12 .5 7h7z" />}

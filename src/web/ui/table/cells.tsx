@@ -1,6 +1,6 @@
 /** What stands inside a table cell, by kind. */
 import { Link } from '@tanstack/react-router';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { valueOf, type CellKind, type Column, type ColumnOf } from './columns.ts';
 import { matchedParts, type CellValue } from './cell-value.ts';
@@ -32,14 +32,25 @@ function Text({ value, match = '' }: { value: CellValue; match?: string }) {
         {part.text}
       </mark>
     ) : (
-      part.text
+      breakable(part.text)
     ),
   );
 }
 
+/** An e-mail address may go on in the next line behind its "@", where its cell wraps. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=@)/).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
+
 function TextCell<Row extends object>({ column, row, match }: CellProps<Row, 'text'>): ReactNode {
   const text = <Text value={valueOf(column, row)} match={match} />;
-  return column.content ? column.content(row, text) : text;
+  if (column.content) return column.content(row, text);
+  return column.wraps ? <span className="inline-block min-w-30 py-1 whitespace-normal wrap-break-word">{text}</span> : text;
 }
 
 function DownloadCell<Row extends object>({ column, row }: CellProps<Row, 'download'>) {
@@ -67,7 +78,8 @@ function ActionCell<Row extends object>({ column, row }: CellProps<Row, 'action'
   const label = column.label(row);
   if (label === null) return null;
   return (
-    <Button variant="quiet" size="small" onClick={() => column.onAction(row)}>
+    // Its words begin where those of the heading do.
+    <Button variant="quiet" size="small" className="-ms-4" onClick={() => column.onAction(row)}>
       {label}
       {column.detail && <span className="sr-only"> {column.detail(row)}</span>}
     </Button>

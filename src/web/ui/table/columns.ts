@@ -9,6 +9,8 @@ interface ColumnLook {
   /** Codes and digits. */
   isMono?: boolean;
   isSortable?: boolean;
+  /** Long values wrap where the table has no room for them, rather than that columns are cut. */
+  wraps?: boolean;
   order?: ValueOrder;
 }
 

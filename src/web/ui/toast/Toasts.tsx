@@ -4,6 +4,7 @@ import { Icon } from '../Icon.tsx';
 import { createStore } from '../../browser/store.ts';
 import { PortalLink } from '../PortalLink.tsx';
 import { topDialog, type TopDialog } from '../top-dialog.ts';
+import { useRoomForToasts } from './room-for-toasts.ts';
 import { nextToasts, type Toast, type ToastEvent, type ToastRequest, type ToastType } from './toast-queue.ts';
 import { controlsText } from '../controls.text.tsx';
 import { sentence } from '../../locale/catalogue.ts';
@@ -33,6 +34,7 @@ export function Toasts({ dialog = null }: { dialog?: TopDialog }) {
   const isHere = topDialog.useValue() === dialog;
   const shown = toasts.useValue();
   useEscapeWhile(shown.length > 0);
+  useRoomForToasts(shown);
   const drawn = (isError: boolean) =>
     shown.filter(({ type }) => (type === 'error') === isError).map((toast) => <ToastCard key={toast.id} toast={toast} />);
   if (!isHere) return null;

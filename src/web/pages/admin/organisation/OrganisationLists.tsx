@@ -1,4 +1,5 @@
 /** What is going on in an organisation, in short lists that lead on. */
+import { currentConfig } from '../../../api/public-config.ts';
 import type { ReactNode } from 'react';
 import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
 import { listTicketsByAccount } from '../../../../shared/api/support.ts';
@@ -79,13 +80,13 @@ export function NewestBatches({ batches }: { batches: OrganisationDetail['batche
       </>
     ),
   }));
-  return <ShortList title={texts.batches} items={items} empty={texts.noBatches} />;
+  return <ShortList title={texts.batches} items={items} empty={texts.noBatches(currentConfig().batchesKeptDays)} />;
 }
 
 export function OpenTickets({ account }: { account: number }) {
   const { data, error, refetch } = useReply(listTicketsByAccount, { query: { account: String(account) } });
   if (data === undefined)
-    return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
+    return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   const open = data.message.filter(({ state }) => state !== 'closed');
   const items = open.map(({ ticketId, ticketSubject, state, openedAt }) => ({
     key: ticketId,

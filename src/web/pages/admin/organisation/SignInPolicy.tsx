@@ -32,7 +32,7 @@ const resolver = bodyResolver(ChangedPolicy, ({ idleMinutes, sessionMinutes, ...
 export function SignInPolicyCard({ account }: { account: number }) {
   const { data, error, refetch } = useReply(signInPolicyOf, { query: { account: String(account) } });
   if (data === undefined)
-    return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
+    return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   return (
     <section aria-labelledby="sign-in-policy" className="card flex flex-col gap-4">
       <h2 id="sign-in-policy" className="text-h3 font-semibold">

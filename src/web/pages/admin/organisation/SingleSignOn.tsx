@@ -24,7 +24,7 @@ export function SingleSignOnCard({ organisation }: { organisation: OrganisationD
   const { userId, name } = organisation;
   const { data, error, refetch } = useReply(singleSignOnOf, { query: { account: String(userId) } });
   if (data === undefined)
-    return error === null ? <DelayedSpinner /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
+    return error === null ? <DelayedSpinner room="part" /> : <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />;
   const { message: current, redirectUri } = data;
   return (
     <section aria-labelledby="single-sign-on" className="card flex flex-col gap-4">

@@ -20,7 +20,7 @@ export const german: Translated<typeof organisationText> = {
     worksUntil: (time) => `der Link gilt bis ${time}`,
     linkIsOver: 'der Link gilt nicht mehr',
     batches: 'Letzte Stapel',
-    noBatches: 'Keine Stapel in den letzten 30 Tagen.',
+    noBatches: (days) => `Keine Stapel in den letzten ${days} Tagen.`,
     records: (count) => plural(count, { one: '1 Nummer', other: `${formatCount(count)} Nummern` }),
     batchStates: {
       queued: 'Wartet',

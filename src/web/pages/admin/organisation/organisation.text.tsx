@@ -20,7 +20,7 @@ export const organisationText = catalogue('pages/admin/organisation/organisation
     worksUntil: (time: string) => `the link works until ${time}`,
     linkIsOver: 'the link no longer works',
     batches: 'Last batches',
-    noBatches: 'No batches in the last 30 days.',
+    noBatches: (days: number) => `No batches in the last ${days} days.`,
     records: (count: number) => plural(count, { one: '1 number', other: `${formatCount(count)} numbers` }),
     batchStates: { queued: 'Queued', running: 'Running', done: 'Done', partly: 'Partly done', failed: 'Failed', cancelled: 'Cancelled' },
     tickets: 'Open tickets',

@@ -6,8 +6,8 @@ const both = ({ answered, failed }: { answered: number; failed: number }) =>
   `${formatCount(answered)} beantwortet + ${formatCount(failed)} fehlgeschlagen`;
 
 export const german: Translated<typeof queryRecordsText> = {
-  title: 'Einzelne Abfragen',
-  table: 'Einzelne Abfragen',
+  title: 'Abfrageprotokoll',
+  table: 'Abfrageprotokoll',
   ownPeriod: (days) => `Letzte ${days} Tage und heute`,
   filters: {
     service: 'Dienst',

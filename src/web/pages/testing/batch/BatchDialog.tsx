@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { BeyondQuota } from '../../../features/entitlements/Entitlements.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PortalLink } from '../../../ui/PortalLink.tsx';
@@ -57,6 +58,7 @@ export function BatchDialog({ batch, stage, isOpen, close, confirm }: ReturnType
 function Order({ batch: { query, file, table, numbers } }: { batch: BatchToSend }) {
   const limits = useLimits();
   const services = [query.service ?? []].flat();
+  const queries = numbers * services.length;
   const seconds = limits && expectedSeconds(limits.pace, { rows: numbers, services });
   const entries = [
     [order.file, `${file.name}, ${fileSize(file.size)}`],
@@ -65,18 +67,21 @@ function Order({ batch: { query, file, table, numbers } }: { batch: BatchToSend 
     ...(query.days === undefined ? [] : [[order.days, query.days]]),
     [order.email, query.email],
     ...(table === null ? [] : [[order.comesBack, batchText.rowsBack(table.rows, table.titles)]]),
-    [order.queries, formatCount(numbers * services.length)],
+    [order.queries, formatCount(queries)],
     [order.takes, seconds === null || seconds === undefined ? order.unknown : order.about(durationText(seconds))],
   ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {entries.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-text-2">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {entries.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-text-2">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <BeyondQuota queries={queries} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { ReadOnlyNotice, supportViewReason } from '../../../ui/ReadOnlyNotice.ts
 import { useSession } from '../../../session/session.ts';
 import { useContractForm, useField } from '../../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../../browser/title.ts';
-import { EntitlementsNotice } from '../../../features/entitlements/Entitlements.tsx';
+import { BeyondQuota, EntitlementsNotice } from '../../../features/entitlements/Entitlements.tsx';
 import { closedServices, useEntitlements } from '../../../features/entitlements/use-entitlements.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorList } from '../../../ui/ErrorList.tsx';
@@ -62,6 +62,7 @@ export function BatchForm({ offered }: { offered: readonly BatchServiceCode[] })
           )}
         </div>
         <BatchFileField {...batchFile} error={formState.errors.file?.message} />
+        {batchFile.chosen?.toSend && <BeyondQuota queries={batchFile.chosen.toSend.numbers * service.value.length} />}
         <div
           className={`flex flex-wrap items-center gap-3 ${batchFile.chosen?.toSend ? `-mx-5 border-y border-border bg-surface px-5 py-3 ${atFoot}` : ''}`}
         >

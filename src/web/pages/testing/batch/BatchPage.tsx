@@ -1,3 +1,4 @@
+import { currentConfig } from '../../../api/public-config.ts';
 import { useParams } from '@tanstack/react-router';
 import { batchResults, batchSummary, type BatchSummary } from '../../../../shared/api/batches.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
@@ -40,7 +41,7 @@ export function BatchPage() {
         {batchText.back}
       </BackLink>
       <h1 className="text-h1 font-semibold wrap-anywhere">{batch?.name ?? batchText.unnamed}</h1>
-      {isUnknown && <p className="card">{batchText.notThere}</p>}
+      {isUnknown && <p className="card">{batchText.notThere(currentConfig().batchesKeptDays)}</p>}
       {error !== null && !isUnknown && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
       {!batch && error === null && <DelayedSpinner />}
       {batch && <FoundBatch batch={batch} />}

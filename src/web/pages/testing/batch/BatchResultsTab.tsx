@@ -1,5 +1,6 @@
+import { currentConfig } from '../../../api/public-config.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { batchResultDays, tablePageSize } from '../../../../shared/limits.ts';
+import { tablePageSize } from '../../../../shared/limits.ts';
 import { bits } from '../../../../shared/permissions.ts';
 import { announce } from '../../../ui/Announcer.tsx';
 import { progressNews, summariseBatches, type BatchOverview } from '../../../features/batches/batch-progress.ts';
@@ -47,12 +48,12 @@ export function BatchResultsTab() {
     <div ref={region} className="flex min-w-0 flex-col gap-4">
       <div>
         <h2 className="text-h2 font-semibold">{text.title}</h2>
-        <p className="text-text-2">{text.about(batchResultDays)}</p>
+        <p className="text-text-2">{text.about(currentConfig().batchesKeptDays)}</p>
         {maySend && <BatchLimits />}
         {results?.some(({ mailWaits }) => mailWaits) && <WaitingMails />}
       </div>
       {error !== null && <LoadFailure errors={failureContent(error)} onRetry={() => void refetch()} />}
-      {rows === undefined && error === null && <DelayedSpinner />}
+      {rows === undefined && error === null && <DelayedSpinner room="table" />}
       {rows && (
         <DataTable
           {...table}

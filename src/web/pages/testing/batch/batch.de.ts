@@ -5,7 +5,7 @@ import type { batchText } from './batch.text.ts';
 export const german: Translated<typeof batchText> = {
   back: 'Zurück zu den Ergebnissen',
   unnamed: 'Stapel',
-  notThere: 'Diesen Stapel gibt es in Ihrer Organisation nicht. Ergebnisse werden 30 Tage aufbewahrt.',
+  notThere: (days) => `Diesen Stapel gibt es in Ihrer Organisation nicht. Ergebnisse werden ${days} Tage aufbewahrt.`,
   cancelled:
     'Dieser Stapel wurde abgebrochen: Es gibt keine Ergebnisdateien. Was vorher beantwortet wurde, bleibt in den Berichten gezählt.',
   failed:

@@ -5,7 +5,7 @@ import { formatCount, plural } from '../../../locale/current-locale.ts';
 export const batchText = catalogue('pages/testing/batch/batch', {
   back: 'Back to the results',
   unnamed: 'Batch',
-  notThere: 'There is no such batch in your organisation. Results are kept for 30 days.',
+  notThere: (days: number) => `There is no such batch in your organisation. Results are kept for ${days} days.`,
   cancelled: 'This batch was cancelled: there are no result files. What was answered before stays counted in the reports.',
   failed: 'This batch failed, and there are no result files. Send the file again; if that fails too, open a ticket.',
   facts: {

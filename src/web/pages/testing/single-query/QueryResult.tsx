@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { reasonCodeList } from '../../../../shared/api/reference-data.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
+import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
 import { verdict } from '../../../../shared/verdict/verdict.ts';
 import { useReply } from '../../../api/queries.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -58,7 +59,7 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
           actions={
             done !== '' && (
               <>
-                <WatchNumber key={query.number} digits={query.number} />
+                <WatchNumber key={query.number} digits={query.number} isMadeUp={isMadeUp(query)} />
                 <ReportAnswer evidence={() => verdictEvidence(query, window.location.origin)} />
               </>
             )
@@ -71,6 +72,11 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
       <output className="sr-only">{done && singleQueryText.result.done(done, told.sentence)}</output>
     </section>
   );
+}
+
+/** What the demo makes up about a number is never watched. */
+function isMadeUp({ results }: QueryResults): boolean {
+  return answeredIn(results).some(({ answer }) => madeUpOf(answer) === 'demo');
 }
 
 function Failures({ query, onRetry }: { query: QueryResults; onRetry: (services: readonly ServiceCode[]) => void }) {

@@ -4,7 +4,7 @@ import { e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts
 import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { call, CallError, receiptOf } from '../../../api/call.ts';
 import { queryClient } from '../../../api/queries.ts';
-import { goTo, here, history, replaceWith } from '../../../browser/history.ts';
+import { goTo, here, history, loadedAt, replaceWith } from '../../../browser/history.ts';
 import { refreshEntitlements } from '../../../features/entitlements/use-entitlements.ts';
 import { noteNumber } from '../../../navigation/command-box/recent-numbers.ts';
 import { hideErrors, showToast } from '../../../ui/toast/Toasts.tsx';
@@ -77,7 +77,7 @@ export function useSingleQuery() {
     address.current.hash = hash;
     if (next.isShown && queryFragment(next) === address.current.shown) return;
     setLinked(next);
-    if (next.isShown) begin(next, keptOutcomes(next));
+    if (next.isShown) begin(next, keptOutcomes(next, hash));
   });
   useEffect(() => {
     follow();
@@ -106,13 +106,15 @@ function keep(number: string, service: ServiceCode, outcome: Outcome) {
   queryClient.setQueryData([cacheName, number, service], outcome);
 }
 
-function keptOutcomes({ number, services }: LinkedQuery): ReadonlyMap<ServiceCode, Outcome> {
-  return new Map(
+/** Undefined where the portal itself led to a number that nobody has asked about on this page: it is asked for the first time. */
+function keptOutcomes({ number, services }: LinkedQuery, hash: string): ReadonlyMap<ServiceCode, Outcome> | undefined {
+  const kept = new Map(
     services.flatMap((service) => {
       const outcome = queryClient.getQueryData<Outcome>([cacheName, number, service]);
       return outcome ? [[service, outcome] as const] : [];
     }),
   );
+  return kept.size === 0 && hash !== loadedAt.hash ? undefined : kept;
 }
 
 async function askOne(phonenumber: string, service: ServiceCode, signal: AbortSignal): Promise<Outcome> {

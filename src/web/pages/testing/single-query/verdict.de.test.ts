@@ -44,7 +44,7 @@ describe('the facts', () => {
       Erreichbar: 'Nicht abgefragt',
       'Do not originate, Anrufe': 'Wartet',
       'Do not originate, Texte': 'Nicht abgefragt',
-      'Revenue Share': 'Verzeichnet, zuletzt beworben am 2026-11-07',
+      Erlösbeteiligung: 'Verzeichnet, zuletzt beworben am 2026-11-07',
       'Aufgeblähter Verkehr': 'Nicht abgefragt',
     });
     expect(textsOf({ npq: answer({ npi: 'na', cc: 'IE', rc: 2 }) })['Routingnummer']).toBe('Nicht zu sagen: keine Portierungsdaten');

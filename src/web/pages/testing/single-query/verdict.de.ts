@@ -49,7 +49,7 @@ export const german: Translated<typeof verdictWords> = {
     reachable: 'Erreichbar',
     dno: 'Do not originate, Anrufe',
     dnoText: 'Do not originate, Texte',
-    irsfCheck: 'Revenue Share',
+    irsfCheck: 'Erlösbeteiligung',
     AITCheck: 'Aufgeblähter Verkehr',
   },
   untold: {
@@ -118,7 +118,7 @@ export const german: Translated<typeof verdictWords> = {
     warnings: {
       dno: 'Do not originate für Anrufe',
       dnoText: 'Do not originate für Texte',
-      irsfCheck: 'Revenue-Share-Risiko',
+      irsfCheck: 'Risiko durch Erlösbeteiligung',
       AITCheck: 'Texte bedenklich',
     },
     notListed: 'Nicht verzeichnet',
@@ -134,7 +134,7 @@ export const german: Translated<typeof verdictWords> = {
     codes: {
       401: 'Abweisen: Die Rufnummer ist niemandem zugeteilt',
       402: 'Abweisen: Bei dieser Art verdient die angerufene Seite mit',
-      403: 'Abweisen: auf der Revenue-Share-Liste',
+      403: 'Abweisen: auf der Liste zu Betrug mit Erlösbeteiligung',
       405: 'Keine Texte: Es ist keine Mobilfunknummer',
     },
     notSafe: 'Nicht für Nachrichten geeignet',

@@ -1,0 +1,32 @@
+/** Prints what was on the page of each test that failed, for a run of which only the output is kept. */
+import { readFileSync } from 'node:fs';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+const mostLines = 60;
+
+export default class FailedPages implements Reporter {
+  readonly #pages: string[] = [];
+
+  onTestEnd(test: TestCase, { attachments, retry }: TestResult): void {
+    for (const { name, path } of attachments) {
+      if (name !== 'error-context' || path === undefined) continue;
+      const [, snapshot = ''] = readFileSync(path, 'utf8').split(/^```yaml$/m);
+      const lines = snapshot.split(/^```$/m, 1)[0]?.trim().split('\n') ?? [];
+      // Before it there is only the menu.
+      const main = Math.max(
+        0,
+        lines.findIndex((line) => line.includes('- main')),
+      );
+      const shown = lines.slice(main, main + mostLines);
+      this.#pages.push([`${test.titlePath().filter(Boolean).join(' › ')}, try ${retry + 1}:`, ...shown].join('\n  '));
+    }
+  }
+
+  onEnd(): void {
+    for (const page of this.#pages) console.log(`\nThe page of ${page}`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,10 @@
+/** In which language the browser reads with which somebody last signed in: of mails that no call of theirs causes. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table portal_users add column browser_language text`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table portal_users drop column browser_language`.execute(db);
+}

@@ -1,0 +1,16 @@
+/** Organisations that are being erased, and what went so far: whoever was killed half-way is followed by another node. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table erasures (
+      organisation_id integer primary key references organisations (id),
+      actor text not null,
+      begun_at timestamptz not null default now(),
+      counts jsonb not null default '{}'
+    )`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('erasures').execute();
+}

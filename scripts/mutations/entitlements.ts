@@ -1,0 +1,51 @@
+/** What would let an organisation ask more than it may, or make it pay for what it did not get. */
+import { type Mutation, mutationsOf } from './mutation.ts';
+
+const calls = ['src/server/features/test-diagnostics/entitlements.test.ts'];
+const rows = ['src/server/entitlements/quota-rows.test.ts'];
+
+export const entitlementMutations: readonly Mutation[] = [
+  ...mutationsOf('src/server/entitlements/entitlement.ts', calls, [
+    [
+      'a service that is not allowed is asked',
+      'services !== null && !services.includes(',
+      'services !== null && services.length === 0 && !services.includes(',
+    ],
+    ['a country is switched off by its code alone', 'destinations.includes(country) || ', ''],
+    ['a calling code is not switched off', ' || destinations.includes(callingCodeOf(tel))', ''],
+  ]),
+  ...mutationsOf('src/server/features/test-diagnostics/admit-queries.ts', calls, [
+    ['a support view spends what is the customer’s', 'support ? config.PLATFORM_ACCOUNT_ID : organisationId', 'organisationId'],
+    [
+      'a support view is told what staff may ask',
+      'const own = await entitlements.of(organisationId);',
+      'const own = await entitlements.of(payer);',
+    ],
+    ['what is beyond the quota is answered', 'else refused[index] = refusals.quota;', ''],
+    [
+      'the last are asked, not the first',
+      'of refused.entries()) {\n    if (rc !== undefined) continue;',
+      'of [...refused.entries()].toReversed()) {\n    if (rc !== undefined) continue;',
+    ],
+  ]),
+  ...mutationsOf('src/server/features/test-diagnostics/answer-and-record.ts', calls, [
+    ['a single query that failed is paid for', 'if (hasFailed) await giveBack(1);', ''],
+  ]),
+  ...mutationsOf('src/server/features/test-diagnostics/answer-many.ts', calls, [
+    [
+      'one of many queries that failed is paid for',
+      'await giveBack(rows.filter(({ rc }, index) => refused[index] === undefined && isFailure(rc)).length);',
+      '',
+    ],
+    ['refused queries are given back', 'refused[index] === undefined && isFailure(rc)', 'isFailure(rc)'],
+  ]),
+  ...mutationsOf('src/server/entitlements/quota-rows.ts', rows, [
+    ['what was used is not counted', 'e.organisation_id = q.organisation_id) - q.used, 0)', 'e.organisation_id = q.organisation_id), 0)'],
+    [
+      'the first of a day gets whatever it wants',
+      'least(${queries}::int, daily_quota), least(${queries}::int, daily_quota)',
+      '${queries}::int, ${queries}::int',
+    ],
+    ['what is given back goes below nothing', 'set used = greatest(used - ${queries}::int, 0)', 'set used = used - ${queries}::int'],
+  ]),
+];

@@ -1,0 +1,235 @@
+/** Query records wherever they are, in the database or in the archive: one list in one order, each record once. */
+import { sql } from 'kysely';
+import type { Place } from '../../shared/api/cursor.ts';
+import { recordsInDatabaseDays } from '../../shared/limits.ts';
+import type { BatchServiceCode } from '../../shared/services/services.ts';
+import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
+import type { Db } from '../database/database.ts';
+import type { QueryChannel } from '../database/schema.ts';
+import { AppError } from '../errors.ts';
+import { answeredCodes, codesOf, listRecords, type RecordFilter, totalRecords } from '../query-log/read-query-records.ts';
+import { FileMissing, StorageAway } from '../storage/storage.ts';
+import type { Archive } from './archive.ts';
+import { partsOf } from './archived-files.ts';
+import { type FilePart, withCopies } from './file-copies.ts';
+import type { ArchivedRecord, Wanted } from './parquet-jobs.ts';
+import { outOfTime, type Workroom } from './workroom.ts';
+
+export interface RecordSources {
+  readonly db: Db;
+  readonly archive: Archive;
+  readonly clock: () => Date;
+}
+
+export interface PageWanted {
+  readonly filter: RecordFilter;
+  readonly before: Place | undefined;
+  readonly limit: number;
+}
+
+export type FoundRecord = Awaited<ReturnType<typeof listRecords>>[number];
+
+/** How many files are read with one statement, the first time and at most. */
+const [fewFiles, mostFiles] = [4, 64];
+
+/**
+ * At most `limit` records before the cursor, with who asked them, the newest first. Throws `AppError` (503) where the archive is needed and cannot
+ * be read.
+ */
+export function listAllRecords(sources: RecordSources, organisationId: number, page: PageWanted): Promise<FoundRecord[]> {
+  const { filter, before, limit } = page;
+  const to = before ? earlier(filter.to, utcDay(before.at)) : filter.to;
+  return asOfOneMoment(
+    sources,
+    { organisationId, from: filter.from, to },
+    {
+      inDatabase: (db) => listRecords(db, organisationId, page),
+      withArchive: async (found, parts) => {
+        const archived = await newestArchived(sources, parts, { ...page, organisationId, found });
+        return inOrder([...found, ...(await named(sources.db, organisationId, archived))]).slice(0, limit);
+      },
+    },
+  );
+}
+
+type Totals = Awaited<ReturnType<typeof totalRecords>>;
+
+/** How many records there are, and how many queries the reports count of the same days. Throws as `listAllRecords`. */
+export function totalAllRecords(sources: RecordSources, organisationId: number, filter: RecordFilter): Promise<Totals> {
+  return asOfOneMoment(
+    sources,
+    { ...filter, organisationId },
+    {
+      inDatabase: (db) => totalRecords(db, organisationId, filter),
+      withArchive: async ({ records, report }, parts) => {
+        const wanted = wantedOf(organisationId, filter);
+        let { answered, failed } = records;
+        const goOn = limitOf(sources);
+        for (let from = 0; from < parts.length; from += mostFiles) {
+          if (from > 0) goOn();
+          const found = await read(sources, parts.slice(from, from + mostFiles), (room, paths) =>
+            room.run('totals', { paths, wanted, answeredCodes }),
+          );
+          answered += found.answered;
+          failed += found.failed;
+        }
+        return { records: { answered, failed }, report };
+      },
+    },
+  );
+}
+
+/** Throws, as `listAllRecords`, where the archive is needed and cannot be reached: whoever writes a file learns it before the first line. */
+export async function requireArchive(sources: RecordSources, organisationId: number, filter: RecordFilter): Promise<void> {
+  await asOfOneMoment(
+    sources,
+    { ...filter, organisationId },
+    {
+      inDatabase: async () => undefined,
+      withArchive: (_, parts) => read(sources, parts.slice(0, 1), async () => undefined),
+    },
+  );
+}
+
+interface Reading<Found> {
+  readonly inDatabase: (db: Db) => Promise<Found>;
+  readonly withArchive: (found: Found, parts: readonly FilePart[]) => Promise<Found>;
+}
+
+/**
+ * Reads the database and where the archive has more, both as of one moment: a record that is moved just then is found in one of them. A file that is
+ * gone was written anew meanwhile, without somebody's records; then it is looked again.
+ */
+async function asOfOneMoment<Found>(
+  { db, clock }: RecordSources,
+  wanted: { organisationId: number; from: string; to: string },
+  { inDatabase, withArchive }: Reading<Found>,
+): Promise<Found> {
+  if (wanted.from >= addDays(utcDay(clock()), -recordsInDatabaseDays)) return inDatabase(db);
+  for (let isFirst = true; ; isFirst = false) {
+    const { found, parts } = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => ({
+        parts: await partsOf(transaction, wanted.organisationId, wanted),
+        found: await inDatabase(transaction),
+      }));
+    if (parts.length === 0) return found;
+    try {
+      return await withArchive(found, parts);
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+      if (!isFirst) throw unreadable(error, parts);
+    }
+  }
+}
+
+/** Has the thread read the organisation's parts of files. Throws `FileMissing`, and `AppError` where they cannot be read. */
+async function read<Answer>(
+  { archive }: RecordSources,
+  parts: readonly FilePart[],
+  ask: (room: Workroom, paths: string[]) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await archive.workrooms.use((room) => withCopies({ room, storage: archive.storage }, parts, (paths) => ask(room, paths)));
+  } catch (error) {
+    throw error instanceof FileMissing || error instanceof AppError ? error : unreadable(error, parts);
+  }
+}
+
+/** Throws, between files, when the answer has taken as long as it may: a year of a busy organisation is hundreds of files. */
+function limitOf({ archive }: RecordSources): () => void {
+  const until = performance.now() + archive.answerMs;
+  return () => {
+    if (performance.now() > until) throw outOfTime();
+  };
+}
+
+function unreadable(cause: unknown, parts: readonly FilePart[]): AppError {
+  const [newest] = parts
+    .map(({ day }) => day)
+    .toSorted()
+    .toReversed();
+  return cause instanceof StorageAway
+    ? new AppError(
+        'storage_unavailable',
+        `Queries of ${newest} and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute`,
+        { cause, retryAfterSeconds: 60 },
+      )
+    : new AppError(
+        'storage_unavailable',
+        `Queries of ${newest} and before are in the archive, and a file of it cannot be read. Please choose later days; the provider has to look at it`,
+        { cause, retryAfterSeconds: 600 },
+      );
+}
+
+/** File after file, the newest day first, until there are as many records as are wanted and no later one can come. */
+async function newestArchived(
+  sources: RecordSources,
+  parts: readonly FilePart[],
+  { filter, before, limit, organisationId, found }: PageWanted & { organisationId: number; found: readonly FoundRecord[] },
+): Promise<ArchivedRecord[]> {
+  const wanted = wantedOf(organisationId, filter);
+  const place = before && { atMs: before.at.getTime(), id: before.id };
+  let archived: ArchivedRecord[] = [];
+  const goOn = limitOf(sources);
+  for (let from = 0, files = fewFiles; from < parts.length; from += files, files = Math.min(files * 2, mostFiles)) {
+    const next = parts.slice(from, from + files);
+    const lastWanted = [...found.map(({ at }) => at.getTime()), ...archived.map(msOf)].toSorted((a, b) => b - a)[limit - 1];
+    if (lastWanted !== undefined && (next[0]?.day ?? '') < utcDay(new Date(lastWanted))) break;
+    if (from > 0) goOn();
+    const page = await read(sources, next, (room, paths) => room.run('page', { paths, wanted, before: place, limit }));
+    archived = [...archived, ...page];
+  }
+  return archived;
+}
+
+const msOf = ({ atMicros }: ArchivedRecord) => Math.floor(atMicros / 1_000);
+
+const earlier = (a: string, b: string) => (a < b ? a : b);
+
+function wantedOf(organisationId: number, { from, to, class: wantedClass, ...filter }: RecordFilter): Wanted {
+  return {
+    ...filter,
+    organisationId,
+    fromMs: Date.parse(from),
+    beforeMs: Date.parse(to) + dayMs,
+    codes: wantedClass && codesOf(wantedClass),
+  };
+}
+
+function inOrder(records: readonly FoundRecord[]): FoundRecord[] {
+  return records.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
+}
+
+/** With who asked them, as `listRecords` says it. */
+async function named(db: Db, organisationId: number, records: readonly ArchivedRecord[]): Promise<FoundRecord[]> {
+  const ids = (of: (record: ArchivedRecord) => string | null) => [...new Set(records.map(of).filter((id) => id !== null))];
+  const users = await db
+    .selectFrom('portal_users')
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`id = any (${ids(({ portalUserId }) => portalUserId)}::uuid[])`)
+    .select(['id', 'full_name'])
+    .execute();
+  const keys = await db
+    .selectFrom('api_keys')
+    .where('organisation_id', '=', organisationId)
+    .where(sql<boolean>`id = any (${ids(({ keyId }) => keyId)}::uuid[])`)
+    .select(['id', 'prefix'])
+    .execute();
+  const nameOf = new Map(users.map(({ id, full_name }) => [id, full_name]));
+  const prefixOf = new Map(keys.map(({ id, prefix }) => [id, prefix]));
+  return records.map((record) => ({
+    id: record.id,
+    at: new Date(msOf(record)),
+    portal_user_id: record.portalUserId,
+    // As it was written.
+    channel: record.channel as QueryChannel,
+    service: record.service as BatchServiceCode,
+    tel: record.tel,
+    country: record.country,
+    rc: record.rc,
+    user: nameOf.get(record.portalUserId ?? '') ?? null,
+    key: prefixOf.get(record.keyId ?? '') ?? null,
+  }));
+}

@@ -1,0 +1,97 @@
+/** The job that moves days which are old enough into the archive, on one node at a time. */
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { recordsInDatabaseDays } from '../../shared/limits.ts';
+import { addDays, utcDay } from '../../shared/utc-day.ts';
+import type { Db } from '../database/database.ts';
+import { holdLease, takeLease } from '../database/leases.ts';
+import type { Archive } from './archive.ts';
+import type { Config } from '../config/config.ts';
+import { ArchiveChanged } from './archived-files.ts';
+import { moveRecords, type Moving } from './move-records.ts';
+
+const leaseMs = 2 * 60_000;
+const intervalMs = 60 * 60_000;
+/** After a start: the other nodes of an upgrade are started first, and whoever is waited for is answered. */
+const firstMs = 5 * 60_000;
+
+interface ArchivingDependencies {
+  readonly config: Pick<Config, 'ROLE'>;
+  readonly db: Db;
+  readonly archive: Archive;
+  readonly clock: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * Moves what is old enough each hour, on a node that does not serve calls alone, until it is stopped, which waits for the piece that is being moved,
+ * and takes down what reads the archive.
+ */
+export function startArchiving(dependencies: ArchivingDependencies): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const again = (ms: number) => {
+    timer = setTimeout(() => {
+      running = archiveOldDays(dependencies, stopping.signal).then(
+        () => undefined,
+        (err: unknown) => stopping.signal.aborted || dependencies.log.warn({ err }, 'query records could not be archived'),
+      ) as Promise<void>;
+      void running.then(() => stopping.signal.aborted || again(intervalMs));
+    }, ms).unref();
+  };
+  if (dependencies.config.ROLE !== 'api') again(firstMs);
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+      await dependencies.archive.workrooms.stop();
+    },
+  };
+}
+
+/** Moves every day that is old enough, the oldest first, and answers how many records went. None where another node does it at this moment. */
+export async function archiveOldDays(
+  { db, archive, clock, log }: Omit<ArchivingDependencies, 'config'>,
+  stopping?: AbortSignal,
+  moving: Partial<Pick<Moving, 'mostRecords' | 'atStep'>> = {},
+): Promise<number> {
+  const lease = await takeLease(db, { organisationId: 0, name: 'archive' }, { leaseMs });
+  if (!lease) return 0;
+  const goOn = async () => {
+    stopping?.throwIfAborted();
+    await holdLease(db, lease);
+  };
+  let records = 0;
+  try {
+    for (const day of await daysBefore(db, addDays(utcDay(clock()), -recordsInDatabaseDays))) {
+      for (let moved = -1; moved !== 0; records += moved) moved = await moveSome({ db, archive, goOn, ...moving }, day);
+    }
+    await sql`insert into archive_progress (done_at) values (now()) on conflict (only_row) do update set done_at = now()`.execute(db);
+  } finally {
+    await lease.release();
+  }
+  if (records > 0) log.info({ records }, 'query records archived');
+  return records;
+}
+
+const tries = 3;
+
+/** Moves records of a day; again where somebody wrote to the day at the same moment, as an import of old records does. */
+async function moveSome(moving: Moving, day: string, left = tries): Promise<number> {
+  try {
+    return await moveRecords(moving, day);
+  } catch (error) {
+    if (!(error instanceof ArchiveChanged) || left === 1) throw error;
+    return moveSome(moving, day, left - 1);
+  }
+}
+
+/** The days with a partition that lie before `day`, the oldest first. */
+async function daysBefore(db: Db, day: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
+  const days = rows.flatMap(({ name }) => /^query_records_(\d{4})_(\d\d)_(\d\d)$/.exec(name)?.slice(1).join('-') ?? []);
+  return days.filter((found) => found < day).toSorted();
+}

@@ -1,0 +1,20 @@
+/** Whether every file of the archive is in the storage as it was written. */
+import type { Db } from '../database/database.ts';
+import { FileMissing, type Storage } from '../storage/storage.ts';
+import { keyOf } from './archive.ts';
+import { keptFiles } from './archived-files.ts';
+import { faultOf } from './stored-files.ts';
+
+/** Reads every file to its end. Answers how many there are, of how many bytes, and what is wrong with which, as sentences. */
+export async function checkArchive(db: Db, storage: Storage): Promise<{ files: number; bytes: number; faults: string[] }> {
+  const files = await keptFiles(db);
+  const faults: string[] = [];
+  for (const file of files) {
+    const fault = await faultOf(storage, file).catch((error: unknown) => {
+      if (error instanceof FileMissing) return `${keyOf(file)} is missing`;
+      throw error;
+    });
+    if (fault !== undefined) faults.push(fault);
+  }
+  return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), faults };
+}

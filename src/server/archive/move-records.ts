@@ -1,0 +1,135 @@
+/**
+ * Moves records of a day into a file, the first of them by organisation, moment and id. The file is written, read back and stored before anything is
+ * removed. One transaction then deletes the records and brings the file into force; it looks at each record that it deletes, and where those are not the
+ * ones of the file, nothing happens. So whoever is killed, and whoever writes to the day meanwhile, neither loses a record nor doubles one.
+ */
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { isLoaded } from '../query-log/read-query-records.ts';
+import type { Archive } from './archive.ts';
+import { ArchiveChanged, beginFile, keepFile, type WrittenFile } from './archived-files.ts';
+import { giveUp } from './over-files.ts';
+import type { ArchivedRecord } from './parquet-jobs.ts';
+import { storeFile } from './stored-files.ts';
+import type { Workroom } from './workroom.ts';
+
+/** Records of one file: some megabytes, and what one statement deletes in a second or two. */
+const defaultMostRecords = 250_000;
+const readAtOnce = 5_000;
+
+/** Where a process may be killed, for tests that do so. */
+export type Step = 'begun' | 'read' | 'written' | 'stored' | 'deleted' | 'moved';
+
+export interface Moving {
+  readonly db: Db;
+  readonly archive: Archive;
+  /** Asked before each piece; throws where this node should not go on. */
+  readonly goOn: () => Promise<void>;
+  readonly mostRecords?: number;
+  readonly atStep?: (step: Step) => Promise<void> | void;
+}
+
+/** Moves records of `day` (`YYYY-MM-DD`), at most one file of them, and answers how many. */
+export async function moveRecords(moving: Moving, day: string): Promise<number> {
+  const { db, archive, atStep = () => undefined } = moving;
+  if (!(await hasRecords(db, day))) return 0;
+  const file = { id: randomUUID(), day };
+  await beginFile(db, file);
+  await atStep('begun');
+  return archive.workrooms.use(async (room) => {
+    const path = join(room.directory, `${file.id}.parquet`);
+    try {
+      const read = await readInto(moving, room, file);
+      await atStep('read');
+      const layout = await room.run('finish', { file: file.id, path });
+      if (layout.rows !== read.count) throw new Error('A file of the archive has not as many records as were read');
+      await atStep('written');
+      const stored = await storeFile(archive.storage, file, { path, layout });
+      await atStep('stored');
+      await moving.goOn();
+      await exchange(moving, { ...file, layout, stored }, read);
+      await atStep('moved');
+      return read.count;
+    } catch (error) {
+      await giveUp(db, archive.storage, file);
+      throw error;
+    } finally {
+      await room.run('forget', { file: file.id }).catch(() => undefined);
+      await rm(path, { force: true });
+    }
+  });
+}
+
+const partitionOf = (day: string) => sql.table(`query_records_${day.replaceAll('-', '_')}`);
+
+async function hasRecords(db: Db, day: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${partitionOf(day)} as query_records where ${isLoaded} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What was read: how many records, the last one, and a digest of their ids that does not depend on their order. */
+interface Read {
+  readonly count: number;
+  readonly last: ArchivedRecord;
+  readonly digest: bigint;
+}
+
+interface Row extends Omit<ArchivedRecord, 'atMicros'> {
+  readonly at_micros: number;
+  readonly digest: string;
+}
+
+async function readInto(
+  { db, goOn, mostRecords = defaultMostRecords }: Moving,
+  room: Workroom,
+  { id, day }: { id: string; day: string },
+): Promise<Read> {
+  await room.run('begin', { file: id });
+  let read: Read | undefined;
+  while ((read?.count ?? 0) < mostRecords) {
+    await goOn();
+    const limit = Math.min(readAtOnce, mostRecords - (read?.count ?? 0));
+    const rows = await recordsAfter(db, day, { last: read?.last, limit });
+    const records = rows.map(({ at_micros: atMicros, ...row }): ArchivedRecord => ({ ...row, atMicros }));
+    const last = records.at(-1);
+    if (!last) break;
+    await room.run('append', { file: id, records });
+    const digest = rows.reduce((sum, row) => sum ^ BigInt(row.digest), read?.digest ?? 0n);
+    read = { count: (read?.count ?? 0) + records.length, last, digest };
+    if (records.length < limit) break;
+  }
+  if (!read) throw new ArchiveChanged();
+  return read;
+}
+
+const momentOf = ({ atMicros }: ArchivedRecord) => sql`'epoch'::timestamptz + ${String(atMicros)}::bigint * interval '1 microsecond'`;
+
+async function recordsAfter(db: Db, day: string, { last, limit }: { last: ArchivedRecord | undefined; limit: number }): Promise<Row[]> {
+  const isAfter = last ? sql`(organisation_id, at, id) > (${last.organisationId}, ${momentOf(last)}, ${last.id}::uuid)` : sql`true`;
+  const { rows } = await sql<Row>`
+    select organisation_id as "organisationId", (extract(epoch from at) * 1000000)::bigint as at_micros, id,
+      portal_user_id as "portalUserId", key_id as "keyId", channel, service, tel, country, rc, import_id as "importId",
+      uuid_hash_extended(id, 0)::text as digest
+    from ${partitionOf(day)} as query_records where ${isLoaded} and ${isAfter}
+    order by organisation_id, at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Deletes the records and brings their file into force. Throws where what is deleted is not what was read. */
+async function exchange({ db, atStep = () => undefined }: Moving, file: WrittenFile, { count, last, digest }: Read): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ count: number; digest: string }>`
+      with gone as (
+        delete from ${partitionOf(file.day)} as query_records
+        where ${isLoaded} and (organisation_id, at, id) <= (${last.organisationId}, ${momentOf(last)}, ${last.id}::uuid)
+        returning id
+      )
+      select count(*)::int as count, coalesce(bit_xor(uuid_hash_extended(id, 0)), 0)::text as digest from gone`.execute(transaction);
+    if (rows[0]?.count !== count || BigInt(rows[0].digest) !== digest) throw new ArchiveChanged();
+    await atStep('deleted');
+    await keepFile(transaction, file);
+  });
+}

@@ -1,0 +1,91 @@
+/** One organisation's records in files of the archive. Whatever a caller chose reaches DuckDB as a value of a parameter, never as text of the statement. */
+import { type DuckDBConnection, type DuckDBValue, INTEGER, LIST, listValue, VARCHAR } from '@duckdb/node-api';
+import { halvesOf, recordOf, selected } from './parquet-columns.ts';
+import type { ArchivedRecord, Jobs, Wanted } from './parquet-jobs.ts';
+
+/** The values of a statement, each under the name that stands for it. */
+class Parameters {
+  readonly values: Record<string, DuckDBValue> = {};
+
+  /** The name that stands for the value. */
+  of(value: DuckDBValue): string {
+    const name = `p${Object.keys(this.values).length}`;
+    this.values[name] = value;
+    return `$${name}`;
+  }
+
+  texts(list: readonly string[]): string {
+    return `${this.of(listValue([...list]))}::varchar[]`;
+  }
+
+  numbers(list: readonly number[]): string {
+    return `${this.of(listValue([...list]))}::integer[]`;
+  }
+
+  types() {
+    return Object.fromEntries(
+      Object.entries(this.values).flatMap(([name, value]) =>
+        value !== null && typeof value === 'object' && 'items' in value
+          ? [[name, LIST(typeof value.items[0] === 'string' ? VARCHAR : INTEGER)]]
+          : [],
+      ),
+    );
+  }
+}
+
+/** The files, and what is wanted of them. The organisation alone says which row groups are read. */
+function recordsOf(paths: readonly string[], wanted: Wanted, parameters: Parameters): string {
+  const { service, country, code, userId, keyId, codes } = wanted;
+  const conditions = [
+    `organisation_id = ${parameters.of(wanted.organisationId)}::integer`,
+    `at_ms >= ${parameters.of(BigInt(wanted.fromMs))}`,
+    `at_ms < ${parameters.of(BigInt(wanted.beforeMs))}`,
+    ...(service === undefined ? [] : [`service = ${parameters.of(service)}::varchar`]),
+    ...(country === undefined ? [] : [`country = ${parameters.of(country)}::varchar`]),
+    ...(code === undefined ? [] : [`rc = ${parameters.of(code)}::integer`]),
+    ...(userId === undefined ? [] : [`portal_user_id = ${parameters.of(userId)}::varchar::uuid`]),
+    ...(keyId === undefined ? [] : [`key_id = ${parameters.of(keyId)}::varchar::uuid`]),
+    ...(codes === undefined ? [] : [`${isAmong(parameters, codes.list)} = ${parameters.of(!codes.areExcluded)}::boolean`]),
+  ];
+  return `from read_parquet(${parameters.texts(paths)}) where ${conditions.join(' and ')}`;
+}
+
+const isAmong = (parameters: Parameters, codes: readonly number[]) => `list_contains(${parameters.numbers(codes)}, rc::integer)`;
+
+export async function readPage(
+  connection: DuckDBConnection,
+  { paths, wanted, before, limit }: Jobs['page']['asks'],
+): Promise<ArchivedRecord[]> {
+  const parameters = new Parameters();
+  const records = recordsOf(paths, wanted, parameters);
+  const isBefore = before ? `and ${olderThan(before, parameters)}` : '';
+  const found = await connection.runAndReadAll(
+    `select ${selected} ${records} ${isBefore} order by at_ms desc, at_us desc, id_high desc, id_low desc limit ${parameters.of(limit)}::integer`,
+    parameters.values,
+    parameters.types(),
+  );
+  return found.getRows().map(recordOf);
+}
+
+/** In the order of the list, in which the id decides between records of one moment. */
+function olderThan({ atMs, id }: { atMs: number; id: string }, parameters: Parameters): string {
+  const [high, low] = halvesOf(id);
+  const [at, first, second] = [BigInt(atMs), high, low].map((value) => parameters.of(value));
+  return `(at_ms, at_us, id_high, id_low) < (${at}::bigint, 0::usmallint, ${first}::ubigint, ${second}::ubigint)`;
+}
+
+export async function readTotals(
+  connection: DuckDBConnection,
+  { paths, wanted, answeredCodes }: Jobs['totals']['asks'],
+): Promise<Jobs['totals']['answers']> {
+  const parameters = new Parameters();
+  const records = recordsOf(paths, wanted, parameters);
+  const isAnswered = isAmong(parameters, answeredCodes);
+  const found = await connection.runAndReadAll(
+    `select count(*) filter (where ${isAnswered})::double, count(*) filter (where not ${isAnswered})::double ${records}`,
+    parameters.values,
+    parameters.types(),
+  );
+  const [answered = 0, failed = 0] = found.getRows()[0] as number[];
+  return { answered, failed };
+}

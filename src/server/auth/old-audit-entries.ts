@@ -1,0 +1,27 @@
+/** Removing entries of the audit log, which the database refuses unless a transaction says that it is meant. */
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** Lets the transaction `db` remove entries. */
+export async function allowAuditRemoval(db: Db): Promise<void> {
+  await sql`select set_config('portal.audit_log_removal', 'allowed', true)`.execute(db);
+}
+
+const removedAtOnce = 10_000;
+
+/** Removes the entries that are older than `keptDays`. Where those are undefined every entry stays. */
+export async function removeOldAuditEntries(db: Db, keptDays: number | undefined): Promise<void> {
+  if (keptDays === undefined) return;
+  for (let removed = removedAtOnce; removed === removedAtOnce;) removed = await removeOldest(db, keptDays);
+}
+
+function removeOldest(root: Db, keptDays: number): Promise<number> {
+  return root.transaction().execute(async (db) => {
+    await allowAuditRemoval(db);
+    const { rows } = await sql`
+      delete from audit_log where id in (
+        select id from audit_log where at < now() - ${keptDays} * interval '1 day' order by id limit ${removedAtOnce}
+      ) returning 1`.execute(db);
+    return rows.length;
+  });
+}

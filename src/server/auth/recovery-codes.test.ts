@@ -1,0 +1,48 @@
+/** Recovery codes of whoever has a passkey alone; those that come with an app are in features/authentication/authenticator-app.test.ts. */
+import { expect, test } from 'vitest';
+import { confirmRecoveryCode, readAuthenticator, renewRecoveryCodes } from '../../shared/api/authenticator-app.ts';
+import { factors, removePasskey } from '../../shared/api/passkeys.ts';
+import { changeSignInPolicy } from '../../shared/api/sign-in-policy.ts';
+import { makeUser, pendingToken, type TestUser } from '../test-support/factories.ts';
+import { staffTokenOf } from '../test-support/organisations.ts';
+import { addTestPasskey } from '../test-support/passkeys.ts';
+import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
+
+const passkeyPortal = () => startPortalForTest({ PUBLIC_URL: 'https://portal.example' });
+
+async function forbidMailedCode(portal: TestPortal, { organisationId: userId }: TestUser) {
+  const policy = { userId, mailedCode: false, factorRequired: true, idleMinutes: 120, sessionMinutes: 720 };
+  expect((await portal.call(changeSignInPolicy, { body: policy }, await staffTokenOf(portal))).status).toBe(200);
+}
+
+test('T75: whoever has a passkey alone, and no mailed code, gets in by a recovery code where it is lost', async () => {
+  const portal = await passkeyPortal();
+  const user = await makeUser(portal.deps);
+  const { token } = await addTestPasskey(portal, user);
+  await forbidMailedCode(portal, user);
+  const read = async () => (await portal.call(readAuthenticator, {}, token)).body.message;
+  expect(await read()).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0, mailedCode: false });
+  const { recoveryCodes } = (await portal.call(renewRecoveryCodes, { body: { password: user.password } }, token)).body;
+  expect(recoveryCodes).toHaveLength(10);
+  const pending = await pendingToken(portal.deps, user);
+  const has = { passkey: true, authenticator: false, recoveryCode: true, mailedCode: false };
+  expect((await portal.call(factors, {}, pending)).body.message).toEqual(has);
+  expect((await portal.call(confirmRecoveryCode, { body: { code: recoveryCodes[0] } }, pending)).status).toBe(200);
+  expect((await read()).recoveryCodesLeft).toBe(9);
+});
+
+test('T73: recovery codes go with the last passkey or app that they stand in for, and not before', async () => {
+  const portal = await passkeyPortal();
+  const user = await makeUser(portal.deps);
+  const [first, second] = [await addTestPasskey(portal, user), await addTestPasskey(portal, user)];
+  const { token } = first;
+  const renew = () => portal.call(renewRecoveryCodes, { body: { password: user.password } }, token);
+  const remove = (id: string) => portal.call(removePasskey, { body: { id, password: user.password } }, token);
+  const left = async () => (await portal.call(readAuthenticator, {}, token)).body.message.recoveryCodesLeft;
+  await renew();
+  await remove(first.id);
+  expect(await left()).toBe(10);
+  await remove(second.id);
+  expect(await left()).toBe(0);
+  expect(await renew()).toMatchObject({ status: 404, body: { message: 'Your account has neither a passkey nor an authenticator app' } });
+});

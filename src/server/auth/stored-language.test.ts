@@ -1,0 +1,101 @@
+/** The language of mails that somebody's calls do not cause: what they chose, else what their browser said at their last sign-in, else English. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeEmail } from '../../shared/api/account.ts';
+import { confirmOtp } from '../../shared/api/authentication.ts';
+import { savePreferences } from '../../shared/api/preferences.ts';
+import { register } from '../../shared/api/users.ts';
+import { finishedRows, sendBatch } from '../test-support/batches.ts';
+import { makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
+import { mailsTo } from '../test-support/mailbox.ts';
+import { staffTokenOf } from '../test-support/organisations.ts';
+import { atCodeStep } from '../test-support/sign-in-steps.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { ticketCalls } from '../test-support/tickets.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.stop());
+
+const { send, answer } = ticketCalls(() => portal);
+const subjectsTo = async (email: string) => (await mailsTo(portal.dataDir, email)).map(({ subject }) => subject ?? '');
+
+/** Signs in with a browser that reads these languages; none where it does not say. Answers the token. */
+async function signInReading(user: TestUser, languages: string | undefined): Promise<string> {
+  const { token, code } = await atCodeStep(portal, user);
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: confirmOtp.path,
+    payload: { email: user.email, otp: code },
+    headers: { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}`, ...(languages && { 'accept-language': languages }) },
+  });
+  return response.json().auth_token;
+}
+
+test.each([
+  {
+    reads: 'de-AT,de;q=0.9',
+    chosen: undefined,
+    ticket: 'Ihr Ticket',
+    answered: 'eine Antwort auf',
+    batch: 'Ihr Stapel',
+    asked: 'Eine andere',
+  },
+  { reads: 'de', chosen: 'en', ticket: 'your ticket', answered: 'an answer to', batch: 'Your batch', asked: 'another e-mail' },
+  { reads: 'en-GB', chosen: 'de', ticket: 'Ihr Ticket', answered: 'eine Antwort auf', batch: 'Ihr Stapel', asked: 'Eine andere' },
+  { reads: 'fr', chosen: undefined, ticket: 'your ticket', answered: 'an answer to', batch: 'Your batch', asked: 'another e-mail' },
+] as const)('a browser that reads $reads, chosen $chosen: “$ticket …”', async ({ reads, chosen, ticket, answered, batch, asked }) => {
+  const user = await makeUser(portal.deps);
+  const token = await signInReading(user, reads);
+  if (chosen) await portal.call(savePreferences, { body: { language: chosen } }, token);
+  const { ticketId } = (await send(token)).body;
+  await answer(await staffTokenOf(portal), ticketId, { text: 'Done.' });
+  const { id } = (await sendBatch(portal, token, { content: ['447400123456'], email: user.email })).body;
+  await finishedRows(portal, token, id);
+  await portal.call(changeEmail, { body: { newEmail: `new-${user.email}`, password: user.password } }, token);
+  await expect.poll(() => subjectsTo(user.email)).toContainEqual(expect.stringContaining(`${asked}`));
+  const subjects = await subjectsTo(user.email);
+  expect(subjects).toContainEqual(expect.stringContaining(`${ticket} ${ticketId}`));
+  expect(subjects).toContainEqual(expect.stringContaining(answered));
+  await expect.poll(() => subjectsTo(user.email)).toContainEqual(expect.stringContaining(batch));
+});
+
+test('a sign-in that names no language leaves the one before; one that names another takes its place', async () => {
+  const user = await makeUser(portal.deps);
+  const stored = async () =>
+    (await portal.deps.db.selectFrom('portal_users').where('id', '=', user.portalId).select('browser_language').executeTakeFirst())
+      ?.browser_language;
+  expect(await stored()).toBeNull();
+  for (const [languages, kept] of [
+    ['de', 'de'],
+    [undefined, 'de'],
+    ['fr', 'de'],
+    ['en-US', 'en'],
+  ] as const) {
+    await signInReading(user, languages);
+    expect(await stored()).toBe(kept);
+  }
+});
+
+test.each([
+  ['de', 'Dialplane: Ihr Zugang zum Portal', 'Sie haben Zugang'],
+  ['en', 'Dialplane: your portal access', 'You were given access'],
+] as const)('an invitation is in the language of whoever invites: %s', async (language, subject, text) => {
+  const administrator = await makeUser(portal.deps);
+  const token = await signedInToken(portal.deps, administrator);
+  await portal.call(savePreferences, { body: { language } }, token);
+  const email = `invited-${administrator.email}`;
+  await portal.call(register, { body: { userId: administrator.organisationId, fullName: 'Billing', email, permissions: 8 } }, token);
+  await expect.poll(() => subjectsTo(email)).toEqual([subject]);
+  expect((await mailsTo(portal.dataDir, email))[0]?.text).toContain(text);
+});
+
+test('a stranger is told of batches in the language of whoever names them', async () => {
+  const user = await makeUser(portal.deps);
+  const token = await signedInToken(portal.deps, user);
+  await portal.call(savePreferences, { body: { language: 'de' } }, token);
+  const stranger = `results-${user.portalId}@elsewhere.example`;
+  await sendBatch(portal, token, { content: ['447400123456'], email: stranger });
+  await expect.poll(() => subjectsTo(stranger)).toEqual(['Dialplane: Bestätigen Sie diese Adresse für die Ergebnisse von Stapeln']);
+});

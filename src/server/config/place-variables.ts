@@ -1,0 +1,39 @@
+/** Where else than in the database the portal keeps what it is given: the variables of the stream of query records, and of files. */
+import * as z from 'zod';
+import { oneOf, recordsUrl, text, url } from './variable-schemas.ts';
+
+export const placeVariables = {
+  RECORDS_URL: {
+    schema: recordsUrl.optional(),
+    unset: 'each query is recorded in the database before it is answered',
+    about:
+      'NATS servers with JetStream that take the records of queries, for many queries a second (nats:// or tls://, several with commas between): an answer leaves when they have its record, and the workers write it into the database. Needs DATABASE_URL; see docs/operate.md.',
+    secret: true,
+  },
+  RECORDS_REPLICAS: {
+    schema: oneOf(['1', '3', '5']).transform(Number).optional(),
+    unset: '3 where the servers of RECORDS_URL are a cluster, otherwise 1',
+    about: 'On how many of those servers each record is kept: 1, 3 or 5.',
+  },
+  STORAGE_URL: {
+    schema: z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/, 'must be like s3://bucket or s3://bucket/prefix')
+      .optional(),
+    unset: 'files are kept under DATA_DIR/files',
+    about: 'Bucket of the uploads, results and documents, with a prefix if there is one. Needed where several machines run the portal.',
+  },
+  S3_ENDPOINT: {
+    schema: url('http', 'https').optional(),
+    unset: 'https://s3.AWS_REGION.amazonaws.com',
+    about: 'Address of the object storage, without the bucket.',
+  },
+  AWS_REGION: { schema: text.default('us-east-1'), unset: 'us-east-1', about: 'Region of the bucket.' },
+  AWS_ACCESS_KEY_ID: { schema: text.optional(), unset: 'none', about: 'Key of the bucket; required with STORAGE_URL.', secret: true },
+  AWS_SECRET_ACCESS_KEY: {
+    schema: text.optional(),
+    unset: 'none',
+    about: 'Secret of that key; required with STORAGE_URL.',
+    secret: true,
+  },
+} as const;

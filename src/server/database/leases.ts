@@ -1,0 +1,83 @@
+/**
+ * Work that one node does for all: whoever works holds a lease, and prolongs it. A node that is killed holds nothing any more when its lease is
+ * over, and another one begins the work anew.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Which work: of an organisation, or of the whole portal where `organisationId` is 0. */
+export interface Work {
+  readonly organisationId: number;
+  readonly name: string;
+}
+
+export interface Lease extends Work {
+  readonly holder: string;
+  /** Lets go of it. Where the database is away it ends by itself. */
+  release(): Promise<void>;
+}
+
+/** Another node holds the lease by now: this one stood still for too long. */
+export class LeaseLost extends Error {
+  constructor({ name }: Work) {
+    super(`Another node has taken over: ${name}`);
+  }
+}
+
+export interface LeaseTimes {
+  readonly leaseMs?: number | undefined;
+  /** Ends the waiting for others. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
+const defaultLeaseMs = 30_000;
+const lookAgainMs = 250;
+/** Longer than any lease: an end beyond it was set before the clock went back. */
+const longestLease = sql`interval '10 minutes'`;
+const renewalsInLease = 3;
+
+/** Takes the lease, and prolongs it until it is released; undefined where another node holds it. */
+export async function takeLease(db: Db, work: Work, { leaseMs = defaultLeaseMs }: LeaseTimes = {}): Promise<Lease | undefined> {
+  const { organisationId, name } = work;
+  const holder = randomUUID();
+  const end = sql`now() + ${leaseMs} * interval '1 millisecond'`;
+  const { rows } = await sql`
+    insert into leases (organisation_id, name, holder, locked_until) values (${organisationId}, ${name}, ${holder}, ${end})
+    on conflict (organisation_id, name) do update set holder = excluded.holder, locked_until = excluded.locked_until
+      where leases.locked_until not between now() and now() + ${longestLease}
+    returning 1`.execute(db);
+  if (rows.length === 0) return undefined;
+  const own = sql`organisation_id = ${organisationId} and name = ${name} and holder = ${holder}`;
+  const timer = setInterval(() => {
+    // Where the database is away the lease may be lost; whoever must know asks before it writes.
+    void sql`update leases set locked_until = ${end} where ${own}`.execute(db).catch(() => undefined);
+  }, leaseMs / renewalsInLease).unref();
+  return {
+    organisationId,
+    name,
+    holder,
+    async release() {
+      clearInterval(timer);
+      await sql`delete from leases where ${own}`.execute(db).catch(() => undefined);
+    },
+  };
+}
+
+/** Keeps the lease from others until the transaction `db` is over. Throws `LeaseLost`. */
+export async function holdLease(db: Db, { organisationId, name, holder }: Omit<Lease, 'release'>): Promise<void> {
+  const { rows } = await sql`
+    select 1 from leases where organisation_id = ${organisationId} and name = ${name} and holder = ${holder} for update`.execute(db);
+  if (rows.length === 0) throw new LeaseLost({ organisationId, name });
+}
+
+/** Waits a moment for whoever holds a lease. Throws where the waiting is ended. */
+export async function waitForOthers({ stopping }: LeaseTimes): Promise<void> {
+  await pause(lookAgainMs, undefined, { signal: stopping });
+}
+
+/** Removes what nodes that were killed held. Nothing but the size of the table depends on it. */
+export async function removeEndedLeases(db: Db): Promise<void> {
+  await sql`delete from leases where locked_until < now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,250 @@
+/**
+ * Erases what the portal has of an organisation: piece by piece, each in a transaction with its count, so that whoever is killed half-way is
+ * followed by another node. What remains is one entry in the audit log of the provider.
+ */
+import { sql } from 'kysely';
+import { addDays, utcDay } from '../../shared/utc-day.ts';
+import type { Archive } from '../archive/archive.ts';
+import { eraseOrganisation } from '../archive/rewrite-files.ts';
+import { recordAudit } from '../auth/audit-log.ts';
+import { allowAuditRemoval } from '../auth/old-audit-entries.ts';
+import { batchFolder } from '../batch-worker/batch-files.ts';
+import type { SecretKeys } from '../config/secret-key.ts';
+import { troubleIn } from '../database/absence.ts';
+import type { Db } from '../database/database.ts';
+import { holdLease, type Lease, takeLease } from '../database/leases.ts';
+import { documentKey } from '../documents/documents.ts';
+import { eachInTurn, wordsOf } from '../database/each-in-turn.ts';
+import { AppError } from '../errors.ts';
+import { capturedMailsOf, removeCaptured, removeWaitingMails } from '../mail/mails-of.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type ErasableTable, erasableTables } from './erasable-tables.ts';
+import { addressesOf, correspondentsOf, removeAttempts, removeMentions } from './erased-people.ts';
+import { lockOrganisation } from './organisation-changes.ts';
+
+/** How many of each kind went; a kind is a table, or files. */
+export type ErasedCounts = Readonly<Record<string, number>>;
+
+export interface ErasureDependencies {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly secretKeys: SecretKeys;
+  readonly config: { readonly PLATFORM_ACCOUNT_ID: number; readonly ERASE_AFTER_DAYS: number };
+  /** The folder of captured mails. */
+  readonly outbox: string;
+  readonly archive: Archive;
+  /** Called when a table is empty of it, and when something was counted before it goes, for tests that kill whoever erases. */
+  readonly atStep?: (kind: string) => void;
+}
+
+interface Wanted {
+  readonly id: number;
+  readonly actor: string;
+  /** As it was typed, to confirm it. */
+  readonly name: string;
+}
+
+/**
+ * From here on it cannot be opened again. Throws `AppError`: 404, 400 where the name is another one, and 409 where it is the provider's own, is not closed, or was closed
+ * less than the waiting time ago.
+ */
+export async function beginErasure(
+  transaction: Db,
+  { id, actor, name }: Wanted,
+  { PLATFORM_ACCOUNT_ID, ERASE_AFTER_DAYS }: ErasureDependencies['config'],
+): Promise<void> {
+  const organisation = await lockOrganisation(transaction, id);
+  const nameFault = 'This is not its name';
+  if (id === PLATFORM_ACCOUNT_ID) throw new AppError('conflict', `Account ${id} is the provider's own, which cannot be erased`);
+  if (name !== organisation.name) throw new AppError('validation_failed', nameFault, { errors: { name: nameFault } });
+  if (organisation.closedAt === null) throw new AppError('conflict', `Account ${id} is not closed: only a closed organisation is erased`);
+  const { rows } = await sql<{ isOver: boolean }>`
+    select closed_at <= now() - ${ERASE_AFTER_DAYS} * interval '1 day' as "isOver" from organisations where id = ${id}`.execute(
+    transaction,
+  );
+  if (!rows[0]?.isOver)
+    throw new AppError(
+      'conflict',
+      `Account ${id} was closed on ${utcDay(organisation.closedAt)}, and can be erased from ${addDays(utcDay(organisation.closedAt), ERASE_AFTER_DAYS)} on`,
+    );
+  await transaction
+    .insertInto('erasures')
+    .values({ organisation_id: id, actor })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Goes on with every erasure that was begun, and that no other node works on. Throws at the end what failed. */
+export async function resumeErasures(dependencies: ErasureDependencies): Promise<void> {
+  const begun = await dependencies.db.selectFrom('erasures').select('organisation_id').orderBy('organisation_id').execute();
+  await eachInTurn(
+    begun.map(({ organisation_id }) => async () => {
+      await finishErasure(dependencies, organisation_id).catch((cause: unknown) => {
+        if (troubleIn(cause) === 'away') throw cause;
+        throw new Error(`Account ${organisation_id} is not erased yet: ${wordsOf(cause)}`, { cause });
+      });
+    }),
+  );
+}
+
+/** Erases what is left, and answers what went in all; undefined where another node does, or has done it. */
+export async function finishErasure(dependencies: ErasureDependencies, id: number): Promise<ErasedCounts | undefined> {
+  const { db } = dependencies;
+  const lease = await takeLease(db, { organisationId: 0, name: `erasure of ${id}` });
+  if (!lease) return undefined;
+  try {
+    const begun = await db.selectFrom('erasures').where('organisation_id', '=', id).select('actor').executeTakeFirst();
+    return begun && (await erase(dependencies, { id, actor: begun.actor, lease }));
+  } finally {
+    await lease.release();
+  }
+}
+
+interface Erasing {
+  readonly id: number;
+  readonly actor: string;
+  readonly lease: Lease;
+}
+
+async function erase(dependencies: ErasureDependencies, erasing: Erasing): Promise<ErasedCounts> {
+  const { db, atStep } = dependencies;
+  const tables = await erasableTables(db);
+  await removeFiles(dependencies, erasing);
+  await removeMails(dependencies, erasing);
+  // The archive says by a table which of its files have something of it, and takes up no record that is gone.
+  for (const table of tables.filter(({ name }) => name === 'query_records')) await emptyTable(db, table, erasing);
+  await removeArchived(dependencies, erasing);
+  for (const table of tables) {
+    await emptyTable(db, table, erasing);
+    atStep?.(table.name);
+  }
+  return removeLast(dependencies, erasing, tables);
+}
+
+/** While its batches still say to whom outside of it something was mailed. */
+async function removeMails({ db, secretKeys, outbox }: ErasureDependencies, erasing: Erasing): Promise<void> {
+  const correspondents = await correspondentsOf(db, erasing.id);
+  const captured = await capturedMailsOf(outbox, correspondents);
+  await foresee(db, erasing, { kind: 'captured_mails', removed: captured.length });
+  await removeCaptured(captured);
+  await db.transaction().execute(async (transaction) => {
+    await holdLease(transaction, erasing.lease);
+    const removed = await removeWaitingMails(transaction, secretKeys, correspondents);
+    await addCount(transaction, erasing.id, { kind: 'mail_outbox', removed });
+  });
+}
+
+async function removeArchived({ db, archive, atStep }: ErasureDependencies, erasing: Erasing): Promise<void> {
+  const { rows } = await sql<{ records: number }>`
+    select coalesce(sum(records), 0)::int as records from archived_rows where organisation_id = ${erasing.id}`.execute(db);
+  await foresee(db, erasing, { kind: 'archived_query_records', removed: rows[0]?.records ?? 0 });
+  atStep?.('archived_query_records');
+  await eraseOrganisation({ db, archive }, erasing.id);
+}
+
+const atOnce = 5_000;
+
+/** Files go before their rows: without these nobody would find them again. */
+async function removeFiles({ db, storage }: ErasureDependencies, erasing: Erasing): Promise<void> {
+  const ofBatches = await db.selectFrom('batches').where('organisation_id', '=', erasing.id).select('id').execute();
+  const ofDocuments = await db.selectFrom('documents').where('organisation_id', '=', erasing.id).select('id').execute();
+  for (const key of [...ofBatches.map(({ id }) => batchFolder(id)), ...ofDocuments.map(({ id }) => documentKey(id))])
+    await storage.remove(key);
+}
+
+async function emptyTable(db: Db, table: ErasableTable, erasing: Erasing): Promise<void> {
+  for (const leaf of table.leaves) {
+    for (let removed = atOnce; removed === atOnce;) {
+      removed = await db.transaction().execute(async (transaction) => {
+        await holdLease(transaction, erasing.lease);
+        const rows = await removeRows(transaction, { ...table, leaf }, erasing.id);
+        await addCount(transaction, erasing.id, { kind: table.name, removed: rows });
+        return rows;
+      });
+    }
+  }
+}
+
+async function removeRows(transaction: Db, { leaf, column, isOfUser }: ErasableTable & { leaf: string }, id: number): Promise<number> {
+  if (leaf === 'audit_log') await allowAuditRemoval(transaction);
+  const whose = isOfUser ? sql`in (select id from portal_users where organisation_id = ${id})` : sql`= ${id}`;
+  const table = sql.table(leaf);
+  const { rows } = await sql`
+    delete from ${table} where ctid = any(array(select ctid from ${table} where ${sql.id(column)} ${whose} limit ${atOnce})) returning 1`.execute(
+    transaction,
+  );
+  return rows.length;
+}
+
+/** The organisation itself with its users, what tells of them in other places, and what came meanwhile; and the entry that remains. */
+function removeLast(
+  { db, secretKeys, config }: ErasureDependencies,
+  { id, actor, lease }: Erasing,
+  tables: readonly ErasableTable[],
+): Promise<ErasedCounts> {
+  return db.transaction().execute(async (transaction) => {
+    await holdLease(transaction, lease);
+    for (const table of tables)
+      for (const leaf of table.leaves)
+        await addCount(transaction, id, { kind: table.name, removed: await removeRows(transaction, { ...table, leaf }, id) });
+    const addresses = await addressesOf(transaction, id);
+    await addCount(transaction, id, {
+      kind: 'mail_outbox',
+      removed: await removeWaitingMails(transaction, secretKeys, await correspondentsOf(transaction, id)),
+    });
+    await addCount(transaction, id, { kind: 'attempts', removed: await removeAttempts(transaction, id, addresses) });
+    await addCount(transaction, id, { kind: 'audit_log', removed: await removeMentions(transaction, addresses) });
+    const users = await sql`delete from portal_users where organisation_id = ${id} returning 1`.execute(transaction);
+    await addCount(transaction, id, { kind: 'portal_users', removed: users.rows.length });
+    const { counts } = await transaction
+      .deleteFrom('erasures')
+      .where('organisation_id', '=', id)
+      .returning('counts')
+      .executeTakeFirstOrThrow();
+    await transaction.deleteFrom('organisations').where('id', '=', id).execute();
+    await recordAudit(transaction, {
+      organisationId: config.PLATFORM_ACCOUNT_ID,
+      actor,
+      subject: `account ${id}`,
+      action: 'organisation erased',
+      detail: reportOf(counts),
+    });
+    return counts;
+  });
+}
+
+interface Removed {
+  readonly kind: string;
+  readonly removed: number;
+}
+
+/** Before something goes that no transaction can remove: whoever goes on finds less of it. */
+function foresee(db: Db, { id, lease }: Erasing, { kind, removed }: Removed): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await holdLease(transaction, lease);
+    const { counts } = await transaction
+      .selectFrom('erasures')
+      .where('organisation_id', '=', id)
+      .select('counts')
+      .executeTakeFirstOrThrow();
+    await addCount(transaction, id, { kind, removed: Math.max(removed - (counts[kind] ?? 0), 0) });
+  });
+}
+
+async function addCount(db: Db, id: number, { kind, removed }: Removed): Promise<void> {
+  if (removed === 0) return;
+  await sql`
+    update erasures set counts = counts || jsonb_build_object(${kind}::text, coalesce((counts->>${kind}::text)::bigint, 0) + ${removed}::bigint)
+    where organisation_id = ${id}`.execute(db);
+}
+
+/** "12 audit log, 3 batches": kinds by name, without anything of a person. */
+export function reportOf(counts: ErasedCounts): string {
+  const kinds = Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  if (kinds.length === 0) return 'nothing was stored';
+  return kinds.map(([kind, removed]) => `${kindInWords(kind)}: ${removed.toLocaleString('en')}`).join(', ');
+}
+
+function kindInWords(kind: string): string {
+  return kind.replaceAll('_', ' ');
+}

@@ -1,0 +1,145 @@
+/** NATS servers with JetStream as processes on loopback: a cluster of three as `deploy/nats` ships it, or one alone. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { clientOf, connectTo } from '../records-stream/stream-connection.ts';
+import { freePort } from './free-port.ts';
+import { makeCertificate } from './own-certificate.ts';
+import { programAt } from './programs.ts';
+
+const password = 'of-these-servers-alone';
+const startedWithinMs = 60_000;
+
+class NatsServer {
+  readonly name: string;
+  readonly url: string;
+  readonly #args: readonly string[];
+  readonly #env: Readonly<Record<string, string>>;
+  #child: ChildProcess | undefined;
+  #ended: Promise<void> = Promise.resolve();
+
+  constructor({
+    name,
+    port,
+    args,
+    env = {},
+    protocol = 'nats',
+  }: {
+    name: string;
+    port: number;
+    args: readonly string[];
+    env?: Readonly<Record<string, string>>;
+    protocol?: 'nats' | 'tls';
+  }) {
+    this.name = name;
+    // A certificate is looked at by the name of its host alone.
+    this.url = `${protocol}://portal:${password}@${protocol === 'tls' ? 'localhost' : '127.0.0.1'}:${port}`;
+    this.#args = args;
+    this.#env = env;
+  }
+
+  start(): void {
+    const child = spawn(programAt('nats-server') ?? '', this.#args, { stdio: 'ignore', env: { PATH: process.env['PATH'], ...this.#env } });
+    this.#child = child;
+    this.#ended = new Promise((resolve) => child.once('exit', () => resolve()));
+    process.once('exit', this.#kill);
+  }
+
+  /** Ends it at once, as a machine that is lost. */
+  async kill(): Promise<void> {
+    this.#kill();
+    await this.#ended;
+    process.removeListener('exit', this.#kill);
+  }
+
+  readonly #kill = () => void this.#child?.kill('SIGKILL');
+}
+
+export class NatsServers {
+  readonly members: readonly NatsServer[];
+  readonly url: string;
+  readonly #directory: string;
+
+  private constructor(members: readonly NatsServer[], directory: string) {
+    this.members = members;
+    this.url = members.map(({ url }) => url).join(',');
+    this.#directory = directory;
+  }
+
+  /** Answers once streams can be made. */
+  static async start(count: 1 | 3): Promise<NatsServers> {
+    const directory = mkdtempSync(join(tmpdir(), 'dialplane-nats-'));
+    const ports = await Promise.all(Array.from({ length: count }, async () => [await freePort(), await freePort()] as const));
+    const servers = new NatsServers(count === 1 ? [alone(ports[0]?.[0] ?? 0, directory)] : clustered(ports, directory), directory);
+    for (const member of servers.members) member.start();
+    await servers.#takeStreams();
+    return servers;
+  }
+
+  /** One that takes TLS alone, with the path of its certificate, which nobody knows. Answers at once. */
+  static async startEncrypted(): Promise<{ servers: NatsServers; certificate: string }> {
+    const directory = mkdtempSync(join(tmpdir(), 'dialplane-nats-'));
+    const { certificate, key } = makeCertificate(directory);
+    const server = alone(await freePort(), directory, ['--tls', '--tlscert', certificate, '--tlskey', key]);
+    server.start();
+    return { servers: new NatsServers([server], directory), certificate };
+  }
+
+  /** The name of the server that leads a stream. */
+  async leaderOf(stream: string): Promise<NatsServer> {
+    for (const deadline = performance.now() + startedWithinMs; performance.now() < deadline; await setTimeout(100)) {
+      const name = await this.#ask(async ({ manager }) => (await manager.streams.info(stream)).cluster?.leader);
+      const leader = this.members.find((member) => member.name === name);
+      if (leader) return leader;
+    }
+    throw new Error(`Nobody leads ${stream}`);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.members.map((member) => member.kill()));
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+
+  async #takeStreams(): Promise<void> {
+    for (const deadline = performance.now() + startedWithinMs; performance.now() < deadline; await setTimeout(50))
+      if ((await this.#ask(({ manager }) => manager.getAccountInfo())) !== undefined) return;
+    throw new Error('The NATS servers did not start');
+  }
+
+  async #ask<Answer>(question: (client: Awaited<ReturnType<typeof clientOf>>) => Promise<Answer>): Promise<Answer | undefined> {
+    const connection = await connectTo(this.url, { isLasting: false }).catch(() => undefined);
+    if (!connection) return undefined;
+    try {
+      return await question(await clientOf(connection));
+    } catch {
+      return undefined;
+    } finally {
+      await connection.close();
+    }
+  }
+}
+
+function alone(port: number, directory: string, encryption: readonly string[] = []): NatsServer {
+  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', directory, '--user', 'portal', '--pass', password, ...encryption];
+  return new NatsServer({ name: 'alone', port, args, protocol: encryption.length > 0 ? 'tls' : 'nats' });
+}
+
+function clustered(ports: readonly (readonly [number, number])[], directory: string): NatsServer[] {
+  const routes = ports.map(([, peer], index) => [`NATS_ROUTE_${index + 1}`, `nats-route://127.0.0.1:${peer}`]);
+  return ports.map(([port, peer], index) => {
+    const name = `records-${index + 1}`;
+    const store = join(directory, name);
+    mkdirSync(store);
+    const env = {
+      NATS_NAME: name,
+      NATS_LISTEN: `127.0.0.1:${port}`,
+      NATS_CLUSTER_LISTEN: `127.0.0.1:${peer}`,
+      NATS_STORE: store,
+      NATS_PASSWORD: password,
+      ...Object.fromEntries(routes),
+    };
+    return new NatsServer({ name, port, args: ['-c', join(import.meta.dirname, '../../../deploy/nats/nats.conf')], env });
+  });
+}

@@ -1,0 +1,46 @@
+/** The samples that the page of the API shows, as files that run. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { contract } from '../../shared/api/contract.ts';
+import { callName, callsForKeys, type ApiDocument, type DescribedCall } from '../../shared/samples/described-calls.ts';
+import { sampleOf, type SampleLanguage } from '../../shared/samples/samples.ts';
+import type { SampleRequest } from '../../shared/samples/sample-request.ts';
+import { openApiDocument } from '../http/openapi.ts';
+
+// The document is what it is described as: `openapi.test.ts`.
+const document = openApiDocument(contract, { title: 'Dialplane', version: '0' }) as unknown as ApiDocument;
+
+export const describedCalls = callsForKeys(document);
+
+/** The call of the document: "GET /api/config". */
+export function describedCall(call: string): DescribedCall {
+  const found = describedCalls.find((one) => callName(one) === call);
+  if (!found) throw new Error(`There is no call ${call}`);
+  return found;
+}
+
+/** What runs a sample, and the file it reads it from. */
+export const runners: Record<SampleLanguage, { program: string; file: string }> = {
+  curl: { program: 'bash', file: 'sample.sh' },
+  node: { program: process.execPath, file: 'sample.mjs' },
+  python: { program: 'python3', file: 'sample.py' },
+};
+
+/** A folder of its own, gone after the test. */
+export function sampleFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sample-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Runs the sample in the folder, with the key as programs have it. */
+export function runSample(folder: string, language: SampleLanguage, { request, key }: { request: SampleRequest; key: string }) {
+  const { program, file } = runners[language];
+  writeFileSync(join(folder, file), sampleOf(language, request));
+  const env = { PATH: process.env['PATH'], PORTAL_KEY: key };
+  return promisify(execFile)(program, [file], { cwd: folder, env, timeout: 50_000 });
+}

@@ -1,0 +1,45 @@
+/** Records for tests of the stream, and what becomes of them. */
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { QueryRecord } from '../query-log/query-records.ts';
+import { StreamConnection } from '../records-stream/stream-connection.ts';
+import type { NatsServers } from './nats-servers.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** A query about a number of its own. */
+export const numbered = (organisationId: number, index: number, at = new Date()): QueryRecord => ({
+  organisationId,
+  at,
+  portalUserId: null,
+  channel: 'single',
+  service: 'npq',
+  tel: String(447_000_000_000 + index),
+  country: 'GB',
+  rc: 0,
+});
+
+interface Stored {
+  readonly records: number;
+  readonly different: number;
+  readonly counted: number;
+}
+
+/** What the database has of the organisation. */
+export async function storedOf({ deps: { db } }: TestPortal, organisationId: number): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select count(*)::int as records, count(distinct tel)::int as different,
+      (select coalesce(sum(queries), 0)::int from query_daily where organisation_id = ${organisationId}) as counted
+    from query_records where organisation_id = ${organisationId}`.execute(db);
+  return rows[0];
+}
+
+/** So many, each once, and counted. */
+export const each = (count: number): Stored => ({ records: count, different: count, counted: count });
+
+/** A connection of the test's own. */
+export async function connected(servers: NatsServers): Promise<StreamConnection> {
+  const connection = new StreamConnection({ url: servers.url, replicas: undefined, log: { info: () => undefined, warn: () => undefined } });
+  onTestFinished(() => connection.stop());
+  await connection.whenThere();
+  return connection;
+}

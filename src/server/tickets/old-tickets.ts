@@ -1,0 +1,32 @@
+/** Tickets that were closed long ago. */
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+const removedAtOnce = 500;
+/** What refers to a ticket. */
+const parts = ['ticket_messages', 'ticket_state_changes', 'ticket_visits'] as const;
+
+/** Removes those that were closed longer than `keptDays` ago, with all that was written in them. Where those are undefined every ticket stays. */
+export async function removeOldTickets(db: Db, keptDays: number | undefined): Promise<void> {
+  if (keptDays === undefined) return;
+  for (let removed = removedAtOnce; removed === removedAtOnce;) removed = await removeSome(db, keptDays);
+}
+
+function removeSome(root: Db, keptDays: number): Promise<number> {
+  return root.transaction().execute(async (db) => {
+    // Who answers one at this moment, by which it is open again, waits.
+    const { rows } = await sql<{ organisation_id: number; id: string }>`
+      select organisation_id, id from tickets
+      where state = 'closed' and opened_at < now() - ${keptDays} * interval '1 day' and not exists (
+        select 1 from ticket_state_changes as change
+        where change.organisation_id = tickets.organisation_id and change.ticket_id = tickets.id
+          and change.at >= now() - ${keptDays} * interval '1 day'
+      ) limit ${removedAtOnce} for update`.execute(db);
+    for (const { organisation_id, id } of rows) {
+      for (const part of parts)
+        await db.deleteFrom(part).where('organisation_id', '=', organisation_id).where('ticket_id', '=', id).execute();
+      await db.deleteFrom('tickets').where('organisation_id', '=', organisation_id).where('id', '=', id).execute();
+    }
+    return rows.length;
+  });
+}

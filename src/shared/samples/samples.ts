@@ -1,0 +1,113 @@
+/** Calls of the API as programs that run: with curl, in Node and in Python, with nothing to install. The key is in the variable PORTAL_KEY. */
+import { javaScript, python, shellWord } from './literals.ts';
+import type { SampleRequest } from './sample-request.ts';
+
+export const sampleLanguages = ['curl', 'node', 'python'] as const;
+export type SampleLanguage = (typeof sampleLanguages)[number];
+
+/** The name of the key's variable in all of them. */
+export const keyVariable = 'PORTAL_KEY';
+
+const writers: Record<SampleLanguage, (request: SampleRequest) => string> = { curl: curlSample, node: nodeSample, python: pythonSample };
+
+/** The request in one of the languages. */
+export function sampleOf(language: SampleLanguage, request: SampleRequest): string {
+  return writers[language](request);
+}
+
+const jsonType = 'application/json';
+const csvType = 'text/csv';
+
+/** A file goes up by POST without being told so, and so does a body. */
+function curlSample({ method, url, needsKey, headers, body, file, saveAs }: SampleRequest): string {
+  const hasContent = body !== undefined || file !== undefined;
+  const lines = [
+    `curl -sS --fail-with-body ${method === 'POST' && !hasContent ? '-X POST ' : ''}${shellWord(url)}`,
+    ...(needsKey ? [`-H "Authorization: Bearer $${keyVariable}"`] : []),
+    ...headers.map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
+    ...(body === undefined
+      ? []
+      : [`-H ${shellWord(`Content-Type: ${jsonType}`)}`, `--data-raw ${shellWord(JSON.stringify(body, null, 2))}`]),
+    ...(file ? [`-F ${shellWord(`${file.field}=@"${file.name}";type=${csvType}`)}`] : []),
+    ...(saveAs === undefined ? [] : [`-o ${shellWord(saveAs)}`]),
+  ];
+  return `${lines.join(' \\\n  ')}\n`;
+}
+
+function nodeSample({ method, url, needsKey, headers, body, file, saveAs }: SampleRequest): string {
+  const files = [...(file ? ['readFile'] : []), ...(saveAs === undefined ? [] : ['writeFile'])];
+  const sent = [
+    ...(needsKey ? [`    Authorization: \`Bearer \${process.env.${keyVariable}}\`,`] : []),
+    ...headers.map(([name, value]) => `    ${javaScript(name)}: ${javaScript(value)},`),
+    ...(body === undefined ? [] : [`    'Content-Type': '${jsonType}',`]),
+  ];
+  return textOf([
+    ...(files.length > 0 ? [`import { ${files.join(', ')} } from 'node:fs/promises';`, ''] : []),
+    ...(file ? ['const form = new FormData();', formPartInNode(file), ''] : []),
+    `const response = await fetch(${javaScript(url)}, {`,
+    ...(method === 'POST' ? [`  method: '${method}',`] : []),
+    ...(sent.length > 0 ? ['  headers: {', ...sent, '  },'] : []),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${javaScript(body, '  ')}),`]),
+    ...(file ? ['  body: form,'] : []),
+    '});',
+    'if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);',
+    saveAs === undefined
+      ? 'console.log(JSON.stringify(await response.json(), null, 2));'
+      : `await writeFile(${javaScript(saveAs)}, response.body);`,
+  ]);
+}
+
+function formPartInNode({ field, name }: NonNullable<SampleRequest['file']>): string {
+  const content = `new Blob([await readFile(${javaScript(name)})], { type: '${csvType}' })`;
+  return `form.append(${javaScript(field)}, ${content}, ${javaScript(name)});`;
+}
+
+function pythonSample({ method, url, needsKey, headers, body, file, saveAs }: SampleRequest): string {
+  const needsJson = body !== undefined || saveAs === undefined;
+  const imports = [...(needsJson ? ['json'] : []), ...(needsKey ? ['os'] : []), ...(saveAs === undefined ? [] : ['shutil'])];
+  const sent = [
+    ...(needsKey ? [`        "Authorization": "Bearer " + os.environ["${keyVariable}"],`] : []),
+    ...headers.map(([name, value]) => `        ${python(name)}: ${python(value)},`),
+    ...(body === undefined ? [] : [`        "Content-Type": "${jsonType}",`]),
+    ...(file ? ['        "Content-Type": "multipart/form-data; boundary=" + boundary,'] : []),
+  ];
+  return textOf([
+    ...imports.map((name) => `import ${name}`),
+    'import urllib.error',
+    'import urllib.request',
+    ...(file ? ['import uuid', '', ...formInPython(file)] : []),
+    '',
+    'request = urllib.request.Request(',
+    `    ${python(url)},`,
+    `    method="${method}",`,
+    ...(sent.length > 0 ? ['    headers={', ...sent, '    },'] : []),
+    ...(body === undefined ? [] : [`    data=json.dumps(${python(body, '    ')}).encode(),`]),
+    ...(file ? ['    data=form,'] : []),
+    ')',
+    'try:',
+    '    with urllib.request.urlopen(request) as response:',
+    ...(saveAs === undefined
+      ? ['        print(json.dumps(json.load(response), indent=2))']
+      : [`        with open(${python(saveAs)}, "wb") as file:`, '            shutil.copyfileobj(response, file)']),
+    'except urllib.error.HTTPError as error:',
+    '    raise SystemExit(f"{error.code} {error.read().decode()}")',
+  ]);
+}
+
+/** The library of the language has no forms. */
+function formInPython({ field, name }: NonNullable<SampleRequest['file']>): string[] {
+  const head = [`Content-Disposition: form-data; name="${field}"; filename="${name}"`, `Content-Type: ${csvType}`, '', ''];
+  return [
+    'boundary = uuid.uuid4().hex',
+    `with open(${python(name)}, "rb") as file:`,
+    '    form = b"".join([',
+    `        ("--" + boundary + ${python(`\r\n${head.join('\r\n')}`)}).encode(),`,
+    '        file.read(),',
+    String.raw`        ("\r\n--" + boundary + "--\r\n").encode(),`,
+    '    ])',
+  ];
+}
+
+function textOf(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { readAuthenticator, renewRecoveryCodes } from '../../../shared/api/authenticator-app.ts';
+import { listPasskeys } from '../../../shared/api/passkeys.ts';
+import { queryClient, useReply, useSend } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordAgain } from './PasswordAgain.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Step = 'closed' | 'asked' | { codes: readonly string[] };
+
+/** The recovery codes of whoever has a passkey or an app that may be lost. What was not read is said in the sections of these. */
+export function OwnRecoveryCodes() {
+  const [step, setStep] = useState<Step>('closed');
+  const app = useReply(readAuthenticator, {}, { select: ({ message }) => message });
+  const passkeys = useReply(listPasskeys, {}, { select: ({ message }) => message });
+  if (!app.data || !passkeys.data || (app.data.since === null && passkeys.data.length === 0)) return null;
+  const left = app.data.recoveryCodesLeft;
+  const show = (codes: readonly string[]) => {
+    setStep({ codes });
+    void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
+  };
+  return (
+    <section aria-labelledby="recovery-codes" className="flex min-w-0 flex-col gap-4">
+      <h2 id="recovery-codes" className="text-h2 font-semibold">
+        {texts.recovery.title}
+      </h2>
+      <p className="max-w-prose text-text-2">{texts.recovery.lead}</p>
+      {left === 0 && !app.data.mailedCode ? (
+        <Alert tone="warning">{texts.recovery.lockedOut}</Alert>
+      ) : (
+        <p>{left === 0 ? texts.recovery.none : texts.recovery.left(left)}</p>
+      )}
+      <Button className="self-start" variant="secondary" onClick={() => setStep('asked')}>
+        {left === 0 ? texts.recovery.first.action : texts.renew.action}
+      </Button>
+      {step === 'asked' && <Making hasSome={left > 0} onClose={() => setStep('closed')} onMade={show} />}
+      {typeof step === 'object' && <RecoveryCodes codes={step.codes} onClose={() => setStep('closed')} />}
+    </section>
+  );
+}
+
+interface MakingProps {
+  /** Whether codes are there, which no longer work then. */
+  hasSome: boolean;
+  onClose: () => void;
+  onMade: (codes: readonly string[]) => void;
+}
+
+function Making({ hasSome, onClose, onMade }: MakingProps) {
+  const { isPending, error, mutate } = useSend(renewRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes) });
+  const { first } = texts.recovery;
+  return (
+    <PasswordAgain
+      title={hasSome ? texts.renew.title : first.action}
+      answers={{ back: texts.back, confirm: hasSome ? texts.renew.confirm : first.confirm }}
+      isSending={isPending}
+      errors={failureContent(error)}
+      onClose={onClose}
+      onConfirm={(password) => mutate({ body: { password } })}
+    >
+      <p>{hasSome ? texts.renew.lead : first.lead}</p>
+    </PasswordAgain>
+  );
+}
