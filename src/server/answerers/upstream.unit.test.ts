@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import { answerersOf, standingClock } from '../test-support/answerers.ts';
 import { type Behaviour, hang, json, startUpstreamServer, status } from '../test-support/upstream-server.ts';
@@ -26,6 +26,20 @@ test('F16: one upstream service down: eleven answers, and its own after 30 s onc
   expect(answers.map(({ tel }) => tel)).toEqual(Array.from({ length: 11 }, () => number));
   clock.pass(30_000);
   expect(await ask()).toMatchObject({ ns: 'active' });
+});
+
+test('F27: a clock that goes back an hour keeps no circuit open', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const upstream = await startUpstreamServer(status(500));
+  const services = { liveStatus: { kind: 'http', url: `${upstream.url}/{number}`, retries: 0, retryDelayMs: 0 } };
+  const { liveStatus: ask } = answerersOf(services, { measuresItself: true });
+  for (let at = 0; at < 6; at += 1) await expect(ask(number)).rejects.toMatchObject({ status: 502 });
+  expect(upstream.requests).toHaveLength(5);
+  upstream.behave(json({ ns: 'active' }));
+  vi.advanceTimersByTime(30_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await ask(number)).toMatchObject({ ns: 'active' });
 });
 
 test('stored data answered instead of a failed upstream is reason code 3 and says where it is from', async () => {

@@ -25,10 +25,18 @@ export function standingClock(start = testToday): { now: () => Date; pass(ms: nu
   return { now: () => new Date(time), pass: (ms) => (time += ms) };
 }
 
+interface Surroundings {
+  readonly clock?: () => Date;
+  /** Whether waits are measured by this process, as in the portal, and not by `clock`. */
+  readonly measuresItself?: boolean;
+  readonly demo?: boolean;
+  readonly lines?: string[];
+}
+
 /** Answerers of `services`; `demo: false` for no simulated network. `lines` gets what is logged. */
 export function answerersOf(
   services: unknown,
-  { clock = () => testToday, demo = false, lines = [] }: { clock?: () => Date; demo?: boolean; lines?: string[] } = {},
+  { clock = () => testToday, measuresItself = false, demo = false, lines = [] }: Surroundings = {},
 ): Answerers {
   const { services: settings, faults } = readServices(servicesFile(services), { env: process.env, demo });
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -38,7 +46,7 @@ export function answerersOf(
     demo,
     services: settings,
     clock,
-    now: () => clock().getTime(),
+    ...(!measuresItself && { now: () => clock().getTime() }),
     metrics: createMetrics(),
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
   });

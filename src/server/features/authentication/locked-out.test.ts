@@ -127,5 +127,8 @@ test('T1: that the sign-in was closed is recorded, and mailed once a day', async
   await db.deleteFrom('attempts').where('budget', '=', 'password of account').execute();
   await lockOut(user);
   await expect.poll(recorded).toHaveLength(2);
+  // A mail would have been queued with the entry.
+  const waiting = () => db.selectFrom('mail_outbox').where('sent_at', 'is', null).select('id').execute();
+  await expect.poll(waiting).toEqual([]);
   expect(await mails()).toHaveLength(1);
 });
