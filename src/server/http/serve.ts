@@ -11,6 +11,7 @@ import { admit, keyIn } from './admission.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { Piecewise, sendPieces } from './piecewise.ts';
 import { cutWhereStalled } from './stalled-readers.ts';
+import { plainSentence } from './wrong-values.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
@@ -115,7 +116,7 @@ function bodyOf({ method, transfer, body }: Endpoint): Endpoint['body'] {
 
 function parse(schema: Endpoint['query'], value: unknown): unknown {
   if (!schema) return undefined;
-  const result = z.safeParse(schema, value ?? {});
+  const result = z.safeParse(schema, value ?? {}, { error: plainSentence });
   if (result.success) return result.data;
   const errors: Record<string, string> = {};
   for (const issue of result.error.issues) {

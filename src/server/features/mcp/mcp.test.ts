@@ -196,7 +196,7 @@ test('what is asked wrongly is said in a sentence, and nothing is asked', async 
     { refused: 'services.0: This service does not exist' },
     { refused: 'A range is required' },
     { refused: 'Join ISO 3166-1 alpha-2 codes by commas, such as GB,FR,' },
-    { refused: 'Unrecognized key: "organisation"' },
+    { refused: 'There is no field organisation' },
   ]);
   await expect(assistant.callTool({ name: 'submit_batch', arguments: {} })).rejects.toThrow('There is no tool of this name');
   expect(

@@ -3,6 +3,7 @@ import type { CallToolResult, Tool as ListedTool } from '@modelcontextprotocol/s
 import * as z from 'zod';
 import { contract } from '../../../shared/api/contract.ts';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { plainSentence } from '../../http/wrong-values.ts';
 
 /** The reply of the portal to a call of an endpoint with the assistant's key. */
 export interface Answered {
@@ -36,7 +37,7 @@ async function callTool(
   takes: z.core.$ZodType,
   given: Readonly<Record<string, unknown>>,
 ): Promise<CallToolResult> {
-  const read = z.safeParse(takes, given);
+  const read = z.safeParse(takes, given, { error: plainSentence });
   if (!read.success)
     return refused(read.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)));
   // The type of what a tool makes of it stands beside its endpoint.
