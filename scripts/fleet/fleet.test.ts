@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { areInstalled } from '../../src/server/test-support/programs.ts';
+import { canRunFleet } from './can-run.ts';
 import { cases } from './cases.ts';
-import { Fleet, fleetPrograms } from './fleet.ts';
+import { Fleet } from './fleet.ts';
 
 // The cluster is made of the server's own programs: an address of one server is not enough.
-const canRun = areInstalled(...fleetPrograms) && process.env['TEST_DATABASE_URL'] === undefined;
+const canRun = canRunFleet() && process.env['TEST_DATABASE_URL'] === undefined;
 
 test.runIf(canRun)(
   'a fleet that loses its database leader, the leader of its records, a node and a worker loses nothing, and does nothing twice',

@@ -19,12 +19,9 @@ import { examineStream } from '../../src/server/records-stream/examine-stream.ts
 import { testConfig } from '../../src/server/test-support/test-config.ts';
 import { Load } from '../faults/site/load.ts';
 import { type Reconciled, reconcile } from '../faults/site/reconciliation.ts';
-import { clusterPrograms, DatabaseCluster } from './database-cluster.ts';
+import { DatabaseCluster } from './database-cluster.ts';
 import { People } from './people.ts';
 import { waitFor } from './process.ts';
-
-/** What has to be installed for it, besides PostgreSQL. */
-export const fleetPrograms = [...clusterPrograms, 'nats-server', 'openssl'] as const;
 
 type Role = 'api' | 'worker';
 

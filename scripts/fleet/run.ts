@@ -3,9 +3,9 @@
  * end everything is reconciled: what was acknowledged is there, once. Ends with 1 where something was lost, or where service stayed away
  * for longer than `backWithinMs`.
  */
-import { areInstalled } from '../../src/server/test-support/programs.ts';
+import { canRunFleet } from './can-run.ts';
 import { type CaseName, cases } from './cases.ts';
-import { Fleet, fleetPrograms } from './fleet.ts';
+import { Fleet } from './fleet.ts';
 
 const backWithinMs = 30_000;
 
@@ -13,7 +13,7 @@ const wanted = process.argv.slice(2);
 // Object.keys answers texts: these are the names of the cases.
 const names = (Object.keys(cases) as CaseName[]).filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 if (names.length === 0) throw new Error(`No case has "${wanted.join('" or "')}" in its name`);
-if (!areInstalled(...fleetPrograms)) process.exit(0);
+if (!canRunFleet()) process.exit(0);
 
 process.once('SIGINT', () => process.exit(130));
 const fleet = await Fleet.start();

@@ -1,9 +1,9 @@
 /** `npm run fleet`: the portal on more than one machine, to try it and to do things to its processes. Says the codes that are mailed. Ends with Ctrl+C. */
 import { setTimeout } from 'node:timers/promises';
-import { areInstalled } from '../../src/server/test-support/programs.ts';
-import { Fleet, fleetPrograms } from './fleet.ts';
+import { canRunFleet } from './can-run.ts';
+import { Fleet } from './fleet.ts';
 
-if (!areInstalled(...fleetPrograms)) process.exit(1);
+if (!canRunFleet()) process.exit(1);
 const fleet = await Fleet.start({ DEMO: 'true' });
 process.once('SIGINT', () => void fleet.remove().then(() => process.exit(0)));
 console.log(`The portal is at ${fleet.address}, with a certificate that nobody signed; sign in as with npm start.`);
