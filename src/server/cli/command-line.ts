@@ -21,29 +21,46 @@ export function readCommandLine(given: readonly string[]): Read {
 function withoutCommand(given: readonly string[]): Read {
   const isAsked = given.length === 0 || given.includes('--help') || given.includes('-h');
   const words = given.filter((word) => !word.startsWith('-')).join(' ');
-  if (!isAsked) throw new UsageError(`There is no command "${words}". See --help`);
+  if (!isAsked) throw new UsageError(words === '' ? 'No command is named. See --help' : `There is no command "${words}". See --help`);
   const area = commands.filter(({ name }) => name.split(' ')[0] === given[0]);
   return { help: overview(area.length > 0 ? area : commands) };
 }
 
-function parse({ options: known = {}, changes }: Command, given: readonly string[]): { options: Options; words: string[] } {
+function parse({ name, options: known = {}, changes }: Command, given: readonly string[]): { options: Options; words: string[] } {
   const flag = { type: 'boolean' } as const;
-  const own = Object.fromEntries(Object.entries(known).map(([name, { type }]) => [name, { type }]));
-  const { values, positionals, tokens } = parsed({
-    args: [...given],
-    options: { ...own, help: { ...flag, short: 'h' }, json: flag, ...(changes && { 'dry-run': flag }) },
-  });
-  const typed = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-  const twice = typed.find((name, index) => typed.indexOf(name) !== index);
+  const own = Object.fromEntries(Object.entries(known).map(([option, { type }]) => [option, { type }]));
+  const options: Known = { ...own, help: { ...flag, short: 'h' }, json: flag, ...(changes && { 'dry-run': flag }) };
+  // Strictly it would refuse in sentences of its own, of up to three lines.
+  const { values, positionals, tokens } = parseArgs({ args: [...given], options, strict: false, allowPositionals: true, tokens: true });
+  const typed = tokens.filter((token) => token.kind === 'option');
+  for (const token of typed) {
+    const fault = faultOf(token, options[token.name]?.type);
+    if (fault !== undefined) throw new UsageError(`${fault}. See ${name} --help`);
+  }
+  const names = typed.map((token) => token.name);
+  const twice = names.find((option, index) => names.indexOf(option) !== index);
   if (twice !== undefined) throw new UsageError(`--${twice} stands twice`);
   // No option takes several values, so no value is a list.
   return { options: values as Options, words: positionals };
 }
 
-function parsed(config: { args: string[]; options: NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']> }) {
-  try {
-    return parseArgs({ ...config, allowPositionals: true, tokens: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+type Known = Readonly<Record<string, { type: 'boolean' | 'string'; short?: string }>>;
+
+interface TypedOption {
+  /** As it was typed, with its dashes. */
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  /** Written as `--name=value`. */
+  readonly inlineValue?: boolean | undefined;
+}
+
+/** What is wrong with an option of this type. */
+function faultOf({ rawName, value, inlineValue }: TypedOption, type: 'boolean' | 'string' | undefined): string | undefined {
+  if (type === undefined) return `There is no option ${rawName}`;
+  if (type === 'boolean') return value === undefined ? undefined : `${rawName} takes no value`;
+  if (value === undefined) return `${rawName} takes a value`;
+  // A value that was forgotten, and the next option in its place.
+  return !inlineValue && value.startsWith('-')
+    ? `${rawName} takes a value; one that begins with a dash is written as ${rawName}=<value>`
+    : undefined;
 }

@@ -120,15 +120,26 @@ test.each([...new Set(commands.filter(({ name }) => name.includes(' ')).map(({ n
 test.each([
   [['nothing'], 'There is no command "nothing". See --help'],
   [['import'], 'There is no command "import". See --help'],
-  [['data', 'status', '--all'], "Unknown option '--all'"],
+  [['--json'], 'No command is named. See --help'],
+  [['data', 'status', '--all'], 'There is no option --all. See data status --help'],
+  [['organisation', 'list', '--dry-run'], 'There is no option --dry-run. See organisation list --help'],
+  [['organisation', 'add', '-5', 'Name'], 'There is no option -5. See organisation add --help'],
   [['data', 'status', 'ranges'], 'data status takes nothing beside its options. See data status --help'],
   [['import', 'ported'], 'import ported takes <file> beside its options. See import ported --help'],
-  [['user', 'add', '--name'], "Option '--name <value>' argument missing"],
+  [['user', 'add', '--name'], '--name takes a value. See user add --help'],
+  [
+    ['user', 'add', '--name', '--email', 'a@b.example'],
+    '--name takes a value; one that begins with a dash is written as --name=<value>. See user add --help',
+  ],
   [['user', 'add', '--name', 'A', '--name', 'B'], '--name stands twice'],
-  [['data', 'status', '--json=yes'], "Option '--json' does not take an argument"],
+  [['data', 'status', '--json=yes'], '--json takes no value. See data status --help'],
 ])('%j is refused: %s', (given, sentence) => {
-  expect(() => readCommandLine(given)).toThrow(UsageError);
-  expect(() => readCommandLine(given)).toThrow(sentence);
+  expect(() => readCommandLine(given)).toThrow(new UsageError(sentence));
+});
+
+test('a value may begin with a dash where it is written into its option, and a word behind two dashes', () => {
+  expect(readCommandLine(['user', 'add', '--name=-A'])).toMatchObject({ options: { name: '-A' } });
+  expect(readCommandLine(['organisation', 'add', '7', '--', '-A'])).toMatchObject({ words: ['7', '-A'] });
 });
 
 test('what is typed is split into the command, its words and its options', () => {

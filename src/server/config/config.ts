@@ -53,9 +53,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   }
   // Every variable was parsed by its own schema just above, or its fault is in the list.
   const parsed = values as Parsed;
-  const DEMO = parsed.DEMO ?? parsed.DATABASE_URL === undefined;
+  const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
+  const DEMO = parsed.DEMO ?? !isSet('DATABASE_URL');
   const { services: SERVICES_CONFIG, faults: ofServices } = readServices(parsed.SERVICES_CONFIG, { env, demo: DEMO });
-  faults.push(...contradictions({ ...parsed, DEMO }), ...halfOfInboundMail(env), ...ofServices);
+  faults.push(...contradictions({ ...parsed, DEMO }, isSet), ...ofServices);
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     ...parsed,
@@ -98,41 +99,36 @@ function found({ secret }: Variable, text: string | undefined): string {
   return `; it is ${JSON.stringify(withoutPassword.length > mostShown ? `${withoutPassword.slice(0, mostShown)}…` : withoutPassword)}`;
 }
 
-/** Rules between variables: A needs B. */
-function contradictions(values: Parsed): string[] {
+/** Rules between variables: A needs B. What `isSet`, but wrongly, has its own fault and is not missing. */
+function contradictions(values: Parsed, isSet: (name: string) => boolean): string[] {
   const faults: string[] = [];
   if (values.DEMO && !values.DEMO_ON_NETWORK && values.HOST !== undefined && !isThisMachine(values.HOST))
     faults.push(
       'DEMO would let everybody sign in who reaches HOST, which is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true where that is meant',
     );
-  if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
-  if (values.SECRET_KEY_PREVIOUS && !values.SECRET_KEY)
+  if (values.DATABASE_URL && !isSet('SECRET_KEY')) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
+  if (values.SECRET_KEY_PREVIOUS && !isSet('SECRET_KEY'))
     faults.push('SECRET_KEY_PREVIOUS is the key before SECRET_KEY, which is not set: set SECRET_KEY to the new one');
   if (values.SECRET_KEY_PREVIOUS && values.SECRET_KEY_PREVIOUS === values.SECRET_KEY)
     faults.push('SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before');
-  if (values.ROLE !== 'all' && !values.DATABASE_URL)
+  if (values.ROLE !== undefined && values.ROLE !== 'all' && !isSet('DATABASE_URL'))
     faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
-  if (values.RECORDS_URL && !values.DATABASE_URL)
+  if (values.RECORDS_URL && !isSet('DATABASE_URL'))
     faults.push('RECORDS_URL needs DATABASE_URL: the embedded database records queries itself');
-  if (values.RECORDS_REPLICAS && !values.RECORDS_URL) faults.push('RECORDS_REPLICAS is of RECORDS_URL, which is not set');
+  if (values.RECORDS_REPLICAS && !isSet('RECORDS_URL')) faults.push('RECORDS_REPLICAS is of RECORDS_URL, which is not set');
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
-    if (values.STORAGE_URL && !values[name]) faults.push(`${name} is required with STORAGE_URL`);
+    if (values.STORAGE_URL && !isSet(name)) faults.push(`${name} is required with STORAGE_URL`);
   }
-  if (values.LOGO_DARK && !values.LOGO) faults.push('LOGO_DARK is the variant of LOGO for dark ground, and LOGO is not set');
-  if (values.SMTP_URL && !values.MAIL_FROM) faults.push('MAIL_FROM is required with SMTP_URL');
+  if (values.LOGO_DARK && !isSet('LOGO')) faults.push('LOGO_DARK is the variant of LOGO for dark ground, and LOGO is not set');
+  if (values.SMTP_URL && !isSet('MAIL_FROM')) faults.push('MAIL_FROM is required with SMTP_URL');
   if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'] as const) {
-      if (!values[name]) faults.push(`${name} is required for ${values.CAPTCHA_PROVIDER}`);
+      if (!isSet(name)) faults.push(`${name} is required for ${values.CAPTCHA_PROVIDER}`);
     }
   }
-  return [...faults, ...openToOthers(values)];
-}
-
-/** By what was set, be it right or not. */
-function halfOfInboundMail(env: Readonly<Record<string, string | undefined>>): string[] {
-  const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
-  if (isSet('INBOUND_MAIL_ADDRESS') === isSet('INBOUND_MAIL_TOKEN')) return [];
-  return ['INBOUND_MAIL_ADDRESS and INBOUND_MAIL_TOKEN belong together: set both, or neither'];
+  if (isSet('INBOUND_MAIL_ADDRESS') !== isSet('INBOUND_MAIL_TOKEN'))
+    faults.push('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_TOKEN belong together: set both, or neither');
+  return [...faults, ...openToOthers(values, isSet)];
 }
 
 /** The text of `.env.example`: each variable with what it means and its default. */

@@ -128,6 +128,18 @@ test.each([
     `INBOUND_MAIL_TOKEN must have at least 32 characters${hidden(5)}`,
   ],
   [{ SMTP_URL: 'smtps://mail' }, 'MAIL_FROM is required with SMTP_URL'],
+  // One fault each: what is set, but wrongly, is not also told as missing.
+  [{ SMTP_URL: 'smtps://mail', MAIL_FROM: 'portal' }, 'MAIL_FROM must be an e-mail address; it is "portal"'],
+  [{ ROLE: 'worked' }, 'ROLE must be one of all, api, worker; it is "worked"'],
+  [{ DATABASE_URL: 'postgres://localhost/portal', SECRET_KEY: 'short' }, `SECRET_KEY must have at least 32 characters${hidden(5)}`],
+  [
+    { ROLE: 'worker', DATABASE_URL: 'mysql://db', SECRET_KEY: 'k'.repeat(32) },
+    `DATABASE_URL must be an address that begins with postgres:// or postgresql://${hidden(10)}`,
+  ],
+  [
+    { STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY_FILE: '/nowhere' },
+    'AWS_SECRET_ACCESS_KEY_FILE names /nowhere, which cannot be read (ENOENT)',
+  ],
   [
     { MAIL_FROM_NAME: 'Portal\nBcc: a@b.example' },
     'MAIL_FROM_NAME must be one line, without signs that are not seen; it is "Portal\\nBcc: a@b.example"',

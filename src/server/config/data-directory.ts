@@ -1,18 +1,34 @@
 /** The data directory: password hashes, mails and numbers stand in it, so it is for the portal's own user alone. */
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { getSystemErrorMessage } from 'node:util';
 
 /** For the whole process, before it makes any file: what it makes is its own user's alone. */
 export const ownUserOnly = 0o077;
 
 /** Makes `dataDir` where it is missing, and closes it to the machine's other users. Answers why it could not be closed, in a sentence. */
 export function closeDataDirectory(dataDir: string): string | undefined {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataDirectory(dataDir);
   try {
     chmodSync(dataDir, 0o700);
   } catch {
     // Somebody else's directory, or a file system that is read-only: what counts is whether it is open.
   }
   return whyOpen(dataDir);
+}
+
+/** Makes `dataDir` where it is missing, for its own user alone. */
+export function makeDataDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw unusable(dataDir, cause);
+  }
+}
+
+/** What the system refused in `dataDir`, in a sentence that names the variable. */
+export function unusable(dataDir: string, cause: unknown): unknown {
+  if (!(cause instanceof Error && 'errno' in cause && typeof cause.errno === 'number')) return cause;
+  return new Error(`DATA_DIR ${dataDir} cannot be used: ${getSystemErrorMessage(cause.errno)}`, { cause });
 }
 
 /** Says that the machine's other users reach into `dataDir`; undefined where they do not. */

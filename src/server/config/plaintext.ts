@@ -5,17 +5,19 @@ import { recordsPlace } from './records-url.ts';
 
 interface Values {
   readonly HOST?: string | undefined;
-  readonly METRICS_TOKEN?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly RECORDS_URL?: string | undefined;
   readonly ALLOW_PLAINTEXT?: boolean | undefined;
 }
 
-/** A sentence for each, with the variable and the way out. A variable whose own value is at fault is not looked at. */
-export function openToOthers({ HOST, METRICS_TOKEN, SMTP_URL, DATABASE_URL, RECORDS_URL, ALLOW_PLAINTEXT }: Values): string[] {
+/** A sentence for each, with the variable and the way out. A variable that `isSet`, but whose own value is at fault, is not looked at. */
+export function openToOthers(
+  { HOST, SMTP_URL, DATABASE_URL, RECORDS_URL, ALLOW_PLAINTEXT }: Values,
+  isSet: (name: string) => boolean,
+): string[] {
   const faults: string[] = [];
-  if (HOST !== undefined && !isThisMachine(HOST) && METRICS_TOKEN === undefined)
+  if (HOST !== undefined && !isThisMachine(HOST) && !isSet('METRICS_TOKEN'))
     faults.push('METRICS_TOKEN is required where HOST is reached by other machines: /metrics is open without it');
   if (ALLOW_PLAINTEXT) return faults;
   if (SMTP_URL !== undefined && isMailInClear(new URL(SMTP_URL)))

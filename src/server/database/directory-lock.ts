@@ -2,6 +2,7 @@
 import { closeSync, linkSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { unusable } from '../config/data-directory.ts';
 
 /**
  * What became of the process that a lock names: it lives, it was killed and is not gone yet, it has not written its name yet, or it is gone.
@@ -22,7 +23,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   const file = join(directory, 'portal.lock');
   const own = `${process.pid} ${processState(process.pid)?.start ?? 'unknown'}`;
   const since = performance.now();
-  while (!create(file, own)) {
+  while (!create(directory, file, own)) {
     const name = nameIn(file);
     if (name === undefined) continue;
     const holder = stateOf(name);
@@ -34,7 +35,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   return () => rmSync(file, { force: true });
 }
 
-function create(file: string, content: string): boolean {
+function create(directory: string, file: string, content: string): boolean {
   try {
     const descriptor = openSync(file, 'wx');
     writeSync(descriptor, content);
@@ -42,7 +43,7 @@ function create(file: string, content: string): boolean {
     return true;
   } catch (error) {
     if (isErrno(error, 'EEXIST')) return false;
-    throw error;
+    throw unusable(directory, error);
   }
 }
 

@@ -2,10 +2,11 @@
  * The embedded database: PGlite, which is PostgreSQL compiled to WebAssembly, in this process. As it comes it never asks for anything to be
  * on the disk; here every commit is, before it is acknowledged.
  */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
+import { makeDataDirectory } from '../config/data-directory.ts';
 import { syncFolder, syncTree } from '../synced-files.ts';
 import { countsIn, int8Array } from './count-arrays.ts';
 import { lockDirectory } from './directory-lock.ts';
@@ -27,7 +28,7 @@ export async function openEmbedded(
   dataDir: string,
   logBound: LogBound = defaultLogBound,
 ): Promise<{ dialect: PGliteDialect; release(): void }> {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDirectory(dataDir);
   const unlock = await lockDirectory(dataDir);
   try {
     const pglite = await openOrMake(dataDir);

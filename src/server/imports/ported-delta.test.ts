@@ -160,7 +160,7 @@ test('the command takes the version with --on, compares with --dry-run, and asks
 test.each([
   [['ported', '--delta'], '--on is missing: name the version that the delta was made for'],
   [['ported', '--on', '3'], '--on is for a --delta: without it the file replaces everything'],
-  [['irsf', '--delta', '--on', '3'], "Unknown option '--delta'"],
+  [['irsf', '--delta', '--on', '3'], 'There is no option --delta'],
 ])('import %j is written wrongly', async ([kind = '', ...options], sentence) => {
   const { code, err } = await command(portal, ['import', kind, delta(), ...options]);
   expect(code).toBe(2);
