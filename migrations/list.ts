@@ -44,6 +44,7 @@ import * as leases from './0046_leases.ts';
 import * as retention from './0047_retention.ts';
 import * as archivedRecords from './0048_archived_records.ts';
 import * as erasures from './0049_erasures.ts';
+import * as documentLanguages from './0050_document_languages.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0047_retention': retention,
   '0048_archived_records': archivedRecords,
   '0049_erasures': erasures,
+  '0050_document_languages': documentLanguages,
 };

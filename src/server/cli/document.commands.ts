@@ -1,6 +1,7 @@
 /** `import documents` and `documents …`: files of the provider's own for the Downloads screen. */
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { type LanguageTag, languageTags } from '../../shared/language.ts';
 import { fileNameMaxLength } from '../../shared/limits.ts';
 import { matters } from '../../shared/matters.ts';
 import { xlsxMediaType } from '../../shared/media-types.ts';
@@ -33,9 +34,11 @@ export const documentCommands: readonly Command[] = [
       matter: { type: 'string', value: 'matter', about: `where it is listed: ${matters.join(', ')}` },
       title: { type: 'string', value: 'text', about: 'what people read in the list; else the name of the file' },
       organisation: { type: 'string', value: 'account', about: "whose it is; required for my-documents, and everybody's without it" },
+      language: { type: 'string', value: 'tag', about: `where it is there in several, under one name: ${languageTags.join(', ')}` },
     },
     changes: true,
-    details: 'A file of the same name is the next version of the document. The same content twice changes nothing.',
+    details:
+      'A file of the same name is the next version of the document, or the same in another language. The same content twice changes nothing.',
     run: publishFile,
   },
   {
@@ -68,14 +71,15 @@ async function list({ open }: CommandContext): Promise<Outcome> {
   const documents = await documentsOfSeries(await open(), imported);
   return {
     lines: documents.map(
-      ({ id, organisation_id, matter, title, file_name, modified_at }) =>
-        `${id}  ${modified_at.toISOString()}  ${matter}  ${organisation_id ?? 'everybody'}  ${file_name}  ${title}`,
+      ({ id, organisation_id, matter, language, title, file_name, modified_at }) =>
+        `${id}  ${modified_at.toISOString()}  ${matter}  ${organisation_id ?? 'everybody'}  ${file_name}${language ? ` (${language})` : ''}  ${title}`,
     ),
-    json: documents.map(({ id, organisation_id, matter, number, title, file_name, modified_at }) => ({
+    json: documents.map(({ id, organisation_id, matter, number, language, title, file_name, modified_at }) => ({
       code: id,
       account: organisation_id,
       matter,
       version: number,
+      language,
       title,
       file: file_name,
       publishedAt: modified_at,
@@ -111,6 +115,13 @@ function checkedTitle(given: string): string {
   return title;
 }
 
+function languageFrom(given: unknown): { language?: LanguageTag } {
+  if (given === undefined) return {};
+  const language = languageTags.find((tag) => tag === given);
+  if (!language) throw new UsageError(`--language is one of ${languageTags.join(', ')}`);
+  return { language };
+}
+
 async function publishFile({ config, words: [given = ''], options, dryRun, open, path, now }: CommandContext) {
   const file = path(given);
   if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file ${file}`);
@@ -127,7 +138,8 @@ async function publishFile({ config, words: [given = ''], options, dryRun, open,
   const title = typeof options['title'] === 'string' ? checkedTitle(options['title']) : fileName;
   if (fileName.length > fileNameMaxLength || !plainText.test(fileName))
     throw new UsageError(`The name of a file has at most ${fileNameMaxLength} characters, and none that is invisible`);
-  const series = { matter, series: `${imported}${fileName}`, ...(organisationId !== undefined && { organisationId }) };
+  const language = languageFrom(options['language']);
+  const series = { matter, series: `${imported}${fileName}`, ...(organisationId !== undefined && { organisationId }), ...language };
   const source = await sha256OfFile(file);
   const isKnown = (await newestOf(db, series))?.source === source;
   if (!dryRun && !isKnown) {

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { downloadFile, listFiles } from '../../shared/api/downloads.ts';
+import { savePreferences } from '../../shared/api/preferences.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { command, fileOf } from '../test-support/import-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -86,6 +87,29 @@ test('a published file is listed with its code, gets another title, and is taken
     code: 1,
     err: `No file with the code "${code}" was published; documents list says which there are\n`,
   });
+});
+
+test('a file is published in each language under one name, and everybody sees the one that they read', async () => {
+  const file = join(dirname(fileOf('a')), 'terms.txt');
+  onTestFinished(() => rmSync(file));
+  const users = { en: await makeUser(portal.deps), de: await makeUser(portal.deps) };
+  const tokens = { en: await signedInToken(portal.deps, users.en), de: await signedInToken(portal.deps, users.de) };
+  await portal.call(savePreferences, { body: { language: 'de' } }, tokens.de);
+  const publish = async (content: string, ...options: string[]) => {
+    writeFileSync(file, content);
+    return (await run(file, '--matter', 'product-documentation', ...options)).code;
+  };
+  const titles = async (token: string) => {
+    const { message } = (await portal.call(listFiles, { query: { matter: 'product-documentation' } }, token)).body;
+    return message.filter(({ filename }: { filename: string }) => filename === 'terms.txt').map(({ title }: { title: string }) => title);
+  };
+  expect(await publish('Terms', '--title', 'Terms')).toBe(0);
+  expect(await titles(tokens.de)).toEqual(['Terms']);
+  expect(await publish('Bedingungen', '--title', 'Bedingungen', '--language', 'de')).toBe(0);
+  expect([await titles(tokens.en), await titles(tokens.de)]).toEqual([['Terms'], ['Bedingungen']]);
+  const listed: { file: string; language: string | null }[] = JSON.parse((await command(portal, ['documents', 'list', '--json'])).out);
+  expect(listed.filter((one) => one.file === 'terms.txt').map(({ language }) => language)).toEqual(['de', null]);
+  expect(await publish('Conditions', '--language', 'fr')).toBe(2);
 });
 
 test('what the portal makes by itself is not removed: it would come again', async () => {

@@ -158,6 +158,8 @@ export interface Schema extends ArchiveTables, BatchTables {
     series: string;
     number: number;
     source: string;
+    /** Of prose. Null is everybody's, and English where others of the series have a language. */
+    language: LanguageTag | null;
     title: string;
     file_name: string;
     type: string;

@@ -6,8 +6,10 @@ import { type LeaseTimes, takeLease, waitForOthers } from '../database/leases.ts
 import { AppError } from '../errors.ts';
 import { FileReply } from '../http/file-reply.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
+import type { LanguageTag } from '../../shared/language.ts';
 import { dayMs } from '../../shared/utc-day.ts';
 import type { Matter } from '../../shared/matters.ts';
+import { isReadIn, isWrittenIn } from './document-language.ts';
 
 export interface DocumentDeps {
   readonly db: Db;
@@ -31,6 +33,8 @@ export interface NewDocument {
   readonly organisationId?: number;
   /** What it is a version of, within its matter and organisation: `cic-list`, `2026-W46.pdf`. */
   readonly series: string;
+  /** Of prose, of which each language has versions of its own. */
+  readonly language?: LanguageTag;
   /** What this version is made from. Where the newest version has the same source there is nothing to publish. */
   readonly source: string;
   readonly title: string;
@@ -43,7 +47,7 @@ export interface NewDocument {
 }
 
 export type Document = Awaited<ReturnType<typeof newestOf>>;
-type Series = Pick<NewDocument, 'matter' | 'organisationId' | 'series'>;
+type Series = Pick<NewDocument, 'matter' | 'organisationId' | 'series' | 'language'>;
 
 const maxListed = 1_000;
 
@@ -52,7 +56,10 @@ const maxListed = 1_000;
  * wait for it; where that node is killed the next one takes over. Answers the newest version.
  */
 export async function publishDocument(deps: DocumentDeps, document: NewDocument): Promise<Document> {
-  const work = { organisationId: document.organisationId ?? 0, name: `${document.matter} ${document.series}` };
+  const work = {
+    organisationId: document.organisationId ?? 0,
+    name: [document.matter, document.series, document.language ?? []].flat().join(' '),
+  };
   for (;;) {
     const newest = await newestOf(deps.db, document);
     if (newest?.source === document.source) return newest;
@@ -70,7 +77,7 @@ export async function publishDocument(deps: DocumentDeps, document: NewDocument)
 
 /** Whoever lost the lease meanwhile adds nothing: no two versions have one number. */
 async function makeVersion({ db, storage, clock }: DocumentDeps, document: NewDocument): Promise<Document> {
-  const { matter, organisationId = null, series, source, title, fileName, type, keep = Infinity } = document;
+  const { matter, organisationId = null, series, language = null, source, title, fileName, type, keep = Infinity } = document;
   // Another node may have finished between the look and the lease.
   const newest = await newestOf(db, document);
   if (newest?.source === source) return newest;
@@ -86,6 +93,7 @@ async function makeVersion({ db, storage, clock }: DocumentDeps, document: NewDo
       series,
       number,
       source,
+      language,
       title,
       file_name: fileName,
       type,
@@ -99,22 +107,24 @@ async function makeVersion({ db, storage, clock }: DocumentDeps, document: NewDo
   return newestOf(db, document);
 }
 
-/** The newest version in a series. */
-export function newestOf(db: Db, { matter, organisationId, series }: Series) {
+/** The newest version in a series, of those in its language. */
+export function newestOf(db: Db, { matter, organisationId, series, language }: Series) {
   return db
     .selectFrom('documents')
     .where('matter', '=', matter)
     .where('series', '=', series)
     .where('organisation_id', organisationId === undefined ? 'is' : '=', organisationId ?? null)
+    .where(isWrittenIn(language))
     .selectAll()
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** What an organisation may see of a matter: everybody's documents and its own, newest first. */
-export function listDocuments(db: Db, organisationId: number, matter: Matter) {
+/** What somebody of an organisation sees of a matter: everybody's documents and its own, newest first, of prose what they read of each series. */
+export function listDocuments(db: Db, organisationId: number, { matter, language }: { matter: Matter; language: LanguageTag }) {
   return visibleTo(db, organisationId, matter)
+    .where(isReadIn(language))
     .select(['id', 'title', 'file_name', 'type', 'bytes', 'sha256', 'modified_at'])
     .orderBy('modified_at', 'desc')
     .orderBy('title')
@@ -123,7 +133,7 @@ export function listDocuments(db: Db, organisationId: number, matter: Matter) {
     .execute();
 }
 
-/** One document by its file code; nothing where it is of another matter or another organisation. */
+/** One document by its file code, in whatever language it is; nothing where it is of another matter or another organisation. */
 export function findDocument(db: Db, organisationId: number, { matter, id }: { matter: Matter; id: string }) {
   return visibleTo(db, organisationId, matter)
     .where('id', '=', id)
@@ -150,7 +160,7 @@ export function documentsOfSeries(db: Db, prefix: string) {
   return db
     .selectFrom('documents')
     .where(sql<boolean>`starts_with(series, ${prefix})`)
-    .select(['id', 'organisation_id', 'matter', 'number', 'title', 'file_name', 'modified_at'])
+    .select(['id', 'organisation_id', 'matter', 'number', 'language', 'title', 'file_name', 'modified_at'])
     .orderBy('modified_at', 'desc')
     .orderBy('id')
     .execute();
@@ -202,7 +212,7 @@ function visibleTo(db: Db, organisationId: number, matter: Matter) {
 
 async function dropOlder(
   { db, storage }: Pick<DocumentDeps, 'db' | 'storage'>,
-  { matter, organisationId, series }: Series,
+  { matter, organisationId, series, language }: Series,
   upToNumber: number,
 ): Promise<void> {
   if (upToNumber < 1) return;
@@ -211,6 +221,7 @@ async function dropOlder(
     .where('matter', '=', matter)
     .where('series', '=', series)
     .where('organisation_id', organisationId === undefined ? 'is' : '=', organisationId ?? null)
+    .where(isWrittenIn(language))
     .where('number', '<=', upToNumber)
     .returning('id')
     .execute();

@@ -50,15 +50,16 @@ async function makeSite(): Promise<Site> {
   return { db, objects, env };
 }
 
+/** Each by its series, and its language where it has one. */
 async function reportsOf({ db }: Site): Promise<string[]> {
-  const rows = await db.selectFrom('documents').where('organisation_id', '=', organisation).select('series').execute();
-  return rows.map(({ series }) => series);
+  const rows = await db.selectFrom('documents').where('organisation_id', '=', organisation).select(['series', 'language']).execute();
+  return rows.map(({ series, language }) => [series, language ?? []].flat().join(' '));
 }
 
-/** Eight weeks and, of 70 days, two or three months, each as CSV and as PDF. */
+/** Eight weeks and, of 70 days, two or three months, each as CSV and as PDF in two languages. */
 async function allReports(site: Site): Promise<string[]> {
   const found = async () => (await reportsOf(site)).length;
-  await expect.poll(found, { timeout: 60_000 }).toBeGreaterThanOrEqual((8 + 2) * 2);
+  await expect.poll(found, { timeout: 60_000 }).toBeGreaterThanOrEqual((8 + 2) * 3);
   return reportsOf(site);
 }
 
@@ -94,9 +95,9 @@ test.skipIf(isEmbedded)('the report of a node that is killed while it makes it i
   letGo();
   expect(await reportsOf(site)).toEqual([]);
   runPortal(site.env(), leaseMs);
-  const [matter = '', series = ''] = held?.name.split(' ') ?? [];
+  const [matter = '', ...made] = held?.name.split(' ') ?? [];
   expect(matter).toMatch(/-reports$/);
-  await expect.poll(() => reportsOf(site), { timeout: 60_000 }).toContain(series);
+  await expect.poll(() => reportsOf(site), { timeout: 60_000 }).toContain(made.join(' '));
   const reports = await allReports(site);
   expect(new Set(reports).size).toBe(reports.length);
 });

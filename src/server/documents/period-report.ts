@@ -4,12 +4,14 @@ import { parse } from 'csv-parse';
 import { countryOf } from '../../numbers/ranges/countries.ts';
 import { noCountry } from '../../numbers/ranges/country-of-number.ts';
 import { csvRow } from '../../shared/csv.ts';
+import type { LanguageTag } from '../../shared/language.ts';
 import { daysFromTo } from '../../shared/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import { countryAt, readCounts } from '../query-log/query-counts.ts';
 import { isPrintable } from './pdf/pdf-style.ts';
 import { type Block, makePdf } from './pdf/pdf.ts';
 import type { Period } from './periods.ts';
+import { reportTexts } from './texts/report-text.ts';
 
 export interface ReportedOrganisation {
   readonly id: number;
@@ -21,11 +23,13 @@ interface Sum {
   failed: number;
 }
 
-/** The sums of a report, by what stands in the first column of each table. */
+/** The sums of a report, by what each table is of: names of services, days, and codes of countries. */
 export interface ReportSums {
   readonly services: Map<string, Sum>;
   readonly days: Map<string, Sum>;
   readonly countries: Map<string, Sum>;
+  /** What the counts call each country. */
+  readonly countryNames: Map<string, string>;
 }
 
 const columns = ['day', 'service', 'country', 'countryName', 'succeeded', 'failed'] as const;
@@ -52,18 +56,19 @@ const lineOf = (values: Parameters<typeof csvRow>[0]) => `${csvRow(values)}\r\n`
 
 /** The sums of a report that was written as CSV: the PDF says the same, also where another node wrote the CSV. */
 export async function sumsOf(csv: Readable): Promise<ReportSums> {
-  const sums: ReportSums = { services: new Map(), days: new Map(), countries: new Map() };
+  const sums: ReportSums = { services: new Map(), days: new Map(), countries: new Map(), countryNames: new Map() };
   const records = csv.pipe(parse({ columns: true, delimiter: ';' }));
   csv.once('error', (error) => records.destroy(error));
   for await (const record of records) {
     // A parsing edge: our own file, objects of texts by the names in the header.
-    const { day, service, countryName: country, succeeded, failed } = record as Record<(typeof columns)[number], string>;
-    for (const [group, name] of [
+    const { day, service, country, countryName: name, succeeded, failed } = record as Record<(typeof columns)[number], string>;
+    sums.countryNames.set(country, name);
+    for (const [group, key] of [
       [sums.days, day],
       [sums.services, service],
       [sums.countries, country],
     ] as const)
-      add(group, name, { succeeded: Number(succeeded), failed: Number(failed) });
+      add(group, key, { succeeded: Number(succeeded), failed: Number(failed) });
   }
   return sums;
 }
@@ -76,6 +81,7 @@ function add(group: Map<string, Sum>, name: string, { succeeded, failed }: Sum):
 }
 
 interface ReportPaper {
+  readonly language: LanguageTag;
   readonly organisation: ReportedOrganisation;
   readonly period: Period;
   readonly sums: ReportSums;
@@ -83,49 +89,49 @@ interface ReportPaper {
   readonly date: Date;
 }
 
-export function reportPdf({ organisation, period, sums, author, date }: ReportPaper): Promise<Buffer> {
-  const name = isPrintable(organisation.name) ? `${organisation.name}, account` : 'Account';
+export function reportPdf({ language, organisation, period, sums, author, date }: ReportPaper): Promise<Buffer> {
+  const { title, subtitle } = reportTexts[language];
+  const name = isPrintable(organisation.name) ? organisation.name : null;
   return makePdf({
-    title: reportTitle(period),
-    subtitle: `${name} ${organisation.id}. ${period.from} to ${period.to}, both counted; days are UTC.`,
+    language,
+    title: title(period),
+    subtitle: subtitle({ name, account: organisation.id, from: period.from, to: period.to }),
     author,
     date,
-    blocks: blocksOf(sums, period),
+    blocks: blocksOf(sums, period, language),
   });
 }
 
-/** "Weekly report 2026-W46" or "Monthly report 2026-10". */
-export function reportTitle({ kind, name }: Period): string {
-  return `${kind === 'weekly' ? 'Weekly' : 'Monthly'} report ${name}`;
+/** What people read in the list: "Weekly report 2026-W46, 2026-11-09 to 2026-11-15". */
+export function listedTitle(period: Period, language: LanguageTag): string {
+  const { title, days } = reportTexts[language];
+  return `${title(period)}, ${days(period)}`;
 }
 
-/** The days of a period: "2026-11-09 to 2026-11-15". */
-export function formatDays({ from, to }: Period): string {
-  return `${from} to ${to}`;
-}
-
-function blocksOf({ services, days, countries }: ReportSums, { from, to }: Period): Block[] {
+function blocksOf({ services, days, countries, countryNames }: ReportSums, { from, to }: Period, language: LanguageTag): Block[] {
+  const { totals, captions, columns, country } = reportTexts[language];
   const { succeeded, failed } = total(days);
   const everyDay = daysFromTo(from, to).map((day) => [day, days.get(day) ?? { succeeded: 0, failed: 0 }] as const);
+  const named = [...countries].map(([code, sum]) => [country(code, countryNames.get(code) ?? code), sum] as const);
+  const table = countTables(language);
   return [
-    {
-      kind: 'text',
-      text: `${count(succeeded + failed)} queries, of which ${count(failed)} failed. A query is one number asked of one service.`,
-    },
-    ...(services.size > 0 ? [countTable('Queries by service', 'Service', [...services].toSorted(byQueries))] : []),
-    countTable('Queries by day', 'Day (UTC)', everyDay),
-    ...(countries.size > 0 ? [countTable('Queries by country', 'Country', [...countries].toSorted(byQueries))] : []),
+    { kind: 'text', text: totals(count(succeeded + failed, language), count(failed, language)) },
+    ...(services.size > 0 ? [table(captions.services, columns.service, [...services].toSorted(byQueries(language)))] : []),
+    table(captions.days, columns.day, everyDay),
+    ...(named.length > 0 ? [table(captions.countries, columns.country, named.toSorted(byQueries(language)))] : []),
   ];
 }
 
-function countTable(caption: string, title: string, groups: readonly (readonly [string, Sum])[]): Block {
+function countTables(language: LanguageTag) {
+  const { columns } = reportTexts[language];
   const counted = (heading: string) => ({ title: heading, share: 2, isNumeric: true });
-  return {
+  const counts = ({ succeeded, failed }: Sum) => [succeeded, failed, succeeded + failed].map((value) => count(value, language));
+  return (caption: string, title: string, groups: readonly (readonly [string, Sum])[]): Block => ({
     kind: 'table',
     caption,
-    columns: [{ title, share: 4 }, counted('Succeeded'), counted('Failed'), counted('All')],
-    rows: groups.map(([name, { succeeded, failed }]) => [name, count(succeeded), count(failed), count(succeeded + failed)]),
-  };
+    columns: [{ title, share: 4 }, counted(columns.succeeded), counted(columns.failed), counted(columns.all)],
+    rows: groups.map(([name, sum]) => [name, ...counts(sum)]),
+  });
 }
 
 function total(sums: ReadonlyMap<string, Sum>): Sum {
@@ -138,12 +144,13 @@ function total(sums: ReadonlyMap<string, Sum>): Sum {
 }
 
 /** Most queries first, equals by name. */
-function byQueries([a, ofA]: readonly [string, Sum], [b, ofB]: readonly [string, Sum]): number {
-  return ofB.succeeded + ofB.failed - ofA.succeeded - ofA.failed || a.localeCompare(b, 'en');
+function byQueries(language: LanguageTag) {
+  return ([a, ofA]: readonly [string, Sum], [b, ofB]: readonly [string, Sum]): number =>
+    ofB.succeeded + ofB.failed - ofA.succeeded - ofA.failed || a.localeCompare(b, language);
 }
 
 function countryName(country: string): string {
   return country === noCountry ? 'Unknown' : countryOf(country).countryName;
 }
 
-const count = (value: number) => value.toLocaleString('en');
+const count = (value: number, language: LanguageTag) => value.toLocaleString(language);

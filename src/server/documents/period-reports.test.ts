@@ -33,6 +33,9 @@ async function reportsOf(of = organisation) {
   return portal.deps.db.selectFrom('documents').where('organisation_id', '=', of).selectAll().orderBy('file_name').execute();
 }
 
+/** To count with, and to read in each language. */
+const filesOf = (name: string) => [`${name}.csv`, `${name}.pdf`, `${name}.pdf`];
+
 async function namesAt(moment: string): Promise<string[]> {
   now = new Date(moment);
   await makePeriodReports(portal.deps);
@@ -43,18 +46,18 @@ test('F28: a period is reported once it is over and not before, over a New Year 
   await ask('2026-12-31', { GB: [1, 0] });
   await ask('2027-01-01', { GB: [1, 0] });
   expect(await namesAt('2026-12-31T23:59:59Z')).toEqual([]);
-  const december = ['monthly-report-2026-12.csv', 'monthly-report-2026-12.pdf'];
+  const december = filesOf('monthly-report-2026-12');
   expect(await namesAt('2027-01-01T00:10:00Z')).toEqual(december);
   expect(await namesAt('2027-01-03T23:59:59Z')).toEqual(december);
-  const week = ['weekly-report-2026-W53.csv', 'weekly-report-2026-W53.pdf'];
+  const week = filesOf('weekly-report-2026-W53');
   expect(await namesAt('2027-01-04T00:10:00Z')).toEqual([...december, ...week]);
-  const january = ['monthly-report-2027-01.csv', 'monthly-report-2027-01.pdf'];
+  const january = filesOf('monthly-report-2027-01');
   expect(await namesAt('2027-02-01T00:10:00Z')).toEqual([...december, ...january, ...week]);
 });
 
 test('F28: the leap day is reported with February, and with the week that it lies in', async () => {
   await ask('2028-02-29', { GB: [7, 0] });
-  expect(await namesAt('2028-03-01T00:10:00Z')).toEqual(['monthly-report-2028-02.csv', 'monthly-report-2028-02.pdf']);
+  expect(await namesAt('2028-03-01T00:10:00Z')).toEqual(filesOf('monthly-report-2028-02'));
   expect(await namesAt('2028-03-06T00:10:00Z')).toContain('weekly-report-2028-W09.csv');
   const monthly = (await reportsOf()).find(({ file_name }) => file_name === 'monthly-report-2028-02.csv')!;
   expect(await text(await readDocument(portal.deps.storage, monthly))).toContain('2028-02-29;npq;GB;United Kingdom;7;0');
@@ -64,7 +67,7 @@ test('a report is made once, also by several nodes at the same moment, and does 
   await ask('2026-11-10', { GB: [5, 1] });
   await Promise.all([1, 2, 3].map(() => makePeriodReports(portal.deps)));
   const reports = await reportsOf();
-  expect(reports.map(({ file_name }) => file_name)).toEqual(['weekly-report-2026-W46.csv', 'weekly-report-2026-W46.pdf']);
+  expect(reports.map(({ file_name }) => file_name)).toEqual(filesOf('weekly-report-2026-W46'));
   await ask('2026-11-10', { GB: [5, 1] });
   await makePeriodReports(portal.deps);
   expect(await reportsOf()).toEqual(reports);
@@ -88,7 +91,7 @@ test('the PDF says whose report it is, of which days, and the totals by service,
   await ask('2026-11-09', { GB: [1_000, 200], ZZ: [0, 34] });
   await ask('2026-11-15', { FR: [4, 0], '001': [1, 0] }, { service: 'ports' });
   await makePeriodReports(portal.deps);
-  const pdf = (await reportsOf()).find(({ type }) => type === 'application/pdf')!;
+  const pdf = (await reportsOf()).find(({ language }) => language === 'en')!;
   expect(pdf.title).toBe('Weekly report 2026-W46, 2026-11-09 to 2026-11-15');
   const { structure, text: words } = readPdf(await buffer(await readDocument(portal.deps.storage, pdf)));
   for (const mark of ['/StructTreeRoot', '/Lang (en)', '/S /TH\n']) expect(structure).toContain(mark);
@@ -111,7 +114,7 @@ test('a report of an organisation whose name the fonts cannot write names its ac
   await portal.deps.db.updateTable('organisations').set({ name: 'Телеком' }).where('id', '=', organisation).execute();
   await ask('2026-11-10', { GB: [1, 0] });
   await makePeriodReports(portal.deps);
-  const pdf = (await reportsOf()).find(({ type }) => type === 'application/pdf')!;
+  const pdf = (await reportsOf()).find(({ language }) => language === 'en')!;
   const bytes = await buffer(await readDocument(portal.deps.storage, pdf));
   expect(readPdf(bytes).text).toContain(`Account ${organisation}. 2026-11-09`);
 });
@@ -137,9 +140,9 @@ test('a report that cannot be made keeps nobody else from theirs, and is made la
   await ask('2026-11-10', { GB: [1, 0] }, { of: second });
   await makePeriodReports(portal.deps);
   expect(await reportsOf(first)).toEqual([]);
-  expect(await reportsOf(second)).toHaveLength(2);
+  expect(await reportsOf(second)).toHaveLength(3);
   await portal.deps.db.deleteFrom('query_daily').where('organisation_id', '=', first).execute();
   await ask('2026-11-10', { GB: [1, 0] }, { of: first });
   await makePeriodReports(portal.deps);
-  expect(await reportsOf(first)).toHaveLength(2);
+  expect(await reportsOf(first)).toHaveLength(3);
 });

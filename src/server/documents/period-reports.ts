@@ -1,10 +1,12 @@
 /** Each organisation's weekly and monthly reports, each made once, by one node, when the period is over. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { languageTags } from '../../shared/language.ts';
 import { addDays, utcDay } from '../../shared/utc-day.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { isWrittenIn } from './document-language.ts';
 import { type DocumentDeps, type PrintedNames, publishDocument, readDocument } from './documents.ts';
-import { formatDays, type ReportedOrganisation, reportCsv, reportPdf, reportTitle, sumsOf } from './period-report.ts';
+import { listedTitle, type ReportedOrganisation, reportCsv, reportPdf, sumsOf } from './period-report.ts';
 import { StorageAway } from '../storage/storage.ts';
 import { finishedPeriods, type Period } from './periods.ts';
 
@@ -52,7 +54,7 @@ function fromAnywhere<Entry>(entries: readonly Entry[]): Entry[] {
   return [...entries.slice(start), ...entries.slice(0, start)];
 }
 
-/** Those that asked something in the period and have no report of it; the PDF is published last, so it says that both are there. */
+/** Those that asked something in the period and lack a report of it in a language; the PDFs are published last, so they say that the CSV is there, too. */
 async function organisationsWithout(
   { db }: ReportDeps,
   period: Period,
@@ -60,9 +62,13 @@ async function organisationsWithout(
 ): Promise<ReportedOrganisation[]> {
   const { rows } = await sql<ReportedOrganisation>`
     select id, name from organisations
-    where not exists (
-        select 1 from documents
-        where organisation_id = organisations.id and matter = ${matterOf(period)} and series = ${seriesOf(period, 'pdf')}
+    where exists (
+        select 1 from unnest(${[...languageTags]}::text[]) as missing (language)
+        where not exists (
+          select 1 from documents
+          where organisation_id = organisations.id and matter = ${matterOf(period)} and series = ${seriesOf(period, 'pdf')}
+            and ${isWrittenIn(sql.ref('missing.language'))}
+        )
       )
       and (
         exists (select 1 from query_daily where organisation_id = organisations.id and day between ${period.from} and ${period.to})
@@ -77,27 +83,31 @@ async function publishReport(deps: ReportDeps, organisation: ReportedOrganisatio
   const common = {
     matter: matterOf(period),
     organisationId: organisation.id,
-    title: `${reportTitle(period)}, ${formatDays(period)}`,
     source: 'daily counts',
   };
   const csv = await publishDocument(deps, {
     ...common,
     series: seriesOf(period, 'csv'),
+    title: listedTitle(period, 'en'),
     fileName: `${fileName}.csv`,
     type: 'text/csv; charset=utf-8',
     content: () => reportCsv(deps.db, organisation, period),
   });
   if (!csv) throw new Error('The report was removed while it was made');
-  await publishDocument(deps, {
-    ...common,
-    series: seriesOf(period, 'pdf'),
-    fileName: `${fileName}.pdf`,
-    type: 'application/pdf',
-    content: async () => {
-      const sums = await sumsOf(await readDocument(deps.storage, csv));
-      return reportPdf({ organisation, period, sums, author: deps.config.PROVIDER_NAME, date: deps.clock() });
-    },
-  });
+  for (const language of languageTags) {
+    await publishDocument(deps, {
+      ...common,
+      series: seriesOf(period, 'pdf'),
+      language,
+      title: listedTitle(period, language),
+      fileName: `${fileName}.pdf`,
+      type: 'application/pdf',
+      content: async () => {
+        const sums = await sumsOf(await readDocument(deps.storage, csv));
+        return reportPdf({ language, organisation, period, sums, author: deps.config.PROVIDER_NAME, date: deps.clock() });
+      },
+    });
+  }
 }
 
 const matterOf = ({ kind }: Period) => `my-documents/${kind}-reports` as const;

@@ -62,6 +62,7 @@ export function publishGuide(deps: PublishingDeps): Promise<Document> {
     keep: 1,
     content: () =>
       makePdf({
+        language: 'en',
         title,
         subtitle: `Services, fields, reason codes, files and permissions. Version ${packageJson.version}.`,
         author: providerName,

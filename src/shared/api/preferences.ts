@@ -11,7 +11,7 @@ const Moment = z.iso.datetime();
 /** A name that is missing stands for what the portal does by itself. */
 const names = {
   theme: z.optional(z.enum(['light', 'dark', 'system'])),
-  /** Of screens and mails; `browser` for whichever the browser asks for. */
+  /** Of screens, mails and documents; `browser` for whichever the browser asks for. */
   language: z.optional(z.enum([...languageTags, 'browser'])),
   /** In which time screens show moments: UTC, or that of the device. Days of reports are UTC days either way. */
   timeZone: z.optional(z.enum(['UTC', 'local'])),

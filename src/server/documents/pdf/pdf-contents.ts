@@ -10,9 +10,9 @@ export interface ContentsLine {
 
 const lineHeight = 18;
 
-export function addContents(page: Page, lines: readonly ContentsLine[]): void {
+export function addContents(page: Page, title: string, lines: readonly ContentsLine[]): void {
   const { doc, root } = page;
-  addHeading(page, 'contents', 'Contents');
+  addHeading(page, 'contents', title);
   const contents = doc.struct('TOC');
   root.add(contents);
   for (const line of lines) {

@@ -1,9 +1,11 @@
 /** Documents as tagged PDF: read aloud in order, with headings, tables, language, bookmarks, and page numbers in the contents. */
 import { buffer } from 'node:stream/consumers';
+import type { LanguageTag } from '../../../shared/language.ts';
 import { addHeading, addList, addText, type Page } from './pdf-blocks.ts';
 import { addContents, type ContentsLine } from './pdf-contents.ts';
 import { colours, fonts, margin, printable, sizes } from './pdf-style.ts';
 import { addTable, type PdfTable } from './pdf-table.ts';
+import { pdfWords } from './pdf-words.ts';
 
 export type Block =
   | { readonly kind: 'chapter' | 'section'; readonly title: string }
@@ -12,6 +14,7 @@ export type Block =
   | ({ readonly kind: 'table' } & PdfTable);
 
 export interface PdfText {
+  readonly language: LanguageTag;
   readonly title: string;
   readonly subtitle: string;
   readonly author: string;
@@ -33,7 +36,7 @@ function placeholders({ blocks }: PdfText): ContentsLine[] {
 }
 
 async function layOut(content: PdfText, contents: readonly ContentsLine[]): Promise<{ bytes: Buffer; chapters: ContentsLine[] }> {
-  const { title, subtitle, author, date, hasContents = false, blocks } = content;
+  const { language, title, subtitle, author, date, hasContents = false, blocks } = content;
   // Loaded with the first document: it takes a fifth of a second, which no start should wait for.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -41,7 +44,7 @@ async function layOut(content: PdfText, contents: readonly ContentsLine[]): Prom
     margins: { top: margin + 10, bottom: margin + 10, left: margin, right: margin },
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang: language,
     displayTitle: true,
     bufferPages: true,
     info: { Title: printable(title), Author: printable(author), Subject: printable(subtitle), CreationDate: date },
@@ -52,7 +55,7 @@ async function layOut(content: PdfText, contents: readonly ContentsLine[]): Prom
   const page: Page = { doc, root };
   addHeading(page, 'title', title);
   addText(page, subtitle);
-  if (hasContents) addContents(page, contents);
+  if (hasContents) addContents(page, pdfWords[language].contents, contents);
   const chapters: ContentsLine[] = [];
   for (const block of blocks) {
     addBlock(page, block);
@@ -79,7 +82,7 @@ function addBlock(page: Page, block: Block): void {
 }
 
 /** Title above and page number below every page: for the eye, and left out when the document is read aloud. */
-function addMargins(doc: PDFKit.PDFDocument, { title, author, date }: PdfText): void {
+function addMargins(doc: PDFKit.PDFDocument, { language, title, author, date }: PdfText): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
@@ -91,7 +94,7 @@ function addMargins(doc: PDFKit.PDFDocument, { title, author, date }: PdfText): 
     if (index > start) doc.text(printable(title), margin, margin / 2, { width, lineBreak: false });
     const below = doc.page.height - margin / 2 - sizes.small;
     doc.text(printable(`${author}, ${date.toISOString().slice(0, 10)}`), margin, below, { width, lineBreak: false });
-    doc.text(`Page ${index + 1} of ${count}`, margin, below, { width, align: 'right', lineBreak: false });
+    doc.text(pdfWords[language].page(index + 1, count), margin, below, { width, align: 'right', lineBreak: false });
     doc.endMarkedContent();
   }
 }

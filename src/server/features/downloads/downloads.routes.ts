@@ -3,6 +3,7 @@ import { downloadFile, downloadGuide, listFiles } from '../../../shared/api/down
 import { type Matter, bitsFor } from '../../../shared/matters.ts';
 import { holds, permissions } from '../../../shared/permissions.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
+import { languageOfCaller } from '../../auth/callers-language.ts';
 import type { Deps } from '../../deps.ts';
 import { documentReply, findDocument, listDocuments } from '../../documents/documents.ts';
 import { publishGuide } from '../../documents/product-documents.ts';
@@ -14,10 +15,11 @@ export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, storage, publishing } = deps;
 
-  serve(listFiles, async ({ query: { matter }, session }) => {
+  serve(listFiles, async ({ query: { matter }, session, request }) => {
     await requireMatter(deps, session, matter);
     await publishing.published();
-    const documents = await listDocuments(db, session.organisationId, matter);
+    const language = await languageOfCaller(db, session, request);
+    const documents = await listDocuments(db, session.organisationId, { matter, language });
     return {
       message: documents.map(({ id, title, file_name, type, bytes, sha256, modified_at }) => ({
         title,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { home, type HomePart } from '../../../shared/api/home.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
+import { languageOfCaller } from '../../auth/callers-language.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
@@ -12,12 +13,12 @@ import { usageOf } from './usage.ts';
 export function homeRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const { db, config } = deps;
-  serve(home, async ({ query, session }) => {
+  serve(home, async ({ query, session, request }) => {
     const isWanted = (part: HomePart) => (query.part ?? part) === part && maySee(part, session);
     return {
       message: {
         ...(isWanted('usage') && { usage: await usageOf(db, session.organisationId, deps.clock()) }),
-        ...(isWanted('news') && { news: await newsFor(deps, session) }),
+        ...(isWanted('news') && { news: await newsFor(deps, session, await languageOfCaller(db, session, request)) }),
         ...(isWanted('account') && { account: await accountOf(db, session) }),
         ...(isWanted('provider') && {
           provider: { failedBatches: await failedBatches(db, config.KEEP_BATCHES_DAYS), invitations: await openInvitations(db) },

@@ -2,15 +2,17 @@
 import { sql } from 'kysely';
 import type { News } from '../../../shared/api/home.ts';
 import type { TicketType } from '../../../shared/api/support.ts';
+import type { LanguageTag } from '../../../shared/language.ts';
 import { homeListedMost } from '../../../shared/limits.ts';
 import { bitsFor, type Matter, matters } from '../../../shared/matters.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
+import { isReadIn } from '../../documents/document-language.ts';
 import { signInsOf } from './account.queries.ts';
 
-export async function newsFor({ db, dataSets }: Pick<Deps, 'db' | 'dataSets'>, session: Session): Promise<News> {
+export async function newsFor({ db, dataSets }: Pick<Deps, 'db' | 'dataSets'>, session: Session, language: LanguageTag): Promise<News> {
   const { previousSignInAt: since } = await signInsOf(db, session.portalId);
   const may = (bit: number) => holds(session.permissions, bit);
   const tickets = may(bits.contact) ? await answeredTickets(db, session) : [];
@@ -20,7 +22,7 @@ export async function newsFor({ db, dataSets }: Pick<Deps, 'db' | 'dataSets'>, s
   return {
     since: since.toISOString(),
     dataSets: changed.map(({ set, at }) => ({ set, dataVersion: versions.get(set) ?? null, at: at.toISOString() })),
-    documents: await newDocuments(db, session, since),
+    documents: await newDocuments(db, session, { since, language }),
     tickets,
   };
 }
@@ -35,13 +37,18 @@ function changedSets(db: Db, since: Date) {
     .execute();
 }
 
-async function newDocuments(db: Db, { organisationId, permissions }: Session, since: Date): Promise<News['documents']> {
+async function newDocuments(
+  db: Db,
+  { organisationId, permissions }: Session,
+  { since, language }: { since: Date; language: LanguageTag },
+): Promise<News['documents']> {
   const open = matters.filter((matter) => bitsFor(matter).every((bit) => holds(permissions, bit)));
   if (open.length === 0) return [];
   const { rows } = await sql<{ matter: Matter; count: number; title: string; at: Date }>`
     select distinct on (matter) matter, (count(*) over (partition by matter))::int as count, title, modified_at as at
     from documents
     where matter = any(${open}::text[]) and modified_at > ${since} and (organisation_id is null or organisation_id = ${organisationId})
+      and ${isReadIn(language)}
     order by matter, modified_at desc, title`.execute(db);
   return rows.map(({ at, ...document }) => ({ ...document, at: at.toISOString() }));
 }

@@ -71,6 +71,7 @@ test('chart, table, tailored search, files, weekly report and query records have
   expect(await onScreens('1')).toEqual({ ...everywhere(answered + failed), failed });
   const documents = await inDocuments();
   expect(documents.pdf).toContain(`${answered + failed} queries, of which ${failed} failed.`);
+  expect(documents.german).toContain(`${answered + failed} Abfragen, davon ${failed} fehlgeschlagen.`);
   expect(documents.csv).toEqual({ answered, failed });
   // Single queries and imported ones are kept; of the batch there are counts alone.
   const inBatches = { answered: 4, failed: 2 };
@@ -104,14 +105,19 @@ async function inDocuments() {
   const documents = await portal.deps.db
     .selectFrom('documents')
     .where('organisation_id', '=', user.organisationId)
-    .where('title', 'like', 'Weekly report 2026-W46%')
+    .where('series', 'like', '2026-W46.%')
     .selectAll()
     .execute();
-  const [csv, pdf] = ['text/csv', 'application/pdf'].map((type) => documents.find((document) => document.type.startsWith(type))!);
-  const lines = (await text(await readDocument(portal.deps.storage, csv!))).trimEnd().split('\r\n').slice(1);
+  const read = (language: 'en' | 'de' | null) =>
+    readDocument(
+      portal.deps.storage,
+      documents.find((document) => document.language === language)!,
+    );
+  const lines = (await text(await read(null))).trimEnd().split('\r\n').slice(1);
   const column = (index: number) => sum(lines.map((line) => Number(line.split(';')[index])));
   return {
-    pdf: readPdf(await buffer(await readDocument(portal.deps.storage, pdf!))).text,
+    pdf: readPdf(await buffer(await read('en'))).text,
+    german: readPdf(await buffer(await read('de'))).text,
     csv: { answered: column(4), failed: column(5) },
   };
 }

@@ -1,0 +1,12 @@
+/** What every document says around its content, in each language. */
+import type { LanguageTag } from '../../../shared/language.ts';
+
+interface PdfWords {
+  readonly contents: string;
+  readonly page: (number: number, all: number) => string;
+}
+
+export const pdfWords: Readonly<Record<LanguageTag, PdfWords>> = {
+  en: { contents: 'Contents', page: (number, all) => `Page ${number} of ${all}` },
+  de: { contents: 'Inhalt', page: (number, all) => `Seite ${number} von ${all}` },
+};
