@@ -21,6 +21,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
     'error-codes.ts': [],
     'file-name.ts': [],
     'folded-text.ts': [],
+    'german-permissions.ts': ['permissions.ts'],
     'language.ts': [],
     'limits.ts': [],
     'mailed-links.ts': [],

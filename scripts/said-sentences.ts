@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 
 /** What answers calls, and what shares its rules with the browser. Documents, mails and the command line have other readers. */
 const places = [
-  'src/shared/*.ts',
+  'src/shared/!(german-*).ts',
   'src/shared/api/*.ts',
   'src/shared/services/services.ts',
   'src/shared/batch-file/{check-batch-file,number-cell}.ts',

@@ -1,22 +1,36 @@
 /** What the product guide says that a batch file must be. */
 import type { FileRule } from '../../shared/batch-file/check-batch-file.ts';
+import type { LanguageTag } from '../../shared/language.ts';
 import { batchMaxNumbers, fileNameMaxLength } from '../../shared/limits.ts';
 
-const fileName = `A .csv or .txt file whose name has at most ${fileNameMaxLength} letters, digits, _, . and - alone: no spaces and no &.`;
-const fileRows = `At most ${batchMaxNumbers.toLocaleString('en')} rows, one number in each, in one column.`;
-const fileLines = 'Digits alone: no + and no letters, no empty lines, no header.';
+type Said = 'name' | 'rows' | 'lines';
 
-/** The sentence that says each rule. */
-const fileRules: Record<FileRule, string> = {
-  format: fileName,
-  spaces: fileName,
-  ampersand: fileName,
-  characters: fileName,
-  nameLength: fileName,
-  rows: fileRows,
-  columns: fileRows,
-  letters: fileLines,
-  empty: fileLines,
+const sentences: Readonly<Record<LanguageTag, Readonly<Record<Said, string>>>> = {
+  en: {
+    name: `A .csv or .txt file whose name has at most ${fileNameMaxLength} letters, digits, _, . and - alone: no spaces and no &.`,
+    rows: `At most ${batchMaxNumbers.toLocaleString('en')} rows, one number in each, in one column.`,
+    lines: 'Digits alone: no + and no letters, no empty lines, no header.',
+  },
+  de: {
+    name: `Eine Datei .csv oder .txt, deren Name höchstens ${fileNameMaxLength} Zeichen hat, nur Buchstaben, Ziffern, _, . und -: keine Leerzeichen und kein &.`,
+    rows: `Höchstens ${batchMaxNumbers.toLocaleString('de')} Zeilen, in jeder eine Rufnummer, in einer Spalte.`,
+    lines: 'Nur Ziffern: kein + und keine Buchstaben, keine leeren Zeilen, keine Überschrift.',
+  },
 };
 
-export const batchFileRules: readonly string[] = [...new Set(Object.values(fileRules))];
+/** The sentence that says each rule. */
+const saidBy: Record<FileRule, Said> = {
+  format: 'name',
+  spaces: 'name',
+  ampersand: 'name',
+  characters: 'name',
+  nameLength: 'name',
+  rows: 'rows',
+  columns: 'rows',
+  letters: 'lines',
+  empty: 'lines',
+};
+
+export function batchFileRules(language: LanguageTag): string[] {
+  return [...new Set(Object.values(saidBy))].map((said) => sentences[language][said]);
+}

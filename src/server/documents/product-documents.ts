@@ -4,13 +4,15 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { contract } from '../../shared/api/contract.ts';
 import { guideFileName } from '../../shared/api/downloads.ts';
 import { csvText } from '../../shared/csv.ts';
+import { type LanguageTag, languageTags } from '../../shared/language.ts';
 import { legend } from '../../shared/services/legend.ts';
 import { reasonCodes } from '../../shared/services/reason-codes.ts';
 import { legendColumns } from '../../shared/services/services.ts';
 import { type Document, type DocumentDeps, type PrintedNames, publishDocument } from './documents.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { makePdf } from './pdf/pdf.ts';
-import { type Branding, guideBlocks } from './product-guide.ts';
+import { guideBlocks, guideTexts } from './product-guide.ts';
+import type { Branding } from './texts/guide-text.ts';
 
 const matter = 'product-documentation';
 
@@ -25,7 +27,7 @@ interface PublishingDeps extends DocumentDeps {
 export async function publishProductDocuments({ db, storage, clock, config }: PublishingDeps): Promise<void> {
   const now = clock();
   const deps: PublishingDeps = { db, storage, config, clock: () => now };
-  await publishGuide(deps);
+  for (const language of languageTags) await publishGuide(deps, language);
   for (const { series, title, fileName, type, content } of references(deps)) {
     const bytes = Buffer.from(content);
     await publishDocument(deps, {
@@ -41,8 +43,8 @@ export async function publishProductDocuments({ db, storage, clock, config }: Pu
   }
 }
 
-/** The guide, laid out anew where its text has changed. */
-export function publishGuide(deps: PublishingDeps): Promise<Document> {
+/** The guide in a language, laid out anew where its text has changed. */
+export function publishGuide(deps: PublishingDeps, language: LanguageTag): Promise<Document> {
   const {
     PRODUCT_NAME: productName,
     PROVIDER_NAME: providerName,
@@ -50,11 +52,13 @@ export function publishGuide(deps: PublishingDeps): Promise<Document> {
     KEEP_BATCHES_DAYS: batchesKeptDays,
   } = deps.config;
   const branding: Branding = { productName, providerName, supportEmail, batchesKeptDays };
-  const blocks = guideBlocks(branding);
-  const title = `${productName}: product guide`;
+  const blocks = guideBlocks(branding, language);
+  const text = guideTexts[language];
+  const title = text.title(productName);
   return publishDocument(deps, {
     matter,
     series: 'product-guide',
+    language,
     source: fingerprint(JSON.stringify([layoutVersion, title, blocks])),
     title,
     fileName: guideFileName,
@@ -62,9 +66,9 @@ export function publishGuide(deps: PublishingDeps): Promise<Document> {
     keep: 1,
     content: () =>
       makePdf({
-        language: 'en',
+        language,
         title,
-        subtitle: `Services, fields, reason codes, files and permissions. Version ${packageJson.version}.`,
+        subtitle: text.subtitle(packageJson.version),
         author: providerName,
         date: deps.clock(),
         hasContents: true,

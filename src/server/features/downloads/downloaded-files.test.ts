@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { downloadFile, downloadGuide, listFiles, type DocumentRow } from '../../../shared/api/downloads.ts';
+import { savePreferences } from '../../../shared/api/preferences.ts';
 import { downloadsUser, fetchBytes, publishTestDocument } from '../../test-support/documents.ts';
 import { startObjectStorage } from '../../test-support/object-storage.ts';
 import { readPdf } from '../../test-support/pdf-text.ts';
@@ -110,6 +111,49 @@ describe('the product guide', () => {
     expect(text).toContain(`Page 1 of ${pages}`);
     for (const word of ['npdi', 'irsfDate', 'AITCheck', 'GNR Download', '100,000 rows', 'Internal error']) expect(text).toContain(word);
   });
+
+  test('it is in German for who reads German: the same file name, and in the list as the one guide', async () => {
+    const { token } = await downloadsUser(portal);
+    const english = await guideFor(token);
+    await portal.call(savePreferences, { body: { language: 'de' } }, token);
+    const german = await guideFor(token);
+    expect(german.name).toBe('product-guide.pdf');
+    expect(german.structure).toContain('/Lang (de)');
+    expect(german.text).toContain('Inhalt Wozu das Portal da ist 1');
+    expect(german.text).toContain(`Seite 1 von ${german.pages}`);
+    const said = [
+      'Berechtigung',
+      'Meine Dokumente',
+      'Höchstens 100.000 Zeilen',
+      'Interner Fehler',
+      'die ersten 1.000',
+      'Abfrage der Portierung',
+    ];
+    for (const words of said) expect(german.text).toContain(words);
+    // What programs go by is the same in each language.
+    for (const word of ['npdi', 'irsfDate', 'AITCheck', 'my_documents', 'uniqueSpId']) {
+      expect(german.text).toContain(word);
+      expect(english.text).toContain(word);
+    }
+    expect(english.text).not.toContain('Berechtigung');
+    const titles = async () => (await guidesFor(token)).map(({ title }) => title);
+    expect(await titles()).toEqual(['Dialplane: Produkthandbuch']);
+    await portal.call(savePreferences, { body: { language: 'en' } }, token);
+    expect(await titles()).toEqual(['Dialplane: product guide']);
+    expect((await guideFor(token)).etag).toBe(english.etag);
+  });
+
+  async function guidesFor(token: string): Promise<DocumentRow[]> {
+    const { body } = await portal.call(listFiles, { query: { matter: 'product-documentation' } }, token);
+    return body.message.filter((row: DocumentRow) => row.filename === 'product-guide.pdf');
+  }
+
+  async function guideFor(token: string) {
+    const headers = { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}` };
+    const reply = await portal.app.inject({ url: `${downloadGuide.path}?matter=product-documentation`, headers });
+    const [, name] = /filename="([^"]*)"/.exec(String(reply.headers['content-disposition'])) ?? [];
+    return { name, etag: reply.headers['etag'], ...readPdf(reply.rawPayload) };
+  }
 
   test('it is kept: the second download is the same file, and the list has it once', async () => {
     const { token } = await downloadsUser(portal);

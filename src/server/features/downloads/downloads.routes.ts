@@ -40,8 +40,8 @@ export function downloadsRoutes(app: FastifyInstance, deps: Deps): void {
     return documentReply(storage, document);
   });
 
-  serve(downloadGuide, async () => {
-    const guide = await publishGuide(deps);
+  serve(downloadGuide, async ({ session, request }) => {
+    const guide = await publishGuide(deps, await languageOfCaller(db, session, request));
     if (!guide) throw new AppError('unavailable', 'The guide is being made. Please try again in a moment', { retryAfterSeconds: 2 });
     return documentReply(storage, guide);
   });

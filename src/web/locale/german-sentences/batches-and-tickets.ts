@@ -79,8 +79,8 @@ export const batchSentences: Sentences = {
   'There are no documents of this kind': 'Dokumente dieser Art gibt es nicht',
   'This document does not exist': 'Dieses Dokument gibt es nicht',
   'This document is no longer stored': 'Dieses Dokument ist nicht mehr gespeichert',
-  'The guide is being made. Please try again in a moment': 'Der Leitfaden entsteht gerade. Bitte versuchen Sie es gleich noch einmal',
-  'The guide is product documentation': 'Der Leitfaden gehört zur Produktdokumentation',
+  'The guide is being made. Please try again in a moment': 'Das Produkthandbuch entsteht gerade. Bitte versuchen Sie es gleich noch einmal',
+  'The guide is product documentation': 'Das Produkthandbuch gehört zur Produktdokumentation',
 };
 
 export const ticketSentences: Sentences = {

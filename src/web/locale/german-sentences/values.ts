@@ -1,7 +1,7 @@
 /** What the values of a sentence may be, where they are words. */
+import { germanPermissions } from '../../../shared/german-permissions.ts';
 import { permissions } from '../../../shared/permissions.ts';
 import type { Sentences } from '../sentences.ts';
-import { germanPermissions } from './permissions.ts';
 
 export const values: Sentences = {
   ...Object.fromEntries(permissions.map(({ name, label }) => [label, germanPermissions[name]])),

@@ -13,7 +13,7 @@ export const german: Translated<typeof accountText> = {
     `Sie sehen das Portal wie ${email}. Passwort, E-Mail-Adresse und Sitzungen gehören dieser Person allein, deshalb bietet eine Support-Ansicht sie nicht an.`,
   language: {
     label: 'Sprache',
-    helper: 'Der Bildschirme und der Mails an Sie. Die Seite wird darin neu geladen.',
+    helper: 'Der Bildschirme, der Mails an Sie und der Berichte und des Handbuchs als PDF. Die Seite wird darin neu geladen.',
     asBrowser: 'Wie der Browser',
   },
   whoIAm: 'Wer Sie hier sind',

@@ -8,7 +8,7 @@ export const accountText = catalogue('pages/account/account', {
     `You see the portal as ${email}. Their password, their e-mail address and their sessions are theirs alone, so a support view does not offer them.`,
   language: {
     label: 'Language',
-    helper: 'Of the screens and of mails to you. The page is loaded anew in it.',
+    helper: 'Of the screens, of mails to you, and of reports and the guide as PDF. The page is loaded anew in it.',
     asBrowser: 'As the browser',
   },
   whoIAm: 'Who you are here',

@@ -1,4 +1,5 @@
-import type { PermissionName } from '../../../shared/permissions.ts';
+/** What the permissions are called in German. */
+import type { PermissionName } from './permissions.ts';
 
 /** As screens name them, and sentences of the server. */
 export const germanPermissions: Record<PermissionName, string> = {
