@@ -84,6 +84,28 @@ test('Product Documentation offers the guide as a PDF with a fixed file name', a
   expect((await readFile(await download.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
 });
 
+test('another language in My Account is that of reports and of the guide', async ({ page, portal }) => {
+  const reader = await addPerson(portal, ['My Documents', 'Downloads']);
+  await signIn(page, portal, reader.email);
+  const guide = async (press: string) => {
+    await page.goto('/downloads?tab=product-documentation');
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: press }).click();
+    return (await readFile(await (await started).path())).toString('latin1');
+  };
+  expect(await guide('Download the product guide (PDF)')).toContain('/Lang (en)');
+  await page.goto('/account#language');
+  const saved = page.waitForResponse((response) => response.url().endsWith(savePreferences.path) && response.request().method() === 'POST');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await saved;
+  await expect(page.getByLabel('Sprache')).toBeVisible();
+  expect(await guide('Produkthandbuch herunterladen (PDF)')).toContain('/Lang (de)');
+  await expect(rows(page, 'Produktdokumente').filter({ hasText: 'Dialplane: ' })).toContainText(['Dialplane: Produkthandbuch']);
+  await expect(page.getByText('englisch')).toHaveCount(0);
+  await page.goto('/downloads?tab=my-documents');
+  await expect(rows(page, 'Wöchentlich').filter({ hasText: 'PDF' }).first()).toContainText('Wochenbericht');
+});
+
 test('a large download shows its progress, survives a look around, and can be cancelled', async ({ page, portal }) => {
   await signIn(page, portal);
   await page.goto('/downloads?tab=gnr-files');
