@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { endOtherSessions } from '../shared/api/account.ts';
 import { singleQuery } from '../shared/api/test-diagnostics.ts';
 import { accessTable } from './test-support/access-table.ts';
-import { makeUser, signedInToken } from './test-support/factories.ts';
+import { makeKeyFor, makeUser, signedInToken } from './test-support/factories.ts';
+import { callWith } from './test-support/keys.ts';
 import { startPortalForTest, type TestPortal } from './test-support/test-portal.ts';
 
 const looks = accessTable.map(([call]) => call).filter((call) => call.startsWith('GET ') && !call.includes(singleQuery.path));
@@ -48,4 +49,11 @@ test('what needs no write answers as before; what does is refused in words, and 
     expect([status, body]).toEqual([503, { code: 'database_read_only', message: words }]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
+});
+
+test('a key looks numbers up while nothing can be noted of its use, the first one too', async () => {
+  const portal = await startPortalForTest();
+  const { key } = await makeKeyFor(portal, await makeUser(portal.deps));
+  await takeNoWrites(portal);
+  expect((await callWith(portal, key)).status).toBe(200);
 });
