@@ -1,5 +1,4 @@
 /** `import …`: the provider's own data. */
-import { existsSync } from 'node:fs';
 import { Faults } from '../imports/faults.ts';
 import type { Columns } from '../imports/csv-rows.ts';
 import { type DataSetKind, dataSetKinds, type ImportKind } from '../imports/data-set-kinds.ts';
@@ -11,7 +10,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { changeLines } from './change-lines.ts';
 import { progressMeter } from './progress-meter.ts';
 import { type Command, type CommandContext, exitCodes, type Option, type Outcome, UsageError } from './command.ts';
-import { timeFrom } from './typed-values.ts';
+import { fileNamedIn, timeFrom } from './typed-values.ts';
 
 /** How many faults a person is shown; a program gets all. */
 const shownFaults = 100;
@@ -92,8 +91,7 @@ type Import = (tools: ImportTools, what: { file: string; dryRun: boolean }) => P
 
 async function runImport(context: CommandContext, name: string, work: Import): Promise<Outcome> {
   const { config, dryRun, now, progress, isJson } = context;
-  const file = context.path(context.words[0] ?? '');
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
+  const file = fileNamedIn(context);
   const faults = new Faults();
   const meter = process.stderr.isTTY && !isJson ? progressMeter(process.stderr, name, () => performance.now()) : undefined;
   const tools: ImportTools = {

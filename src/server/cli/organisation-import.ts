@@ -6,7 +6,7 @@ import { Faults } from '../imports/faults.ts';
 import { sourceOf } from '../imports/import-file.ts';
 import { addOrganisations } from '../organisations/organisation-changes.ts';
 import { type CommandContext, exitCodes, type Outcome } from './command.ts';
-import { isOrganisationName, organisationNameRule } from './typed-values.ts';
+import { fileNamedIn, isOrganisationName, organisationNameRule } from './typed-values.ts';
 
 const columns = { required: ['account', 'name'] } as const;
 
@@ -17,10 +17,10 @@ interface Listed {
 }
 
 export async function importOrganisations(context: CommandContext): Promise<Outcome> {
-  const { words, dryRun, progress, operator } = context;
+  const { dryRun, progress, operator } = context;
   const faults = new Faults();
   const listed: Listed[] = [];
-  const source = await sourceOf(context.path(words[0] ?? ''));
+  const source = await sourceOf(fileNamedIn(context));
   for await (const rows of readRows(source, columns, { faults, progress }))
     for (const row of rows) listed.push(...read(row, listed, faults));
   const db = await context.open();

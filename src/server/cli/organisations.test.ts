@@ -163,3 +163,10 @@ test('a file of organisations with a wrong row adds none, and names each with it
   ]);
   expect(await namesOf(8101, 8102, 8103, 8104)).toEqual([]);
 });
+
+test('a file of organisations that is not there is told as that of any import', async () => {
+  expect(await run('organisation', 'import', '/nowhere/organisations.csv')).toMatchObject({
+    code: 2,
+    err: 'There is no file /nowhere/organisations.csv\n',
+  });
+});

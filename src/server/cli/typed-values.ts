@@ -1,9 +1,17 @@
 /** Values of the command line, taken strictly as they are written: what a person mistyped is not what they meant. */
+import { existsSync } from 'node:fs';
 import { accountNumber } from '../../shared/api/account-number.ts';
 import { everyPermission, maskOf, permissions } from '../../shared/permissions.ts';
 import { plainText } from '../../shared/plain-text.ts';
 import { isDay } from '../../shared/utc-day.ts';
-import { UsageError } from './command.ts';
+import { type CommandContext, UsageError } from './command.ts';
+
+/** The file that is the first word of the command. */
+export function fileNamedIn({ path, words: [name = ''] }: CommandContext): string {
+  const file = path(name);
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}`);
+  return file;
+}
 
 /** An account number; `where` it stands is named in the refusal. */
 export function accountFrom(text: string, where: string): number {
