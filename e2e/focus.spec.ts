@@ -88,3 +88,22 @@ test('every target of a finger is 24 by 24 px, or stands in a sentence', async (
     );
   expect(tooSmall).toEqual([]);
 });
+
+test('a toast that comes by itself uncovers what has the focus already', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 420 });
+  const fails = Promise.withResolvers<void>();
+  await page.route('**/api/reports/**', async (route) => {
+    await fails.promise;
+    await route.fulfill({ status: 503, json: { message: 'The reports are resting' } });
+  });
+  await page.goto('/reports');
+  const box = page.getByRole('checkbox', { name: 'Include failed queries' });
+  await box.focus();
+  await box.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom + 8 - innerHeight));
+  fails.resolve();
+  await expect(page.locator('[data-toast]')).toHaveCount(2);
+  const bottom = () => box.evaluate((element) => element.getBoundingClientRect().bottom);
+  const edge = () => page.locator('.toast-stack').evaluate((stack) => stack.getBoundingClientRect().top);
+  await expect(box).toBeFocused();
+  expect(await bottom()).toBeLessThanOrEqual(await edge());
+});
