@@ -33,6 +33,7 @@ async function signedInWithPasskey(page: Page, portal: RunningPortal, name = 'Wo
   await form.getByLabel('Your password').fill(password);
   await form.getByLabel('Your password').press('Enter');
   await expect(page.getByRole('table', { name: 'Passkeys' }).getByRole('rowheader', { name })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `The passkey “${name}” was added` })).toContainText('New passkey');
   return { person, authenticator };
 }
 
@@ -80,6 +81,7 @@ test.describe('Passkeys', () => {
     await naming.getByLabel('Name').press('Enter');
     await expect(table.getByRole('rowheader', { name: 'Old laptop' })).toBeVisible();
     await expect(naming).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'The passkey is called' })).toContainText('Rename this passkey');
 
     await table.getByRole('button', { name: /Remove/ }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Remove this passkey?' });
@@ -91,6 +93,7 @@ test.describe('Passkeys', () => {
     await question.getByLabel('Your password').fill(password);
     await question.getByLabel('Your password').press('Enter');
     await expect(table).toHaveCount(0);
+    await expect(page.locator('[data-toast]').filter({ hasText: 'was removed' }).getByText('Remove', { exact: true })).toBeVisible();
 
     await signOut(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -44,7 +44,7 @@ function PasskeyForm({ onClose, onAdded }: { onClose: () => void; onAdded: () =>
         return call(addPasskey, { body: { name, response: await makePasskey(options) } });
       },
       onSuccess: ({ message }) => {
-        showToast({ content: message, operationType: addPasskey.operation });
+        showToast({ content: message, operationType: texts.create.title });
         onClose();
         onAdded();
       },

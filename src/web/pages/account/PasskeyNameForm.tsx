@@ -18,7 +18,7 @@ export function PasskeyNameForm({ of, onClose, onRenamed }: { of: Passkey; onClo
   const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues: { name: of.name } });
   const { isPending, mutate } = useSend(renamePasskey, {
     onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: renamePasskey.operation });
+      showToast({ content: message, operationType: texts.rename.title });
       onClose();
       onRenamed();
     },

@@ -69,7 +69,7 @@ export function Passkeys() {
 function Removal({ of, onClose }: { of: Passkey; onClose: () => void }) {
   const { isPending, error, mutate } = useSend(removePasskey, {
     onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: removePasskey.operation });
+      showToast({ content: message, operationType: texts.remove.action });
       onClose();
       refresh();
     },

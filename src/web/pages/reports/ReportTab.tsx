@@ -44,6 +44,10 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
   const options = { enabled: isShown, staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData };
   const graph = useReply(qdrGraph, input, options);
   const table = useReply(countryReport, input, options);
+  // Where both fail it is said, and tried anew, in one place.
+  const loadAgain = () => {
+    for (const reply of [graph, table]) if (reply.error !== null) void reply.refetch();
+  };
   const savedTable = useSavedTable({ name, pageSize: reportPageSize });
   const isAll = usePreferences().chart !== 'top';
   const report = useMemo(() => graph.data && namedReport(graph.data.response), [graph.data]);
@@ -75,7 +79,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
             <p className={`font-semibold ${graph.isPlaceholderData ? 'opacity-60' : ''}`}>{formatCounts(view, { filter, chosen })}</p>
           )}
         </div>
-        {graph.error !== null && <LoadFailure errors={failureContent(graph.error)} onRetry={() => void graph.refetch()} />}
+        {graph.error !== null && <LoadFailure errors={failureContent(graph.error)} onRetry={loadAgain} />}
         {graph.isPending && graph.error === null && <DelayedSpinner />}
         {report && found && view && (
           <div className={graph.isPlaceholderData ? 'opacity-60' : ''}>
@@ -95,7 +99,7 @@ export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel
         )}
       </section>
       {view && <ReportTotals countries={view.countries} days={view.days} withFailed={withFailed} />}
-      {table.error !== null && <LoadFailure errors={failureContent(table.error)} onRetry={() => void table.refetch()} />}
+      {table.error !== null && graph.error === null && <LoadFailure errors={failureContent(table.error)} onRetry={loadAgain} />}
       {table.isPending && table.error === null && <DelayedSpinner />}
       {rows && (
         <div aria-busy={table.isFetching} className={table.isPlaceholderData ? 'opacity-60' : ''}>
