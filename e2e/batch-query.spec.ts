@@ -56,6 +56,8 @@ test('from the form over the confirmation to the success dialog, and the form is
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/)]);
   await dialog(page).getByRole('link', { name: 'See the results' }).click();
   await expect(resultRows(page, stem)).toContainText('npq, ports');
+  // The button that opened the dialog is in the tab that was left.
+  await expect(page.getByRole('main')).toBeFocused();
   await expect.poll(() => mailsTo(portal.dataDir, person.email)).toHaveLength(1);
 
   await page.getByRole('tab', { name: 'Batch Query' }).click();

@@ -96,7 +96,8 @@ function useShowModal(dialog: RefObject<HTMLDialogElement | null>) {
     return () => {
       element.close();
       if (topDialog.get() === dialog) topDialog.set(below?.current?.open ? below : null);
-      const isBack = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+      // It may stand in a tab that the dialog led away from.
+      const isBack = opener instanceof HTMLElement && opener.checkVisibility() && opener !== document.body;
       (isBack ? opener : document.getElementById('main'))?.focus();
     };
   }, [dialog]);
