@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import type { RangeChangeRow, rangeChanges } from '../../../shared/api/range-changes.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { rangeChangeKinds, type RangeChangeKind, type RangeRow } from '../../../shared/range-row.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import { shownCountry } from '../../ui/country-names.ts';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
@@ -31,12 +33,12 @@ const columns: readonly Column<RangeChangeRow>[] = [
     isDerived: true,
     value: (row) => rowOfChange(row).range,
   },
-  { id: 'change', title: rangeChangesText.columns.change, value: ({ change }) => changeWords[change] },
+  { id: 'change', title: rangeChangesText.columns.change, value: ({ change }) => changeWords[change], wraps: true },
   { id: 'country', title: rangeChangesText.columns.country, isDerived: true, value: (row) => countryOf(rowOfChange(row)) },
   { id: 'before', title: rangeChangesText.columns.before, value: ({ before }) => before?.spName ?? '' },
   { id: 'after', title: rangeChangesText.columns.after, value: ({ after }) => after?.spName ?? '' },
   { id: 'type', title: rangeChangesText.columns.type, isDerived: true, value: (row) => rowOfChange(row).primaryNumberAttribute },
-  { id: 'differences', title: rangeChangesText.columns.differences, isDerived: true, value: differences },
+  { id: 'differences', title: rangeChangesText.columns.differences, isDerived: true, value: differences, wraps: true },
 ];
 const pressedLook = 'aria-pressed:border-accent-edge aria-pressed:bg-selected';
 const filter = { column: 'after', label: rangeChangesText.table.filter } as const;
@@ -92,17 +94,17 @@ export function ChangesFound({ found, range, change, isStale, onChange }: Change
 }
 
 function Moves({ moves }: { moves: ChangesFoundProps['found']['moves'] }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="card">
-      <summary className="font-medium">{rangeChangesText.moves.title(moves.length)}</summary>
-      <ul className="mt-2 flex flex-col gap-1 text-small">
+    <Fold title={rangeChangesText.moves.title(moves.length)} isOpen={isOpen} onToggle={setOpen}>
+      <ul className="flex flex-col gap-1 text-small">
         {moves.map(({ from, to, ranges }) => (
           <li key={`${from} ${to}`}>
             {from} → {to}: {rangeChangesText.moves.ranges(ranges)}
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
