@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routeOf } from '../src/shared/routes.ts';
 import { axeFindings } from './test-support/axe.ts';
+import { brokenDates } from './test-support/broken-dates.ts';
 import { everyScreen } from './test-support/every-screen.ts';
 import { test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
@@ -34,7 +35,7 @@ function foreignRequests(page: Page, origin: string): string[] {
 }
 
 for (const { name, path, as, endsAt, reach } of everyScreen) {
-  test(`T54: axe finds nothing in light and dark, wide and narrow, 320 px need no sideways scroll, and nothing comes from elsewhere: ${name}`, async ({
+  test(`T54: axe finds nothing in light and dark, wide and narrow, 320 px need no sideways scroll, no date is broken, and nothing comes from elsewhere: ${name}`, async ({
     page,
     portal,
   }, info) => {
@@ -53,6 +54,7 @@ for (const { name, path, as, endsAt, reach } of everyScreen) {
         if (process.env['SCREENSHOTS']) await page.screenshot({ path: info.outputPath(`${look}.png`), fullPage: true });
       }
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${size.width} px`).toBeLessThanOrEqual(size.width);
+      expect.soft(await brokenDates(page), `${size.width} px`).toEqual([]);
     }
     expect(foreign).toEqual([]);
   });

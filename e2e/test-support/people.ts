@@ -25,8 +25,7 @@ export function unknownPerson(): Person {
 }
 
 /** The owner of Acme adds somebody; the invitation is on its way to them. */
-export async function invite(portal: RunningPortal, labels: readonly Label[]): Promise<Person> {
-  const person = unknownPerson();
+export async function invite(portal: RunningPortal, labels: readonly Label[], person = unknownPerson()): Promise<Person> {
   const mask = maskOf(permissions.filter(({ label }) => labels.includes(label)).map(({ bit }) => bit));
   await call(portal, register, { body: { userId: account, ...person, permissions: mask }, token: await sessionOf(portal, owner) });
   return person;

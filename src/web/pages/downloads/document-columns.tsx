@@ -44,12 +44,12 @@ export function documentColumns(matter: Matter, { seenAt, now }: { seenAt: strin
       id: 'lastModificationDate',
       title: text.modified,
       content: ({ lastModificationDate }) => (
-        <>
-          <time dateTime={lastModificationDate} title={lastModificationDate} className="mono">
+        <span className="inline-block py-1 whitespace-normal">
+          <time dateTime={lastModificationDate} title={lastModificationDate} className="mono whitespace-nowrap">
             {shownTime(lastModificationDate)}
           </time>{' '}
-          <span className="text-text-2">{text.ago(howLongAgo(lastModificationDate, now))}</span>
-        </>
+          <span className="whitespace-nowrap text-text-2">{text.ago(howLongAgo(lastModificationDate, now))}</span>
+        </span>
       ),
       order: 'digits',
     },

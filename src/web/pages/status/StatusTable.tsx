@@ -2,6 +2,7 @@ import type { ServiceState, ServiceStatus } from '../../../shared/api/status.ts'
 import { batchNameOf } from '../../../shared/services/services.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { NotKnown } from '../../ui/table/cells.tsx';
+import { WholeDates } from '../../ui/WholeDates.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { ScrollRegion } from '../../ui/table/ScrollRegion.tsx';
 import { ageWords, answererWords, failureWords, latencyWords, percent } from './status-words.ts';
@@ -96,7 +97,9 @@ function DataAge({ data, now }: { data: ServiceStatus['data']; now: string }) {
   return (
     <>
       {statusText.ago(ageWords(data.asOf, now))}
-      <span className="mono block wrap-anywhere text-text-2">{data.dataVersion}</span>
+      <span className="mono block wrap-anywhere text-text-2">
+        <WholeDates>{data.dataVersion ?? ''}</WholeDates>
+      </span>
     </>
   );
 }

@@ -23,7 +23,7 @@ export interface SubRows<Row> {
 const cell = 'border-b border-border px-3 whitespace-nowrap';
 
 /**
- * Stays in place at every width, and takes at most 40 % of the region: what is longer wraps. The line beside it is there once the rest
+ * Stays in place at every width, and takes at most 40 % of the region, or what a date beside its opener needs: what is longer wraps. The line beside it is there once the rest
  * has moved under it.
  */
 export const firstColumn = 'sticky start-0 border-e border-e-transparent in-data-moved:border-e-border';
@@ -78,7 +78,7 @@ function TableRow<Row extends object>({ columns, numeric, height, match, row, op
         const look = `${cell} ${numeric.has(column.id) ? 'text-end' : 'text-start'} ${column.isMono ? 'mono' : ''}`;
         return index === 0 ? (
           <th key={column.id} scope="row" className={`${look} ${firstColumn} z-10 bg-inherit font-medium`}>
-            <div className="flex w-max max-w-[calc(40cqi-1.5rem)] items-center gap-1.5 py-1">
+            <div className={`flex max-w-[max(40cqi-1.5rem,7rem)] items-center gap-1.5 py-1 ${column.wraps ? '' : 'w-max'}`}>
               {opener}
               <div className="min-w-0 wrap-break-word whitespace-normal">{content}</div>
             </div>

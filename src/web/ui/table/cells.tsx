@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useId, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
+import { WholeDates } from '../WholeDates.tsx';
 import { valueOf, type CellKind, type Column, type ColumnOf } from './columns.ts';
 import { matchedParts, type CellValue } from './cell-value.ts';
 import { tableText } from './table.text.ts';
@@ -37,12 +38,12 @@ function Text({ value, match = '' }: { value: CellValue; match?: string }) {
   );
 }
 
-/** An e-mail address may go on in the next line behind its "@", where its cell wraps. */
+/** Where its cell wraps, an e-mail address may go on in the next line behind its "@". */
 function breakable(text: string): ReactNode {
   return text.split(/(?<=@)/).map((piece, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {piece}
+      <WholeDates>{piece}</WholeDates>
     </Fragment>
   ));
 }
@@ -50,7 +51,9 @@ function breakable(text: string): ReactNode {
 function TextCell<Row extends object>({ column, row, match }: CellProps<Row, 'text'>): ReactNode {
   const text = <Text value={valueOf(column, row)} match={match} />;
   if (column.content) return column.content(row, text);
-  return column.wraps ? <span className="inline-block min-w-30 py-1 whitespace-normal wrap-break-word">{text}</span> : text;
+  if (!column.wraps) return text;
+  // Words want some room beside each other, codes and moments only their own.
+  return <span className={`inline-block py-1 whitespace-normal wrap-break-word ${column.isMono ? '' : 'min-w-30'}`}>{text}</span>;
 }
 
 function DownloadCell<Row extends object>({ column, row }: CellProps<Row, 'download'>) {
@@ -79,7 +82,12 @@ function ActionCell<Row extends object>({ column, row }: CellProps<Row, 'action'
   if (label === null) return null;
   return (
     // Its words begin where those of the heading do.
-    <Button variant="quiet" size="small" className="-ms-4" onClick={() => column.onAction(row)}>
+    <Button
+      variant="quiet"
+      size="small"
+      className={`-ms-4 ${column.wraps ? 'min-w-24 whitespace-normal text-start' : ''}`}
+      onClick={() => column.onAction(row)}
+    >
       {label}
       {column.detail && <span className="sr-only"> {column.detail(row)}</span>}
     </Button>

@@ -81,7 +81,7 @@ export function BatchResultsTab() {
 }
 
 const pageLink = (id: string, name: string) => (
-  <PortalLink to={`/testing/batch/${id}`} className="link">
+  <PortalLink to={`/testing/batch/${id}`} className="link inline-block min-w-24 whitespace-normal wrap-break-word">
     {name}
   </PortalLink>
 );

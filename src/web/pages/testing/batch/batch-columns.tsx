@@ -27,6 +27,7 @@ export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: Ba
     id: 'action',
     title: titles.action,
     type: 'action',
+    wraps: true,
     label: (row) => ({ cancel: text.cancel.short, rerun: text.rerun.label, none: null })[offeredAction(row)],
     detail: ({ Filename }) => Filename,
     onAction: (row) => {
@@ -35,14 +36,23 @@ export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: Ba
     },
   };
   return [
-    { id: 'Date', title: titles.date, value: ({ Date: date }) => shownTime(date), isMono: true },
+    { id: 'Date', title: titles.date, value: ({ Date: date }) => shownTime(date), isMono: true, wraps: true },
     {
       id: 'Service',
       title: titles.service,
       isMono: true,
       content: (_, service) => <span className="block max-w-60 whitespace-normal">{service}</span>,
     },
-    { id: 'status', title: titles.state, value: stateText, content: (row) => <BatchStateText {...row} /> },
+    {
+      id: 'status',
+      title: titles.state,
+      value: stateText,
+      content: (row) => (
+        <span className="inline-block min-w-22 py-1 whitespace-normal">
+          <BatchStateText {...row} />
+        </span>
+      ),
+    },
     { id: 'Records', title: titles.records },
     { id: 'answered', title: titles.answered },
     { id: 'files', title: titles.files, type: 'controls', content: files },

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** The dates that are seen in two lines, with what stands around them. */
+export function brokenDates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      if (!node.parentElement?.checkVisibility() || node.parentElement.clientWidth === 1) continue;
+      for (const { index } of (node.textContent ?? '').matchAll(/\d{4}-\d\d-\d\d/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 10);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(node.textContent ?? '');
+      }
+    }
+    return broken;
+  });
+}
