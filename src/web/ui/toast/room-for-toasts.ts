@@ -6,13 +6,10 @@ export function useRoomForToasts(shown: unknown) {
   useLayoutEffect(() => {
     const stack = document.querySelector('.toast-stack');
     document.documentElement.style.setProperty('--toasts', `${stack?.clientHeight ?? 0}px`);
-    const focused = document.activeElement;
     // Browsers move what gets the focus, and leave what has it already.
-    if (stack && focused && isOver(stack, focused)) focused.scrollIntoView({ block: 'nearest' });
+    const focused = document.querySelector('main :focus');
+    if (stack && focused && edge(focused).bottom > edge(stack).top) focused.scrollIntoView({ block: 'nearest' });
   }, [shown]);
 }
 
-function isOver(stack: Element, element: Element): boolean {
-  const [toasts, below] = [stack.getBoundingClientRect(), element.getBoundingClientRect()];
-  return below.bottom > toasts.top && below.top < toasts.bottom && below.right > toasts.left && below.left < toasts.right;
-}
+const edge = (element: Element) => element.getBoundingClientRect();
