@@ -62,11 +62,16 @@ function syncFiles(files: DiskFiles): void {
         sync(nfd);
       } catch (cause) {
         // The database refuses the commit and ends; the build would leave whoever asks next without any answer.
-        setImmediate(() => {
-          throw new Error('The disk did not take what the database wrote', { cause });
-        });
-        throw cause;
+        return endForDisk(cause);
       }
       return 0;
     });
+}
+
+/** Ends the process, and throws `cause`: what a disk did not take once, it says nothing of when it is asked again. */
+export function endForDisk(cause: unknown): never {
+  setImmediate(() => {
+    throw new Error('The disk did not take what the database wrote', { cause });
+  });
+  throw cause;
 }

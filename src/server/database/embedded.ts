@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { makeDataDirectory } from '../config/data-directory.ts';
-import { syncFolder, syncTree } from '../synced-files.ts';
+import { syncChanged, syncFolder, syncTree } from '../synced-files.ts';
 import { countsIn, int8Array } from './count-arrays.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { SyncedFiles } from './embedded-files.ts';
+import { endForDisk, SyncedFiles } from './embedded-files.ts';
 
 /** When its log is cut short. */
 interface LogBound {
@@ -32,7 +32,7 @@ export async function openEmbedded(
   const unlock = await lockDirectory(dataDir);
   try {
     const pglite = await openOrMake(dataDir);
-    const checkpoints = keepLogShort(pglite, logBound);
+    const checkpoints = keepLogShort(pglite, dataDir, logBound);
     const release = () => {
       clearInterval(checkpoints);
       unlock();
@@ -77,15 +77,28 @@ function open(directory: string): Promise<PGlite> {
 
 /**
  * A database with one process makes no checkpoint by itself, so its log would grow until the disk is full, and the start after a power cut
- * would take as long as everything since the last one.
+ * would take as long as everything since the last one. Every call waits for a checkpoint, which waits for the disk: most of what was written
+ * is brought there before, while calls go on.
  */
-function keepLogShort(pglite: PGlite, { lookIntervalMs, mostBytes }: LogBound): NodeJS.Timeout {
+function keepLogShort(pglite: PGlite, dataDir: string, { lookIntervalMs, mostBytes }: LogBound): NodeJS.Timeout {
+  let isLooking = false;
+  let syncedUntil = new Date();
   const look = async () => {
     const { rows } = await pglite.query<{ bytes: string }>(
       'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()',
     );
-    if (Number(rows[0]?.bytes) > mostBytes) await pglite.query('checkpoint');
+    if (Number(rows[0]?.bytes) <= mostBytes) return;
+    const now = new Date();
+    await syncChanged(join(dataDir, 'database', 'base'), syncedUntil).catch(endForDisk);
+    syncedUntil = now;
+    await pglite.query('checkpoint');
   };
-  // A database that fails says so to whoever asks it something.
-  return setInterval(() => void look().catch(() => undefined), lookIntervalMs).unref();
+  return setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    // A database that fails says so to whoever asks it something.
+    void look()
+      .catch(() => undefined)
+      .finally(() => (isLooking = false));
+  }, lookIntervalMs).unref();
 }
