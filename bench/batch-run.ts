@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { parseConfig } from '../src/server/config/config.ts';
 import { type Portal, startPortal } from '../src/server/start.ts';
 import { formOf, formType } from '../src/server/test-support/batch-form.ts';
-import { services } from './batch-sample.ts';
+import type { DataService } from '../src/shared/services/services.ts';
+import { services as every } from './batch-sample.ts';
 
 /** What `measure` makes of a portal with its demo data. */
 export async function withPortal<Measured>(measure: (portal: Portal) => Promise<Measured>): Promise<Measured> {
@@ -29,8 +30,12 @@ export interface Finished {
   readonly ms: number;
 }
 
-/** Runs the file, with own columns where `columns` has them, in every service of the sample. */
-export async function runBatch({ app, deps }: Portal, file: Uint8Array, columns?: string): Promise<Finished> {
+/** Uploads the file, with own columns where `columns` has them, to be answered by the services, or by every one of the sample. */
+export async function uploadBatch(
+  { app, deps }: Portal,
+  file: Uint8Array,
+  { columns, services = every }: { columns?: string | undefined; services?: readonly DataService[] },
+): Promise<Omit<Finished, 'ms'>> {
   const owner = await deps.db
     .selectFrom('portal_users')
     .where('email', '=', email)
@@ -49,11 +54,16 @@ export async function runBatch({ app, deps }: Portal, file: Uint8Array, columns?
     payload: formOf('bench.csv', file, { columns }),
   });
   if (response.statusCode !== 200) throw new Error(`The batch was refused: ${response.body}`);
+  return { organisationId: owner.organisationId, id: response.json<{ id: string }>().id };
+}
+
+/** Runs the file, with own columns where `columns` has them, in every service of the sample. */
+export async function runBatch(portal: Portal, file: Uint8Array, columns?: string): Promise<Finished> {
+  const { organisationId, id } = await uploadBatch(portal, file, { columns });
   const begun = performance.now();
-  const { id } = response.json<{ id: string }>();
   for (;;) {
-    const { state } = await deps.db.selectFrom('batches').where('id', '=', id).select('state').executeTakeFirstOrThrow();
-    if (state === 'done') return { organisationId: owner.organisationId, id, ms: performance.now() - begun };
+    const { state } = await portal.deps.db.selectFrom('batches').where('id', '=', id).select('state').executeTakeFirstOrThrow();
+    if (state === 'done') return { organisationId, id, ms: performance.now() - begun };
     if (state === 'failed') throw new Error('The batch did not finish');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

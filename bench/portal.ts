@@ -47,7 +47,7 @@ const idleShare = 0.1;
 const ticksASecond = 100;
 
 /** A new portal makes the documents of its demo after it answers. Waits until that is over, where Linux tells. */
-async function untilIdle(pid: number | undefined): Promise<void> {
+export async function untilIdle(pid: number | undefined): Promise<void> {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return;
   const ticks = () => {
