@@ -14,6 +14,7 @@ export const keyMutations: readonly Mutation[] = [
       'a key goes along to another organisation',
       ".onRef('portal_users.organisation_id', '=', 'api_keys.organisation_id')",
       ".onRef('portal_users.id', '=', 'api_keys.user_id')",
+      'the database takes the owner from a key when that user moves to another organisation',
     ],
   ]),
   ...mutationsOf('src/server/auth/key-addresses.ts', life, [

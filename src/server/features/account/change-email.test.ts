@@ -128,12 +128,13 @@ test('T64: whoever sets a new password voids the change that was asked for befor
   await ask(user, changed);
   const body = { actualPassword: user.password, newPassword: fresh, confirmPassword: fresh };
   await portal.call(changePassword, { body }, await signedInToken(portal.deps, user));
-  expect((await use(await linkTo(changed))).status).toBe(400);
+  const voided = { status: 400, body: { message: deadLink } };
+  expect(await use(await linkTo(changed), fresh)).toMatchObject(voided);
   await ask(user, reset, fresh);
   const token = await makePasswordLink(portal.deps.db, user.portalId, 'reset');
   const other = digestPassword('another one that nobody has thought of');
   await portal.call(resetPassword, { body: { token, newPassword: other, confirmPassword: other } });
-  expect((await use(await linkTo(reset))).status).toBe(400);
+  expect(await use(await linkTo(reset), other)).toMatchObject(voided);
   expect(await emailOf(user)).toBe(user.email);
 });
 
