@@ -47,12 +47,6 @@ export function keepPreferences(all: StoredPreferences) {
   held.set(all);
 }
 
-/** After a sign-out emptied the storage: how the portal is read stays with the browser, and says nothing of a person. */
-export function keepReadingPreferences() {
-  const { theme, density, language, timeZone } = held.get();
-  if (theme ?? density ?? language ?? timeZone) keepPreferences({ theme, density, language, timeZone });
-}
-
 /** After the storage was changed, here or in another tab. */
 export function rereadPreferences() {
   held.set(stored());

@@ -1,6 +1,6 @@
 /** What the browser keeps of a sign-in: these five keys (specification, section 3). */
 import { forgetAllButDrafts } from './drafts.ts';
-import { keepReadingPreferences } from './preferences.ts';
+import { rereadPreferences } from './preferences.ts';
 
 type StoredKey = 'authToken' | 'isUserLoggedIn' | 'userMail' | 'isSupportView' | 'mainUser';
 
@@ -16,10 +16,10 @@ export function forget(key: StoredKey) {
   localStorage.removeItem(key);
 }
 
-/** Clears all storage (specification, section 4), also what this tab alone remembers: the next person here finds nothing but how the portal looks. */
+/** Clears all storage (specification, section 4), also what this tab alone remembers: the next person here finds nothing. */
 export function forgetSession({ keepsDrafts }: { keepsDrafts: boolean }) {
   localStorage.clear();
-  keepReadingPreferences();
+  rereadPreferences();
   if (keepsDrafts) forgetAllButDrafts();
   else sessionStorage.clear();
 }
