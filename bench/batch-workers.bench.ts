@@ -16,7 +16,7 @@ import { fasterThan, type Line } from './line.ts';
 import { startProcess, untilIdle } from './portal.ts';
 import { median } from './rounds.ts';
 
-const organisations = 20;
+const organisations = 40;
 const share = 0.4;
 const rounds = 3;
 const least = 1.8;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { Db } from '../database/database.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { cancel } from '../features/batches/batches.queries.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
-import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { commitPart, finish, release, type HeldBatch, LeaseLost } from './batch-queue.ts';
 import { takeNext } from './taking-turns.ts';
 
@@ -159,6 +160,24 @@ describe.runIf(isEmbedded)('Organisations take turns', () => {
     await finishedRows(portal, smallToken, body.id);
     const states = await deps.db.selectFrom('batches').where('organisation_id', '=', big.organisationId).select('state').execute();
     expect(states.filter(({ state }) => state !== 'done').length).toBeGreaterThan(0);
+  });
+});
+
+describe.runIf(isEmbedded)('A worker with enough to do', () => {
+  test('leaves further batches to other nodes until it looks for work again, and takes the next one when one is done', async () => {
+    const busy = await startPortalForTest({}, { batchWorkerTimes: { pollIntervalMs: 3_600_000 } });
+    const content = '447400123456\n'.repeat(50_000);
+    for (let batch = 0; batch < 6; batch += 1) {
+      const token = await signedInToken(busy.deps, await makeUser(busy.deps));
+      expect(await sendBatch(busy, token, { content, services: ['npq', 'ported', 'gnr'] })).toMatchObject({ status: 200 });
+    }
+    const running = new Set<number>();
+    for (let done = 0; done < 6; await setTimeout(2)) {
+      const states = (await busy.deps.db.selectFrom('batches').select('state').execute()).map(({ state }) => state);
+      running.add(states.filter((state) => state === 'running').length);
+      done = states.filter((state) => state === 'done').length;
+    }
+    expect(Math.max(...running)).toBe(2);
   });
 });
 

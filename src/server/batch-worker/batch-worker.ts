@@ -68,27 +68,34 @@ const maxTries = 20;
 /** One part waits for disk and database while another one is answered; parts that wait for a network have a limit of their own. */
 const partsAtOnce = 2;
 const maxBatchesAtOnce = 50;
+/** Batches that a worker takes one after the other; more of them would only wait here, while another node may have nothing to do. */
+const batchesTakenAtOnce = partsAtOnce;
 
 export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchWorker {
   const { db, log, times } = dependencies;
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, { readonly run: Promise<void>; readonly asksNetworks: boolean }>();
   const limiters = { fromData: new FairLimiter(partsAtOnce), overNetworks: new FairLimiter(partsAtOnce) };
   const stopping = new AbortController();
   let looking: Promise<void> | undefined;
   let isNotified = false;
+  let mayTakeOneMore = false;
+  const hasRoom = () => [...running.values()].filter(({ asksNetworks }) => !asksNetworks).length < batchesTakenAtOnce;
 
   const lookForWork = async () => {
     do {
       isNotified = false;
-      while (!stopping.signal.aborted && running.size < maxBatchesAtOnce) {
+      while (!stopping.signal.aborted && running.size < maxBatchesAtOnce && (hasRoom() || mayTakeOneMore)) {
+        if (!hasRoom()) mayTakeOneMore = false;
         const batch = await takeNext(db, times.leaseMs);
         if (!batch) break;
         const key = `${batch.id} ${batch.fence}`;
-        const run = workOff(dependencies, batch, { limiters, stopping: stopping.signal }).finally(() => {
+        const asksNetworks = batch.services.some((service) => !dependencies.answersFromData(serviceOf(service)));
+        const limiter = asksNetworks ? limiters.overNetworks : limiters.fromData;
+        const run = workOff(dependencies, batch, { limiter, asksNetworks, stopping: stopping.signal }).finally(() => {
           running.delete(key);
           notify();
         });
-        running.set(key, run);
+        running.set(key, { run, asksNetworks });
       }
     } while (isNotified && !stopping.signal.aborted);
   };
@@ -99,7 +106,11 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
       .catch((err: unknown) => log.warn({ err }, 'batches could not be looked for'))
       .finally(() => (looking = undefined));
   };
-  const timer = setInterval(notify, times.pollIntervalMs);
+  const timer = setInterval(() => {
+    // Small batches do not wait for large ones to end.
+    mayTakeOneMore = true;
+    notify();
+  }, times.pollIntervalMs);
   notify();
 
   return {
@@ -108,7 +119,7 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
       stopping.abort();
       clearInterval(timer);
       await looking;
-      await Promise.all(running.values());
+      await Promise.all([...running.values()].map(({ run }) => run));
     },
   };
 }
@@ -117,7 +128,7 @@ export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchW
 async function workOff(
   dependencies: BatchWorkerDependencies,
   batch: HeldBatch & Checkpoint,
-  { limiters, stopping }: { limiters: Record<'fromData' | 'overNetworks', FairLimiter>; stopping: AbortSignal },
+  { limiter, asksNetworks, stopping }: { limiter: FairLimiter; asksNetworks: boolean; stopping: AbortSignal },
 ): Promise<void> {
   const { db, log, times } = dependencies;
   const lost = new AbortController();
@@ -128,8 +139,7 @@ async function workOff(
   try {
     if (batch.tries > maxTries) return await end(dependencies, batch, `${maxTries} tries in a row got no further`);
     const signal = AbortSignal.any([stopping, lost.signal]);
-    const asksNetworks = batch.services.some((service) => !dependencies.answersFromData(serviceOf(service)));
-    const limit = (work: () => Promise<Checkpoint>) => limiters[asksNetworks ? 'overNetworks' : 'fromData'].run(batch.organisationId, work);
+    const limit = (work: () => Promise<Checkpoint>) => limiter.run(batch.organisationId, work);
     const answers = createRowAnswers(dependencies, batch);
     await answerRows(dependencies, batch, { batch, answers, admission, asksNetworks, signal, limit });
     await end(dependencies, batch);
