@@ -28,7 +28,7 @@ export const singleSignOnMutations: readonly Mutation[] = [
     ['http leads beyond this machine', "url.protocol === 'http:' && !addresses", "url.protocol === 'ftp:' && !addresses"],
     ['any address is called', 'await inTime(checkedAddresses(url, rules), untilEnd)', "['127.0.0.1']"],
     ['an endless reply is read', 'if (bytes > replyMaxBytes)', 'if (bytes < 0)'],
-    ['a slow reply is waited for', 'AbortSignal.timeout(timeoutMs)', 'AbortSignal.timeout(60_000)'],
+    ['a slow reply is waited for', 'AbortSignal.timeout(timeoutMs)', 'AbortSignal.timeout(3_600_000)'],
   ]),
   ...mutationsOf('src/server/features/authentication/identified-person.ts', lies, [
     ['an address that is not verified is taken', 'if (emailVerified !== true)', "if (emailVerified === 'never')"],

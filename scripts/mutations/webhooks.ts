@@ -33,9 +33,9 @@ export const webhookMutations: readonly Mutation[] = [
   ...mutationsOf('src/server/webhooks/delivery-rows.ts', sender, [
     ['a closed organisation is called', ' and organisations.closed_at is null', ''],
     ['a webhook is never switched off', 'return rows.length > 0 && !isTaken && pause === undefined;', 'return false;'],
-    ['what waits for a webhook that is off is sent', '.set({ due_at: null })', '.set({ locked_until: null })'],
   ]),
   ...mutationsOf('src/server/webhooks/delivery-rows.ts', rows, [
+    ['what waits for a webhook that was off is sent', '.set({ due_at: null })', '.set({ locked_until: null })'],
     [
       'who was thought dead writes over what came of it',
       'where id = ${id} and fence = ${fence} returning 1',

@@ -1,4 +1,4 @@
-/** Two senders of one delivery, as where the first was thought dead. Nobody looks for work here but the test. */
+/** Who sends a delivery, and when nobody does any more. Nobody looks for work here but the test. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
@@ -6,9 +6,11 @@ import { queueEvent } from '../events/queued-events.ts';
 import { makeUser } from '../test-support/factories.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 import { addWebhookFor, deliveriesTo } from '../test-support/webhooks.ts';
-import { noteEnd, takeNext } from './delivery-rows.ts';
+import { switchOn } from '../features/webhooks/webhooks.queries.ts';
+import { noteEnd, switchOff, takeNext } from './delivery-rows.ts';
 
-test('what a sender that was thought dead learns later changes nothing, and is nobody’s last try', async () => {
+/** A delivery that waits for its webhook. */
+async function waiting() {
   const portal = await startPortalForTest({ WEBHOOKS_ALLOW_PRIVATE: 'true' }, { webhookTimes: { pollIntervalMs: 3_600_000 } });
   const { db } = portal.deps;
   const user = await makeUser(portal.deps);
@@ -16,6 +18,19 @@ test('what a sender that was thought dead learns later changes nothing, and is n
   await inTransaction(db, (transaction) =>
     queueEvent(transaction, { type: 'batch.finished', organisationId: user.organisationId, data: {} }),
   );
+  return { portal, db, user, id };
+}
+
+test('what waits for a webhook that is switched off is not sent any more, not even when it is on again', async () => {
+  const { portal, db, user, id } = await waiting();
+  expect(await switchOff(db, id)).toBe('http://127.0.0.1:9/hook');
+  expect(await switchOn(db, id)).toBe(true);
+  expect(await takeNext(db)).toBeUndefined();
+  expect(await deliveriesTo(portal, user, id)).toMatchObject([{ tries: 0, nextTryAt: null }]);
+});
+
+test('what a sender that was thought dead learns later changes nothing, and is nobody’s last try', async () => {
+  const { portal, db, user, id } = await waiting();
   const first = (await takeNext(db))!;
   expect(await takeNext(db)).toBeUndefined();
   await sql`update webhook_deliveries set locked_until = now() - interval '1 second'`.execute(db);
