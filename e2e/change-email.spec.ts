@@ -49,6 +49,7 @@ test('T64: asked for in My Account, confirmed from the new mailbox, told to the 
   await mailbox.goto(await confirmLink(portal, newEmail));
   await expect(mailbox).toHaveTitle(/Confirm e-mail$/);
   await expect(mailbox).toHaveURL(/\/auth\/confirm$/);
+  await expect(mailbox.getByLabel('Your password', { exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
   await mailbox.getByRole('button', { name: 'Confirm' }).click();

@@ -15,6 +15,7 @@ test.describe('Forgotten password', () => {
     await expect(page.getByText('Verified')).toBeVisible();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     const toast = page.getByRole('status').filter({ hasText: 'Request' });
     await expect(toast.getByText('If this address has an account, a link to set a new password is on its way')).toBeVisible();
 
@@ -42,7 +43,7 @@ test.describe('Forgotten password', () => {
     await expect(page).toHaveURL(/\/auth\/login$/);
     await page.goto(await mailedLink(portal, email, 1));
     await expect(page).toHaveURL(/\/auth\/forgot-password$/);
-    await page.getByLabel('New password', { exact: true }).focus();
+    await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
     await page.keyboard.type(nextPassword);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Show new password' })).toBeFocused();
@@ -52,6 +53,23 @@ test.describe('Forgotten password', () => {
     await expect(page).toHaveURL(/\/auth\/login$/);
     await page.goBack();
     expect(page.url()).not.toContain('token');
+  });
+
+  test('takes the typed address along from the login and back, in neither address nor storage', async ({ page }) => {
+    const typed = 'somebody@acme.example';
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(typed);
+    await page.getByRole('link', { name: 'Forgotten password?' }).click();
+    await expect(page).toHaveTitle(/Forgot password$/);
+    await expect(page.getByLabel('Email')).toHaveValue(typed);
+    const kept = () => page.evaluate(() => JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]));
+    expect(await kept()).not.toContain('somebody');
+    await page.getByLabel('Email').fill(`else.${typed}`);
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(`else.${typed}`);
+    expect(await kept()).not.toContain('somebody');
+    await page.reload();
+    await expect(page.getByLabel('Email')).toHaveValue('');
   });
 
   test('asks for a valid address and for the human check', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
 import { forgotPassword, humanCheck, notHumanMessage } from '../../../shared/api/passwords.ts';
 import { emailAddress } from '../../../shared/email.ts';
@@ -11,6 +11,7 @@ import { storedStage } from '../../browser/stored-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Captcha } from './captcha/Captcha.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
+import { carryAddress, useCarriedAddress } from './carried-address.ts';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -27,7 +28,7 @@ const getChallenge = () => call(humanCheck, {});
 
 /** Asks for a link by mail. Whether an address is known to the portal, the answer does not tell. */
 export function AskForLink() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useCarriedAddress();
   const { captcha: check } = useConfig();
   const captcha = useCaptcha();
   const { errors, fieldError, isSending, send } = useOneRequest(
@@ -70,7 +71,7 @@ export function AskForLink() {
       <Button type="submit" isLoading={isSending}>
         {mailedLinksText.forgot.submit}
       </Button>
-      <PortalLink to="/auth/login" className="link self-start">
+      <PortalLink to="/auth/login" onFollow={() => carryAddress(email)} className="link self-start">
         {mailedLinksText.forgot.back}
       </PortalLink>
     </form>
@@ -93,6 +94,7 @@ function askFor(values: z.input<typeof RequestForm>) {
   return async () => {
     const { message } = await call(forgotPassword, { body: form.data });
     showToastAfterNavigation({ content: message, operationType: forgotPassword.operation });
+    carryAddress(form.data.email);
     goTo('/auth/login');
   };
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
-import { linkRefusalOf } from './refusal.ts';
+import { linkRefusalOf } from './link-refusal.ts';
 import { useOneRequest } from './use-one-request.ts';
 import { mailedLinksText } from './mailed-links.text.ts';
 

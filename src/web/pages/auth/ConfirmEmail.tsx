@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { confirmEmail } from '../../../shared/api/account.ts';
 import { SignInPassword } from '../../../shared/password.ts';
@@ -14,7 +14,7 @@ import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { OtherSession } from './OtherSession.tsx';
-import { linkErrorOf, linkRefusalOf } from './refusal.ts';
+import { linkErrorOf, linkRefusalOf } from './link-refusal.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { mailedLinksText } from './mailed-links.text.ts';
 
@@ -24,15 +24,26 @@ const defaultValues = { password: '' };
 
 /** Another e-mail address of an account. It ends every session of that account, so whoever is signed in here is signed out. */
 export function ConfirmEmail({ token }: { token: string }) {
+  const id = useId();
   const { control, errors, isDead, isSending, send } = useConfirmation(token);
   const password = useField(control, 'password');
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-5">
-      <h1 className="text-h1 font-semibold">{mailedLinksText.confirmEmail.title}</h1>
+    <form noValidate onSubmit={send} aria-labelledby={`${id}-title`} aria-describedby={`${id}-meaning`} className="flex flex-col gap-5">
+      <h1 id={`${id}-title`} className="text-h1 font-semibold">
+        {mailedLinksText.confirmEmail.title}
+      </h1>
       <OtherSession sentence={mailedLinksText.otherSession.confirming} />
       <ErrorList errors={errors} />
-      <p>{mailedLinksText.confirmEmail.meaning}</p>
-      <TextField label={mailedLinksText.confirmEmail.password} type="password" autoComplete="current-password" required {...password} />
+      <p id={`${id}-meaning`}>{mailedLinksText.confirmEmail.meaning}</p>
+      <TextField
+        label={mailedLinksText.confirmEmail.password}
+        type="password"
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else is to be done here, and what it means is read as the form's description
+        autoFocus
+        required
+        {...password}
+      />
       <Button type="submit" isLoading={isSending}>
         {mailedLinksText.confirmEmail.submit}
       </Button>

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { PortalLink } from '../../ui/PortalLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { carryAddress, useCarriedAddress } from './carried-address.ts';
 import { refusalOf } from './refusal.ts';
 import { prepareSignIn, signIn } from './sign-in.ts';
 import { useOneRequest } from './use-one-request.ts';
@@ -23,17 +24,17 @@ const otherSignIns = codeChunk(() => import('./OtherSignIns.tsx').then((part) =>
 const LoginForm = z.object({ email: emailAddress(), password: SignInPassword });
 
 export function LoginPage() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useCarriedAddress();
+  const address = email.trim();
   const [password, setPassword] = useState('');
   const [left, setLeft] = useState({ email: '', isAlone: false });
   // The field is also left for what is said of an empty password.
-  const leave = (isAlone: boolean) =>
-    setLeft((before) => (before.email === email.trim() && !isAlone ? before : { email: email.trim(), isAlone }));
+  const leave = (isAlone: boolean) => setLeft((before) => (before.email === address && !isAlone ? before : { email: address, isAlone }));
   const { errors, fieldError, isSending, send } = useOneRequest(
     login.operation,
     () => {
       leave(password === '');
-      return signInWith({ email: email.trim(), password });
+      return signInWith({ email: address, password });
     },
     // A refusal keeps the address and takes the password back.
     (failure) => {
@@ -75,7 +76,7 @@ export function LoginPage() {
       <Button type="submit" isLoading={isSending}>
         {signInText.login.submit}
       </Button>
-      <PortalLink to={forgotPasswordPath} className="link self-start">
+      <PortalLink to={forgotPasswordPath} onFollow={() => carryAddress(address)} className="link self-start">
         {signInText.login.forgotten}
       </PortalLink>
       <Suspense fallback={null}>

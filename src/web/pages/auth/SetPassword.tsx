@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { OtherSession } from './OtherSession.tsx';
-import { linkErrorOf, linkRefusalOf } from './refusal.ts';
+import { linkErrorOf, linkRefusalOf } from './link-refusal.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { mailedLinksText } from './mailed-links.text.ts';
 
@@ -33,7 +33,14 @@ export function SetPassword({ token }: { token: string }) {
       <OtherSession sentence={mailedLinksText.otherSession.settingPassword} />
       <ErrorList errors={errors} />
       {isDead && <NewLink />}
-      <TextField label={mailedLinksText.setPassword.newPassword} helper={passwordsText.rules} {...password} {...newPassword} />
+      <TextField
+        label={mailedLinksText.setPassword.newPassword}
+        helper={passwordsText.rules}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the link wants to set a password, and the title is read with it
+        autoFocus
+        {...password}
+        {...newPassword}
+      />
       <TextField label={mailedLinksText.setPassword.confirmPassword} {...password} {...confirmPassword} />
       <Button type="submit" isLoading={isSending}>
         {mailedLinksText.setPassword.submit}
