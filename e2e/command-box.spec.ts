@@ -1,4 +1,5 @@
 /** The command box, by keyboard alone: no press of a pointer but where a test is about one. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './test-support/portal.ts';
 import { owner, signIn, staff } from './test-support/sign-in.ts';
@@ -7,6 +8,13 @@ import { verdict } from './test-support/single-query-steps.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find or go to' });
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'A number, a name or a screen' });
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
+
+/** Where the build put a module that is fetched by itself. */
+function fileOf(module: string): string {
+  const manifest = readFileSync(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8');
+  // A parsing edge: Vite writes this file.
+  return (JSON.parse(manifest) as Record<string, { file: string }>)[module]?.file ?? module;
+}
 
 async function openBox(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find' }).first()).toBeAttached();
@@ -72,6 +80,59 @@ test('Esc closes it and gives the focus back; the arrows choose; Ctrl+K opens it
   await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('what is typed while its code is on the way stands in it, and in nothing else', async ({ page, portal }) => {
+  await signIn(page, portal);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  await page.route(`**/${fileOf('app/CommandDialog.tsx')}`, async (route) => {
+    ask();
+    await held;
+    await route.continue();
+  });
+  await page.goto('/gnr-search');
+  const range = page.getByRole('textbox', { name: 'Range' });
+  await range.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('4477x');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('00');
+  await asked;
+  await expect(dialog(page)).toBeHidden();
+  release();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('900123');
+  await expect(field(page)).toHaveValue('447700900123');
+  await expect(option(page, /^Query 447700900123/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(range).toHaveValue('');
+  await openBox(page);
+  await expect(field(page)).toHaveValue('');
+});
+
+test('Esc while its code is on the way leaves the screen as it was', async ({ page, portal }) => {
+  await signIn(page, portal);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/${fileOf('app/CommandDialog.tsx')}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/gnr-search');
+  const range = page.getByRole('textbox', { name: 'Range' });
+  await range.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('44');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('49');
+  await expect(range).toHaveValue('49');
+  const there = page.waitForResponse(`**/${fileOf('app/CommandDialog.tsx')}`);
+  release();
+  await there;
+  await expect(dialog(page)).toBeHidden();
+  await openBox(page);
+  await expect(field(page)).toHaveValue('');
 });
 
 test('operators, countries, documents, tickets and people are found by name and lead to where they are', async ({ page, portal }) => {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { codeChunk } from '../browser/code-chunk.ts';
+import { keepTypedAhead } from '../navigation/command-box/typed-ahead.ts';
 import { useOpenedBox } from '../navigation/opened-box.ts';
 import { listenToKeys } from './keys.ts';
 
@@ -16,11 +17,17 @@ export function Keyboard() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={opened === 'box' && <TypedAhead />}>
       {opened === 'box' && <commandDialog.Component />}
       {opened === 'keys' && <keyList.Component />}
     </Suspense>
   );
+}
+
+/** Stands for the box while its code is on the way. */
+function TypedAhead() {
+  useLayoutEffect(keepTypedAhead, []);
+  return null;
 }
 
 const preloadAfterMs = 1_000;

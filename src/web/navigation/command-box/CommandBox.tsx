@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import {
   Autocomplete,
   Collection,
@@ -20,6 +20,7 @@ import { useLoadedNames } from './loaded-names.ts';
 import { useOperatorEntries } from './operator-entries.ts';
 import { perform } from './perform.ts';
 import { useRecentNumbers } from './recent-numbers.ts';
+import { takeTypedAhead } from './typed-ahead.ts';
 
 interface CommandBoxProps {
   /** In a screen: the list is there while something is typed. In a dialog it always is. */
@@ -33,6 +34,12 @@ export function CommandBox({ isInline = false, onChosen = () => undefined }: Com
   const [typed, setTyped] = useState('');
   // A box that stands in a screen asks for nothing until somebody comes to it.
   const [isUsed, setUsed] = useState(!isInline);
+  // In the phase in which the dialog takes the focus, so that no key falls in between.
+  useLayoutEffect(() => {
+    const ahead = isInline ? '' : takeTypedAhead();
+    // oxlint-disable-next-line react/set-state-in-effect -- taken while drawing, it would miss the keys between that and the focus
+    if (ahead !== '') setTyped(ahead);
+  }, [isInline]);
   const { sections, problem, isLoading, failed } = useFound(typed, isUsed);
   const list = useRef<HTMLDivElement>(null);
   const entries = sections.flatMap((section) => section.entries);
