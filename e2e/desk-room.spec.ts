@@ -31,6 +31,23 @@ test('the results of a batch of three services have room for their action', asyn
   expect(await excessOf(page, 'Batch results')).toBe(0);
 });
 
+test('in German too the results of a batch have room for the files and for asking failed rows again', async ({ page, portal }) => {
+  const token = await sessionOf(portal, owner);
+  await signIn(page, portal);
+  const stem = await sendBatch(page, '447700900300\n447700900123\n', ['liveStatus', 'npq', 'gnr']);
+  await dialog(page).getByRole('link', { name: 'See the results' }).click();
+  await expect(resultRows(page, stem)).toContainText('Partly done');
+  await call(portal, savePreferences, { body: { language: 'de' }, token });
+  try {
+    await page.goto('/testing?tab=batch-results');
+    const rows = page.getByRole('table', { name: 'Stapelergebnisse' }).getByRole('row').filter({ hasText: stem });
+    await expect(rows.first()).toContainText('Zum Teil fertig');
+    expect(await excessOf(page, 'Stapelergebnisse')).toBe(0);
+  } finally {
+    await call(portal, savePreferences, { body: { language: 'en' }, token });
+  }
+});
+
 const german = [
   ['/downloads?tab=gnr-files', 'Bereichsdateien', /Herunterladen/],
   ['/users?tab=api-keys', 'API-Schlüssel', /Widerrufen/],

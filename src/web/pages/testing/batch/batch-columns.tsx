@@ -28,7 +28,7 @@ export function batchColumns({ maySend, onDownload, onAsk, pageLink, files }: Ba
     title: titles.action,
     type: 'action',
     wraps: true,
-    label: (row) => ({ cancel: text.cancel.short, rerun: text.rerun.label, none: null })[offeredAction(row)],
+    label: (row) => ({ cancel: text.cancel.short, rerun: text.rerun.short, none: null })[offeredAction(row)],
     detail: ({ Filename }) => Filename,
     onAction: (row) => {
       const to = offeredAction(row);

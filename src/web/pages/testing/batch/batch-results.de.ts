@@ -19,8 +19,8 @@ export const german: Translated<typeof batchResultsText> = {
     date: 'Datum',
     service: 'Dienst',
     state: 'Zustand',
-    records: 'Datensätze',
-    answered: 'Beantwortet',
+    records: 'Zeilen',
+    answered: 'Antworten',
     files: 'Dateien',
     filename: 'Dateiname',
     email: 'E-Mail',
@@ -59,6 +59,7 @@ export const german: Translated<typeof batchResultsText> = {
     forGood: 'Das kann nicht rückgängig gemacht werden.',
   },
   rerun: {
+    short: 'Noch einmal',
     label: 'Fehlgeschlagene Zeilen noch einmal',
     title: 'Die fehlgeschlagenen Zeilen noch einmal abfragen?',
     back: 'Abbrechen',

@@ -59,6 +59,7 @@ export const batchResultsText = catalogue('pages/testing/batch/batch-results', {
     forGood: 'This cannot be undone.',
   },
   rerun: {
+    short: 'Run again with failed rows',
     label: 'Run again with failed rows',
     title: 'Run again with failed rows?',
     back: 'Cancel',
