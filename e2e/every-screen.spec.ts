@@ -35,7 +35,7 @@ function foreignRequests(page: Page, origin: string): string[] {
 }
 
 for (const { name, path, as, endsAt, reach } of everyScreen) {
-  test(`T54: axe finds nothing in light and dark, wide and narrow, 320 px need no sideways scroll, no date is broken, and nothing comes from elsewhere: ${name}`, async ({
+  test(`T54: axe finds nothing in light and dark, wide and narrow, 320 px need no sideways scroll, no date of a table is broken, and nothing comes from elsewhere: ${name}`, async ({
     page,
     portal,
   }, info) => {

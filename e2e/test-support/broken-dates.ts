@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The dates that are seen in two lines, with what stands around them. */
+/** The dates of tables that are seen in two lines, with what stands around them. A sentence is read on where it goes on. */
 export function brokenDates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     while (texts.nextNode()) {
       const node = texts.currentNode;
-      if (!node.parentElement?.checkVisibility() || node.parentElement.clientWidth === 1) continue;
+      if (!node.parentElement?.closest('table') || !node.parentElement.checkVisibility() || node.parentElement.clientWidth === 1) continue;
       for (const { index } of (node.textContent ?? '').matchAll(/\d{4}-\d\d-\d\d/g)) {
         const range = document.createRange();
         range.setStart(node, index);

@@ -11,7 +11,7 @@ export const german: Translated<typeof keysText> = {
   owner: 'Inhaber',
   state: 'Zustand',
   states: { active: 'Gültig', expiring: 'Läuft bald ab', expired: 'Abgelaufen', revoked: 'Widerrufen' },
-  rotated: 'Ersetzt, läuft bald ab',
+  rotated: 'Ersetzt, läuft ab',
   permissions: 'Berechtigungen',
   addresses: 'Adressen',
   everywhere: 'alle',

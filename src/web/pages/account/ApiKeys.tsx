@@ -11,15 +11,14 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 export function ApiKeys() {
   const keys = useReply(listKeys, {}, { select: ({ message }) => message.filter(({ isOwn }) => isOwn) });
   return (
-    <section aria-labelledby="api-keys" className="flex min-w-0 flex-col gap-4">
-      <h2 id="api-keys" className="text-h2 font-semibold">
-        {keysText.title}
-      </h2>
+    // No landmark: the table of the keys is one of the same name.
+    <div className="flex min-w-0 flex-col gap-4">
+      <h2 className="text-h2 font-semibold">{keysText.title}</h2>
       <p className="text-text-2">{keysText.lead}</p>
       {keys.isPending && <DelayedSpinner room="part" />}
       {keys.error && <LoadFailure errors={failureContent(keys.error)} onRetry={() => void keys.refetch()} />}
       {keys.data && keys.data.length > 0 && <KeyTable rows={keys.data} isOfOrganisation={false} mayAct />}
       <NewKey />
-    </section>
+    </div>
   );
 }
