@@ -27,7 +27,7 @@ async function signedInWithPasskey(page: Page, portal: RunningPortal, name = 'Wo
   const authenticator = await addAuthenticator(page);
   await signInByScreen(page, portal, person);
   await page.goto('/account');
-  await page.getByRole('button', { name: 'New passkey' }).press('Enter');
+  await page.getByRole('button', { name: 'New passkey', exact: true }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New passkey' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Your password').fill(password);
@@ -141,7 +141,7 @@ test.describe('Passkeys', () => {
 
   test('a device that has a passkey already makes no second one', async ({ page, portal }) => {
     await signedInWithPasskey(page, portal);
-    await page.getByRole('button', { name: 'New passkey' }).click();
+    await page.getByRole('button', { name: 'New passkey', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'New passkey' });
     await form.getByRole('button', { name: 'Make the passkey' }).click();
     await expect(form.getByRole('link', { name: 'Name the passkey' })).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('Passkeys', () => {
 
   test('T54: the screens with passkeys: axe finds nothing, and 320 px need no sideways scroll', async ({ page, portal }) => {
     const { person } = await signedInWithPasskey(page, portal, 'Security key in the safe of the office, the blue one beside the red one');
-    await page.getByRole('button', { name: 'New passkey' }).click();
+    await page.getByRole('button', { name: 'New passkey', exact: true }).click();
     await page.getByRole('button', { name: 'Make the passkey' }).click();
     await expect(page.getByRole('link', { name: 'Name the passkey' })).toBeVisible();
     await looksRight(page, 'new passkey');
