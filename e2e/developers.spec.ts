@@ -50,7 +50,7 @@ test('the command box and a key lead to the page, which says what is limited as 
   await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   await page.keyboard.press('Control+K');
   await page.keyboard.type('API');
-  await page.getByRole('option', { name: /^API/ }).click();
+  await page.getByRole('option', { name: /^API/ }).first().click();
   await expect(page).toHaveURL(/\/developers$/);
   const limits = page.getByRole('region', { name: 'Limits' }).getByRole('row');
   await expect(limits.filter({ hasText: 'Calls of a key' })).toContainText('54,321 in 60 s');
