@@ -21,7 +21,7 @@ test.describe('API keys', () => {
     await form.getByRole('button', { name: 'Make the key' }).press('Enter');
 
     const shown = page.getByRole('dialog', { name: 'Copy this key now' });
-    const key = (await shown.getByText(/^dp_/).textContent()) ?? '';
+    const key = (await shown.getByText(/^dp_.{20}/).textContent()) ?? '';
     const callWith = async (given: string) =>
       (await fetch(`${portal.url}/api/gnr-search/range-search?range=4474`, { headers: { authorization: `Bearer ${given}` } })).status;
     expect(await callWith(key)).toBe(200);
@@ -35,7 +35,7 @@ test.describe('API keys', () => {
     await expect(table.getByRole('row', { name: /Nightly/ })).toContainText(key.slice(0, 11));
     await table.getByRole('button', { name: /Rotate/ }).press('Enter');
     await page.getByRole('button', { name: 'Yes, rotate' }).press('Enter');
-    const next = (await shown.getByText(/^dp_/).textContent()) ?? '';
+    const next = (await shown.getByText(/^dp_.{20}/).textContent()) ?? '';
     await shown.getByRole('button', { name: 'I have copied it' }).press('Enter');
     expect([await callWith(key), await callWith(next)]).toEqual([200, 200]);
     await expect(table.getByText('Replaced, expires soon')).toBeVisible();
