@@ -52,6 +52,11 @@ test('the operators of a prefix are those of its ranges and of the ranges above 
   expect(holdersOf(before, '33')).toEqual({ ranges: 0, operators: [], operatorCount: 0 });
 });
 
+test('an operator that is not known has no name', () => {
+  const ranges = Ranges.of([rangeRow('4490', [12, 12], { uniqueSpId: '3', spName: '', cic: '' })], origin);
+  expect(holdersOf(ranges, '4490').operators).toEqual([{ name: null, cic: null, ranges: 1 }]);
+});
+
 test('five operators are named, and the others counted', () => {
   const rows = [0, 1, 2, 3, 4, 5, 6].map((digit) =>
     rangeRow(`47${digit}`, [10, 10], { uniqueSpId: String(digit), spName: `Holder ${digit}` }),
