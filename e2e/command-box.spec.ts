@@ -82,8 +82,8 @@ test('Esc closes it and gives the focus back; the arrows choose; Ctrl+K opens it
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('what is typed while its code is on the way stands in it, and in nothing else', async ({ page, portal }) => {
-  await signIn(page, portal);
+/** Lets the code of the box wait until it is released. */
+async function holdCode(page: Page) {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   await page.route(`**/${fileOf('app/CommandDialog.tsx')}`, async (route) => {
@@ -91,6 +91,12 @@ test('what is typed while its code is on the way stands in it, and in nothing el
     await held;
     await route.continue();
   });
+  return { asked, release };
+}
+
+test('what is typed while its code is on the way stands in it, and in nothing else', async ({ page, portal }) => {
+  await signIn(page, portal);
+  const { asked, release } = await holdCode(page);
   await page.goto('/gnr-search');
   const range = page.getByRole('textbox', { name: 'Range' });
   await range.focus();
@@ -114,11 +120,7 @@ test('what is typed while its code is on the way stands in it, and in nothing el
 
 test('Esc while its code is on the way leaves the screen as it was', async ({ page, portal }) => {
   await signIn(page, portal);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`**/${fileOf('app/CommandDialog.tsx')}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdCode(page);
   await page.goto('/gnr-search');
   const range = page.getByRole('textbox', { name: 'Range' });
   await range.focus();

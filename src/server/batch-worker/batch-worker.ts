@@ -68,7 +68,7 @@ const maxTries = 20;
 /** One part waits for disk and database while another one is answered; parts that wait for a network have a limit of their own. */
 const partsAtOnce = 2;
 const maxBatchesAtOnce = 50;
-/** Batches that a worker takes one after the other; more of them would only wait here, while another node may have nothing to do. */
+/** So many batches that ask no network keep a worker busy. More of them would wait for each other here, while another node may have nothing to do. */
 const batchesTakenAtOnce = partsAtOnce;
 
 export function createBatchWorker(dependencies: BatchWorkerDependencies): BatchWorker {
