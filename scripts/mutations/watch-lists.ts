@@ -52,6 +52,7 @@ export const watchMutations = [
       'whoever left the organisation is mailed',
       'portal_users.organisation_id = waiting.organisation_id and organisations',
       'organisations',
+      'the database takes the watcher from a change when that user moves to another organisation',
     ],
     ['a closed organisation is mailed', ' and organisations.closed_at is null', ''],
     ['whoever may not see the list is mailed', 'and portal_users.permissions & ${1 << bits.test_and_diagnostics}::int <> 0', ''],
