@@ -9,7 +9,7 @@ import { archiveOldDays } from '../src/server/archive/archiving.ts';
 import { type Db, migrateToLatest, openDatabase } from '../src/server/database/database.ts';
 import { insertRecords, makePartitions, type QueryRecord } from '../src/server/query-log/query-records.ts';
 import { diskStorage } from '../src/server/storage/storage.ts';
-import { findPostgres, startPostgres } from '../src/server/test-support/postgres.ts';
+import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { reportServices } from '../src/shared/api/reports.ts';
 import { atMost, type Line } from './line.ts';
 import { median } from './rounds.ts';
@@ -25,10 +25,9 @@ const filter = { from: day, to: day };
 export const name = `Archive: a day of ${records.toLocaleString('en')} query records of ${organisations} organisations`;
 
 export async function run(): Promise<Line[]> {
-  if (findPostgres(process.env) === undefined) throw new Error('This benchmark needs PostgreSQL');
-  const server = startPostgres();
+  const server = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
-  const { db, close } = await openDatabase({ url: server.urlOf('postgres'), dataDir });
+  const { db, close } = openDatabase(server.urlOf('postgres'));
   const storage = diskStorage(join(dataDir, 'files'));
   const archive = openArchive({ storage, dataDir });
   try {
@@ -55,7 +54,7 @@ export async function run(): Promise<Line[]> {
   } finally {
     await archive.workrooms.stop();
     await close();
-    server.stop();
+    await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ import { asked, batchFile, linesWanted, services } from './batch-sample.ts';
 import { atMost, type Line } from './line.ts';
 import { median } from './rounds.ts';
 
-export const name = `A batch end to end: ${linesWanted} lines x ${services.length} services, accepted to downloadable, embedded database`;
+export const name = `A batch end to end: ${linesWanted} lines x ${services.length} services, accepted to downloadable`;
 
 const rounds = 5;
 /** The memory of a batch five times as long may be larger by this much: the file itself, and what the collector had no reason to free. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { takeNext } from '../src/server/batch-worker/taking-turns.ts';
 import { type Db, migrateToLatest, openDatabase } from '../src/server/database/database.ts';
-import { findPostgres, startPostgres } from '../src/server/test-support/postgres.ts';
+import { type PostgresServer, startPostgres } from '../src/server/test-support/postgres.ts';
 import { atMost, type Line } from './line.ts';
 import { median } from './rounds.ts';
 
@@ -24,25 +24,21 @@ const spreads = [
 export const name = `Batch queue: a take at ${queued} queued batches, on PostgreSQL`;
 
 export async function run(): Promise<Line[]> {
-  if (findPostgres(process.env) === undefined) throw new Error('This benchmark needs PostgreSQL');
-  const server = startPostgres();
+  const server = await startPostgres();
   try {
     const lines: Line[] = [];
     for (const spread of spreads) lines.push(...(await measured(server, spread)));
     return lines;
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 
-async function measured(
-  { urlOf }: ReturnType<typeof startPostgres>,
-  { of, organisations, firstPercent }: (typeof spreads)[number],
-): Promise<Line[]> {
+async function measured({ urlOf }: PostgresServer, { of, organisations, firstPercent }: (typeof spreads)[number]): Promise<Line[]> {
   const database = `bench_queue_${process.pid}_${organisations}_${firstPercent}`;
   await asked(urlOf('postgres'), `create database ${database}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
-  const { db, close } = await openDatabase({ url: urlOf(database), dataDir });
+  const { db, close } = openDatabase(urlOf(database));
   try {
     await migrateToLatest(db);
     await asked(

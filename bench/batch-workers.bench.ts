@@ -8,7 +8,7 @@ import pg from 'pg';
 import { batchFolder, inputKey } from '../src/server/batch-worker/batch-files.ts';
 import { parseConfig } from '../src/server/config/config.ts';
 import { startPortal } from '../src/server/start.ts';
-import { findPostgres, startPostgres } from '../src/server/test-support/postgres.ts';
+import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { uploadBatch } from './batch-run.ts';
 import { batchFile, linesWanted } from './batch-sample.ts';
 import { giveShareOfCore } from './cpu-share.ts';
@@ -24,8 +24,7 @@ const least = 1.8;
 export const name = `Batches of ${organisations} organisations, ${linesWanted} lines in one service each, on PostgreSQL; ${share} of a core for each worker`;
 
 export async function run(): Promise<Line[]> {
-  if (findPostgres(process.env) === undefined) throw new Error('This benchmark needs PostgreSQL');
-  const server = startPostgres();
+  const server = await startPostgres();
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
   const database = `bench_workers_${process.pid}`;
   const workers: Worker[] = [];
@@ -54,7 +53,7 @@ export async function run(): Promise<Line[]> {
       await ended;
     }
     await asked(server.urlOf('postgres'), `drop database if exists ${database} with (force)`);
-    server.stop();
+    await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -19,7 +19,7 @@ import { median } from './rounds.ts';
 const numbersWanted = 1_000;
 const rounds = 15;
 
-export const name = `Many numbers in one call: ${numbersWanted} numbers x ${services.length} data services, on the embedded database`;
+export const name = `Many numbers in one call: ${numbersWanted} numbers x ${services.length} data services`;
 
 export function run(): Promise<Line[]> {
   const ranges = Ranges.of(buildRanges({ registry: new Map() }).rows, { builtAt: '', sourceVersion: 'benchmark' });

@@ -1,4 +1,4 @@
-/** The portal with its demo data on the embedded database, in a process of its own, and somebody signed in: what calls are measured on. */
+/** The portal with its demo data and its own PostgreSQL, in a process of its own, and somebody signed in: what calls are measured on. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,8 +19,7 @@ const root = join(import.meta.dirname, '..');
 
 export async function startBenchPortal(): Promise<BenchPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
-  const flags = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', 'src/server/main.ts'];
-  const { child, address, ended } = await startProcess(flags, {
+  const { child, address, ended } = await startProcess(['src/server/main.ts'], {
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'silent',

@@ -1,4 +1,4 @@
-/** A file of query records that is imported on the embedded database, beside somebody's calls: nobody waits for the import. */
+/** A file of query records that is imported beside somebody's calls: nobody waits for the import. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -9,7 +9,7 @@ import { type BenchPortal, startBenchPortal } from './portal.ts';
 
 const records = 1_000_000;
 
-export const name = `Import of ${records} query records on the embedded database, beside a call every 20 ms`;
+export const name = `Import of ${records} query records, beside a call every 20 ms`;
 
 const everyMs = 20;
 const mostWaitMs = 250;
@@ -52,7 +52,7 @@ async function timedCall({ address, authorization }: BenchPortal): Promise<numbe
 }
 
 async function importFile({ dataDir }: BenchPortal, file: string): Promise<void> {
-  const args = ['--no-wasm-tier-up', 'src/server/cli/portal.ts', 'import', 'qdr', file];
+  const args = ['src/server/cli/portal.ts', 'import', 'qdr', file];
   const child = spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: dataDir },

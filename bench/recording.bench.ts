@@ -4,7 +4,7 @@ import { createQueryRecords, countsOf, type QueryRecord } from '../src/server/qu
 import { addCounts } from '../src/server/query-log/query-counts.ts';
 import { createStreamRecords } from '../src/server/records-stream/records-stream.ts';
 import { NatsServers } from '../src/server/test-support/nats-servers.ts';
-import { findPostgres, startPostgres } from '../src/server/test-support/postgres.ts';
+import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { areInstalled } from '../src/server/test-support/programs.ts';
 import { reportServices } from '../src/shared/api/reports.ts';
 import { fasterThan, type Line } from './line.ts';
@@ -19,20 +19,16 @@ const queries = Array.from({ length: counts.single }, (_, index) => queryNumber(
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export async function run(): Promise<Line[]> {
-  if (findPostgres(process.env) === undefined || !areInstalled('nats-server'))
-    throw new Error('This benchmark needs PostgreSQL and nats-server');
-  const server = startPostgres();
+  if (!areInstalled('nats-server')) throw new Error('This benchmark needs nats-server');
+  const server = await startPostgres({ waitsForDisk: true });
   const database = await filled(server, recordsBefore);
   const servers = await NatsServers.start(3);
-  // The test server leaves the disk alone; here the disk is half of the matter.
-  await database.client.query('alter system set fsync = on');
-  await database.client.query('select pg_reload_conf()');
   try {
     return await recordingQueries(database, servers);
   } finally {
     await servers.stop();
     await database.drop();
-    server.stop();
+    await server.stop();
   }
 }
 

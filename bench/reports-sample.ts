@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Db, migrateToLatest, openDatabase } from '../src/server/database/database.ts';
 import { addCounts, type DayCounts } from '../src/server/query-log/query-counts.ts';
 import { makePartitions } from '../src/server/query-log/query-records.ts';
-import type { startPostgres } from '../src/server/test-support/postgres.ts';
+import type { PostgresServer } from '../src/server/test-support/postgres.ts';
 import { reportServices } from '../src/shared/api/reports.ts';
 import type { BatchServiceCode } from '../src/shared/services/services.ts';
 import { addDays, daysFromTo } from '../src/shared/utc-day.ts';
@@ -24,11 +24,11 @@ export interface Filled {
 }
 
 /** A database with so many records in 30 days, and with the daily counts of all of them. */
-export async function filled(server: ReturnType<typeof startPostgres>, records: number): Promise<Filled> {
+export async function filled(server: PostgresServer, records: number): Promise<Filled> {
   const database = `bench_${process.pid}_${records}`;
   await asked(server.urlOf('postgres'), `create database ${database}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
-  const { db, close } = await openDatabase({ url: server.urlOf(database), dataDir });
+  const { db, close } = openDatabase(server.urlOf(database));
   // The portal's own connections cancel what takes long, as the making of so much data does.
   const client = new pg.Client(server.urlOf(database));
   await client.connect();

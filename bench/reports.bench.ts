@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Db } from '../src/server/database/database.ts';
 import { countryRows, readReport } from '../src/server/features/reports/report.ts';
-import { findPostgres, startPostgres } from '../src/server/test-support/postgres.ts';
+import { startPostgres } from '../src/server/test-support/postgres.ts';
 import { isFailure, reasonCodes } from '../src/shared/services/reason-codes.ts';
 import { addDays } from '../src/shared/utc-day.ts';
 import { atMost, fasterThan, type Line } from './line.ts';
@@ -16,8 +16,7 @@ const million = 1_000_000;
 const failures = reasonCodes.filter(({ reasonCode }) => isFailure(reasonCode)).map(({ reasonCode }) => reasonCode);
 
 export async function run(): Promise<Line[]> {
-  if (findPostgres(process.env) === undefined) throw new Error('This benchmark needs PostgreSQL');
-  const server = startPostgres();
+  const server = await startPostgres();
   const small = await filled(server, 2 * million);
   const large = await filled(server, 20 * million);
   try {
@@ -25,7 +24,7 @@ export async function run(): Promise<Line[]> {
   } finally {
     await small.drop();
     await large.drop();
-    server.stop();
+    await server.stop();
   }
 }
 

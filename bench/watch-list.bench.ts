@@ -1,4 +1,4 @@
-/** A full watch list after a switch to other data, on both databases: numbers after another list, prefixes after other ranges. */
+/** A full watch list after a switch to other data: numbers after another list, prefixes after other ranges. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { Ranges } from '../src/numbers/ranges/ranges.ts';
 import type { LoadedData } from '../src/server/data-sets/data-sets.ts';
 import { type Db, migrateToLatest, openDatabase } from '../src/server/database/database.ts';
 import { type AnsweredEntry, insertEntries, openList } from '../src/server/features/watch/watched.queries.ts';
-import { startPostgres } from '../src/server/test-support/postgres.ts';
+import { type PostgresServer, startPostgres } from '../src/server/test-support/postgres.ts';
 import { checkList, startRound } from '../src/server/watch/check-list.ts';
 import { positionOf } from '../src/server/watch/data-position.ts';
 import { takeDueList } from '../src/server/watch/due-lists.ts';
@@ -40,19 +40,18 @@ export async function run(): Promise<Line[]> {
   const { rows } = buildRanges({ registry: new Map() });
   const ranges = rangesOf(rows, new Set());
   const courses = { numbers: numberCourse(ranges), prefixes: prefixCourse(rows, ranges) };
-  const server = startPostgres();
+  const server = await startPostgres();
   try {
     const lines: Line[] = [];
-    for (const database of ['embedded', 'PostgreSQL'] as const)
-      for (const kind of ['numbers', 'prefixes'] as const) {
-        const { ms, pauseMs } = await measured(database === 'embedded' ? undefined : await newDatabase(server, kind), courses[kind]);
-        const what = `${watchedMost} ${kind}, ${database}`;
-        lines.push(atMost(what, { ours: ms, peer: mostMs, unit: 'ms' }, 1));
-        lines.push(atMost(`${what}: longest pause of others`, { ours: pauseMs, peer: mostPauseMs, unit: 'ms' }, 1));
-      }
+    for (const kind of ['numbers', 'prefixes'] as const) {
+      const { ms, pauseMs } = await measured(await newDatabase(server, kind), courses[kind]);
+      const what = `${watchedMost} ${kind}`;
+      lines.push(atMost(what, { ours: ms, peer: mostMs, unit: 'ms' }, 1));
+      lines.push(atMost(`${what}: longest pause of others`, { ours: pauseMs, peer: mostPauseMs, unit: 'ms' }, 1));
+    }
     return lines;
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 
@@ -104,7 +103,7 @@ function dataOf(ranges: Ranges, numbers: LoadedData['numbers'], { changeId, set 
   };
 }
 
-async function newDatabase({ urlOf }: ReturnType<typeof startPostgres>, kind: string): Promise<string> {
+async function newDatabase({ urlOf }: PostgresServer, kind: string): Promise<string> {
   const database = `bench_watch_${process.pid}_${kind}`;
   const client = new pg.Client(urlOf('postgres'));
   await client.connect();
@@ -114,9 +113,9 @@ async function newDatabase({ urlOf }: ReturnType<typeof startPostgres>, kind: st
 }
 
 /** The median of a comparison, and the longest that anything else had to wait in any of them. */
-async function measured(url: string | undefined, { versions, entries }: Course): Promise<{ ms: number; pauseMs: number }> {
+async function measured(url: string, { versions, entries }: Course): Promise<{ ms: number; pauseMs: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-bench-'));
-  const { db, close } = await openDatabase({ url, dataDir });
+  const { db, close } = openDatabase(url);
   try {
     await fill(db, versions[0]!, entries);
     const times: number[] = [];

@@ -1,11 +1,14 @@
 /** The Admin area's list, its support view, and adding a user (specification, sections 2, 4, 5 and 6). */
 import { expect } from '@playwright/test';
-import { acceptInvitation, addPerson, invite, rowOf, unknownPerson } from './test-support/people.ts';
+import { acceptInvitation, invite, rowOf, unknownPerson } from './test-support/people.ts';
 import { test } from './test-support/portal.ts';
 import { owner, signIn, staff } from './test-support/sign-in.ts';
 
 test.describe('The list of users of an organisation', () => {
-  test('asks to select an organisation; typing and Enter choose one, which stands in the address', async ({ page, portal }) => {
+  test('an organisation is chosen by Enter or by leaving the field, stands in the address, and is undone by Esc', async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, portal, staff);
     await page.goto('/admin?tab=users');
     await expect(page).toHaveTitle(/^Dialplane\b.*\bAdmin$/);
@@ -28,15 +31,8 @@ test.describe('The list of users of an organisation', () => {
     await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('30');
     await page.goBack();
     await expect(page.getByText('Please select organisation', { exact: true })).toBeVisible();
-  });
 
-  test('the organisation typed in full and left is chosen; Esc brings it back, and an emptied field takes it back', async ({
-    page,
-    portal,
-  }) => {
-    await signIn(page, portal, staff);
     await page.goto('/admin?tab=users');
-    const selector = page.getByRole('combobox', { name: 'Organisation' });
     const list = page.getByRole('listbox');
     await selector.fill('1001');
     await page.keyboard.press('Tab');
@@ -66,9 +62,12 @@ test.describe('The list of users of an organisation', () => {
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
   });
 
-  test('Impersonate is open for an active customer, and closed with its reason for staff and for the invited', async ({ page, portal }) => {
+  test('Impersonate is closed for staff and the invited; for an active customer it shows the portal as them, who look only', async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, portal, staff);
-    const person = await invite(portal, ['Reports']);
+    const person = await invite(portal, ['Reports', 'Administrator']);
     await page.goto('/admin?account=1001');
     const impersonate = (await rowOf(page, person)).getByRole('button', { name: 'Impersonate' });
     await expect(impersonate).toBeDisabled();
@@ -79,11 +78,7 @@ test.describe('The list of users of an organisation', () => {
     await page.goto('/admin?account=1');
     await expect(page.getByRole('button', { name: 'Impersonate Platform Administrator' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Impersonate Platform Administrator' })).toHaveAccessibleDescription('Staff');
-  });
 
-  test('Impersonate shows the portal as that user, who looks only', async ({ page, portal }) => {
-    await signIn(page, portal, staff);
-    const person = await addPerson(portal, ['Reports', 'Administrator']);
     await page.goto('/admin?account=1001');
     await (await rowOf(page, person)).getByRole('button', { name: 'Impersonate' }).click();
     await expect(page).toHaveURL(/\/home$/);
@@ -96,8 +91,12 @@ test.describe('The list of users of an organisation', () => {
 });
 
 test.describe('Adding a user', () => {
-  test('lists the Administrator and the nine services with their values', async ({ page, portal }) => {
+  test('lists ten permissions; an unknown organisation stands at its field; success opens a confirmation and empties the form', async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, portal, staff);
+    const { fullName, email } = unknownPerson();
     await page.goto('/admin/add');
     const expected = {
       Administrator: '6',
@@ -116,23 +115,15 @@ test.describe('Adding a user', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(10);
     await page.getByRole('link', { name: 'Back to the admin page' }).click();
     await expect(page).toHaveURL(/\/admin\?tab=users$/);
-  });
 
-  test('an organisation that does not exist stands at its field', async ({ page, portal }) => {
-    await signIn(page, portal, staff);
     await page.goto('/admin/add');
-    const { fullName, email } = unknownPerson();
     await page.getByLabel('User ID').fill('987654');
     await page.getByLabel('Full Name').fill(fullName);
     await page.getByLabel('Email Address').fill(email);
     await page.getByRole('checkbox', { name: 'Reports' }).check();
     await page.getByRole('button', { name: 'Add user' }).click();
     await expect(page.getByLabel('User ID')).toHaveAccessibleDescription(/There is no such organisation/);
-  });
 
-  test('success opens a confirmation that a button closes, and empties the form', async ({ page, portal }) => {
-    await signIn(page, portal, staff);
-    const { fullName, email } = unknownPerson();
     await page.goto('/admin/add?account=1002');
     await expect(page.getByText('Globex Networks (1002)')).toBeVisible();
     await page.getByLabel('Full Name').fill(fullName);

@@ -1,6 +1,6 @@
 /** Query Records of days in the archive, while the storage that has it is away, and afterwards. */
 import { type ObjectStorage, startObjectStorage } from '../src/server/test-support/object-storage.ts';
-import { addDays, utcDay } from '../src/shared/utc-day.ts';
+import { demoDay, stopClock } from './test-support/demo-day.ts';
 import { looksRight } from './test-support/looks.ts';
 import { expect, startDemo, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
@@ -8,16 +8,20 @@ import { signIn } from './test-support/sign-in.ts';
 let storage: ObjectStorage;
 let demo: Awaited<ReturnType<typeof startDemo>>;
 test.beforeAll(async () => {
+  // As long as the portal of a worker may take.
+  test.setTimeout(300_000);
   storage = await startObjectStorage();
-  demo = await startDemo(storage.env, 'src/server/test-support/archived-demo.ts');
+  demo = await startDemo({ environment: storage.env, program: 'src/server/test-support/archived-demo.ts' });
 });
 test.afterAll(async () => {
   await demo.stop();
   await storage.stop();
 });
 
-const day = addDays(utcDay(new Date()), -120);
+const day = demoDay(120);
 const address = () => `${demo.url}/reports?tab=query-records&queries-period=${day}..${day}`;
+
+test.beforeEach(({ page }) => stopClock(page));
 
 test('while the archive cannot be reached a screen says of which days, and Try again brings them when it is back', async ({ page }) => {
   await signIn(page, demo);
@@ -38,7 +42,7 @@ test('while the archive cannot be reached a screen says of which days, and Try a
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  test('the screen says it in German', async ({ page }) => {
+  test('the screen says it in German', { tag: '@full' }, async ({ page }) => {
     await signIn(page, demo);
     storage.setAway(true);
     await page.goto(address());

@@ -19,24 +19,20 @@ test.describe('the form', () => {
     await openForm(page);
   });
 
-  test('the services come from the server, with a button that toggles to "Deselect All"', async ({ page }) => {
+  test('says what is left, begins with the own address, toggles services, asks for 0 to 1000 days; what is required is said', async ({
+    page,
+  }) => {
+    await expect(page.getByText(/^Left for your organisation: [\d,]+ batches today, \d+ at once, [\d,]+ MB\.$/)).toBeVisible();
+
+    await expect(emailField(page)).toHaveValue(owner);
+
     const group = page.getByRole('tabpanel', { name: 'Batch Query' }).getByRole('group', { name: 'Services' });
     await expect(group.getByRole('checkbox')).toHaveCount(12);
     await group.getByRole('button', { name: 'Select All', exact: true }).click();
     await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(12);
     await group.getByRole('button', { name: 'Deselect All' }).click();
     await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  });
 
-  test('it says how many batches the organisation may still send', async ({ page }) => {
-    await expect(page.getByText(/^Left for your organisation: [\d,]+ batches today, \d+ at once, [\d,]+ MB\.$/)).toBeVisible();
-  });
-
-  test("the e-mail address is the user's own at first", async ({ page }) => {
-    await expect(emailField(page)).toHaveValue(owner);
-  });
-
-  test('days are asked for with the ports service alone, and must be between 0 and 1000', async ({ page }) => {
     await expect(daysField(page)).toBeHidden();
     await page.getByLabel('ports', { exact: true }).check();
     for (const [typed, text] of [
@@ -52,9 +48,8 @@ test.describe('the form', () => {
     await daysField(page).fill('1000');
     await submitButton(page).click();
     await expect(daysField(page)).not.toHaveAttribute('aria-invalid');
-  });
+    await page.getByLabel('ports', { exact: true }).uncheck();
 
-  test('an empty form says "Please select at least one service", "Email is required" and "Please upload file"', async ({ page }) => {
     await emailField(page).fill('');
     await submitButton(page).click();
     const list = page.getByRole('listitem');
@@ -69,7 +64,30 @@ test.describe('the form', () => {
     await expect(fileInput(page)).toBeFocused();
   });
 
-  test('a file that breaks a rule disables Submit until another is chosen, and the rule is told to the letter', async ({ page }) => {
+  test('a file is dropped, or the sample sent; a good one shows its rows; a broken rule disables Submit and is told to the letter', async ({
+    page,
+  }) => {
+    const transfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['447700900123\n'], 'dropped.txt', { type: 'text/plain' }));
+      return data;
+    });
+    await page.getByText('or drop a file here').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(fileNamed(page, 'dropped.txt')).toBeVisible();
+    expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('dropped.txt');
+    await page.getByRole('button', { name: 'Remove dropped.txt' }).click();
+    await expect(page.getByText('or drop a file here')).toBeVisible();
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download a sample file' }).click();
+    const sample = await downloading;
+    await chooseFile(page, await readFile(await sample.path()), sample.suggestedFilename());
+    await expect(page.getByRole('definition').first()).toHaveText('4');
+    await expect(submitButton(page)).toBeEnabled();
+
+    await chooseFile(page, '447700900123\r\n447700900124\r\n12025550123\r\n447700900123\r\n');
+    await expect(page.getByRole('definition')).toHaveText(['4', '1', 'United Kingdom (GB) +44: 3 · North America +1: 1']);
+
     for (const [name, content, text, place] of [
       ['numbers.xlsx', '447700900123', 'Only the following formats are accepted: .csv, .txt'],
       ['num(1).csv', '447700900123', 'FileName can only contain alphanumeric,_,. and -'],
@@ -91,34 +109,7 @@ test.describe('the form', () => {
     }
   });
 
-  test('a good file shows its rows, duplicates and countries', async ({ page }) => {
-    await chooseFile(page, '447700900123\r\n447700900124\r\n12025550123\r\n447700900123\r\n');
-    await expect(page.getByRole('definition')).toHaveText(['4', '1', 'United Kingdom (GB) +44: 3 · North America +1: 1']);
-  });
-
-  test('a file can be dropped', async ({ page }) => {
-    const transfer = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['447700900123\n'], 'dropped.txt', { type: 'text/plain' }));
-      return data;
-    });
-    await page.getByText('or drop a file here').dispatchEvent('drop', { dataTransfer: transfer });
-    await expect(fileNamed(page, 'dropped.txt')).toBeVisible();
-    expect(await fileInput(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('dropped.txt');
-    await page.getByRole('button', { name: 'Remove dropped.txt' }).click();
-    await expect(page.getByText('or drop a file here')).toBeVisible();
-  });
-
-  test('the sample file is a file that can be sent', async ({ page }) => {
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download a sample file' }).click();
-    const sample = await downloading;
-    await chooseFile(page, await readFile(await sample.path()), sample.suggestedFilename());
-    await expect(page.getByRole('definition').first()).toHaveText('4');
-    await expect(submitButton(page)).toBeEnabled();
-  });
-
-  test('plus signs and spaces are no dead end: the cause stands under the rule, and what can be read goes in place of the file', async ({
+  test('what can be read goes in place of the file: numbers with plus signs, a column of a table, the sheet of a workbook', async ({
     page,
   }) => {
     await chooseFile(page, 'msisdn\r\n+44 7700 900123\r\n447700900124\r\n\r\n4.47701E+11\r\n');
@@ -149,9 +140,7 @@ test.describe('the form', () => {
     }
     await page.getByRole('button', { name: 'Back to the file as it was' }).click();
     await expect(submitButton(page)).toBeDisabled();
-  });
 
-  test('of a table the column with the numbers is found and may be changed, and duplicates may be dropped', async ({ page }) => {
     await chooseFile(page, 'id;phone;city\n10000001;447700900123;London\n10000002;447700900123;Leeds\n10000003;447700900124;York\n');
     await expect(page.getByText('Looks like there is a row with more than one column')).toBeVisible();
     const column = page.getByLabel('Column with the numbers');
@@ -169,9 +158,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('definition').first()).toHaveText('2');
     await expect(page.getByRole('definition').last()).toHaveText('id, phone, city: every row comes back with them in the joined file');
     await expect(submitButton(page)).toBeEnabled();
-  });
 
-  test('a workbook with two columns is read', async ({ page }) => {
     const workbook = await writeExcelFile([
       ['Name', 'Phone'],
       ['Ada', 447700900123],

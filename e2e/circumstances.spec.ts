@@ -19,9 +19,22 @@ test('a new screen fades up, and stands still at once for whoever wants no motio
   await expect.poll(() => motionOfScreen(page)).toBe('none');
 });
 
-test('the sign-in begins in the field of the e-mail address', async ({ page }) => {
+test('the sign-in begins in the field of the e-mail address; a password field says that caps lock is on, and takes it back', async ({
+  page,
+}) => {
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+
+  const field = page.getByLabel('Password', { exact: true });
+  await field.focus();
+  const press = (isOn: boolean) =>
+    field.evaluate((input, modifierCapsLock) => {
+      for (const type of ['keydown', 'keyup']) input.dispatchEvent(new KeyboardEvent(type, { key: 'A', modifierCapsLock, bubbles: true }));
+    }, isOn);
+  await press(true);
+  await expect(page.getByText('Caps lock is on')).toBeVisible();
+  await press(false);
+  await expect(page.getByText('Caps lock is on')).toHaveCount(0);
 });
 
 test('the top bar stays on a phone while the page scrolls, and leaves a window of few lines to the page', async ({ page, portal }) => {
@@ -44,20 +57,6 @@ test('the theme is there before the portal’s script: a reload shows no other o
   await page.goto('/auth/login');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('#portal')).toBeEmpty();
-});
-
-test('a password field says that caps lock is on, and takes it back', async ({ page }) => {
-  await page.goto('/auth/login');
-  const field = page.getByLabel('Password', { exact: true });
-  await field.focus();
-  const press = (isOn: boolean) =>
-    field.evaluate((input, modifierCapsLock) => {
-      for (const type of ['keydown', 'keyup']) input.dispatchEvent(new KeyboardEvent(type, { key: 'A', modifierCapsLock, bubbles: true }));
-    }, isOn);
-  await press(true);
-  await expect(page.getByText('Caps lock is on')).toBeVisible();
-  await press(false);
-  await expect(page.getByText('Caps lock is on')).toHaveCount(0);
 });
 
 test('where the browser gives no leave to write to the clipboard, what would be copied is selected', async ({ page, portal }) => {

@@ -69,10 +69,6 @@ test('Esc closes it and gives the focus back; the arrows choose; Ctrl+K opens it
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Range tree' })).toHaveAttribute('aria-selected', 'true');
-  await page.route('**/api/**ange**', async (route) => {
-    await new Promise((r) => setTimeout(r, 1500));
-    await route.continue();
-  });
   await page.goto('/gnr-search#4474');
   // The address searches by itself; a press while it does so is none.
   await expect(page.getByRole('table')).toBeVisible();
@@ -181,9 +177,21 @@ test('staff find an organisation, and see the portal as its first user', async (
   await expect(page.getByRole('complementary', { name: 'Support view' })).toContainText('owner@acme.example');
 });
 
-test('a section of My Account is found by its name, and comes into view with the focus', async ({ page, portal }) => {
+test('a reason code opens the legend in a window of its own; a section of My Account comes into view with the focus', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal);
   await page.goto('/home');
+  await openBox(page);
+  await page.keyboard.type('rc 105');
+  await expect(option(page, /^Reason code 105 ?No port dates are available/)).toBeVisible();
+  const legend = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await expect(await legend).toHaveURL(/\/serviceLegend#rc-105$/);
+  await expect((await legend).locator('[id=rc-105]')).toBeFocused();
+  await expect((await legend).locator('[id=rc-105]')).toContainText('No port dates are available');
+
   for (const [typed, id] of [
     ['authenticator', 'authenticator-app'],
     ['sessions', 'open-sessions'],
@@ -196,19 +204,6 @@ test('a section of My Account is found by its name, and comes into view with the
     await expect(page.locator(`#${id}`)).toBeFocused();
     await expect(page.locator(`#${id}`)).toBeInViewport();
   }
-});
-
-test('a reason code says what it means, and opens the legend in a window of its own', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.goto('/home');
-  await openBox(page);
-  await page.keyboard.type('rc 105');
-  await expect(option(page, /^Reason code 105 ?No port dates are available/)).toBeVisible();
-  const legend = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
-  await expect(await legend).toHaveURL(/\/serviceLegend#rc-105$/);
-  await expect((await legend).locator('[id=rc-105]')).toBeFocused();
-  await expect((await legend).locator('[id=rc-105]')).toContainText('No port dates are available');
 });
 
 test('what comes later from the server moves nothing that is there, and what could not be read is said', async ({ page, portal }) => {

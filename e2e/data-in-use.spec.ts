@@ -3,7 +3,10 @@ import { expect, test } from './test-support/portal.ts';
 import { signIn, staff, viewer } from './test-support/sign-in.ts';
 import { query, resultRow } from './test-support/single-query-steps.ts';
 
-test('says which services check only a part because only a demo list is loaded, to those who may ask them', async ({ page, portal }) => {
+test('says which services check only a part because only a demo list is loaded, and the data in use by the name that answers give', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal);
   await page.goto('/home');
   await expect(page.getByRole('main').getByText(/^Only a demo list is loaded for/)).toHaveText(
@@ -11,11 +14,7 @@ test('says which services check only a part because only a demo list is loaded, 
   );
   await expect(page.getByText(/That is no all-clear\.$/)).toBeVisible();
   await expect(page.getByText(/A list is missing/)).toHaveCount(0);
-});
 
-test('shows the data in use by the name that every answer gives', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.goto('/home');
   const table = page.getByRole('table', { name: 'Data in use' });
   const ranges = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'ranges' }) });
   await expect(ranges).toContainText(/ranges-built-in-[0-9a-f]{8}2026-07-30 00:00 UTCbuilt in/);

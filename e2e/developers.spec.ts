@@ -10,8 +10,22 @@ test.use({ environment: { RATE_LIMIT_PER_MINUTE: '54321' } });
 const callAt = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const runIn = (call: Locator) => call.getByRole('button', { name: 'Run the call' });
 
-test('a call is found, read as a program and tried by keyboard, from the foot of the sidebar on', async ({ page, portal }) => {
+test('the command box leads to the page, which says what is limited; a call is found, read as a program and tried by keyboard', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal, owner);
+  await page.goto('/home');
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('API');
+  await page.getByRole('option', { name: /^API/ }).first().click();
+  await expect(page).toHaveURL(/\/developers$/);
+  const limits = page.getByRole('region', { name: 'Limits' }).getByRole('row');
+  await expect(limits.filter({ hasText: 'Calls of a key' })).toContainText('54,321 in 60 s');
+  await expect(limits.filter({ hasText: 'Numbers in a batch' })).toContainText('100,000');
+  await expect(limits.filter({ hasText: 'Batches of your organisation a day' })).toContainText('used');
+
   await page.goto('/home');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).press('Enter');
   await expect(page).toHaveTitle('Dialplane · API');
@@ -42,20 +56,6 @@ test('a call is found, read as a program and tried by keyboard, from the foot of
   await expect(call.getByText(/^200 OK in \d+ ms/)).toBeVisible();
   await expect(call.getByText('"calls";q=54321;w=60')).toBeVisible();
   await expect(call.getByRole('region', { name: 'Body' })).toContainText('"prefix": "44749"');
-});
-
-test('the command box and a key lead to the page, which says what is limited as the portal is set', async ({ page, portal }) => {
-  await signIn(page, portal, owner);
-  await page.goto('/home');
-  await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('API');
-  await page.getByRole('option', { name: /^API/ }).first().click();
-  await expect(page).toHaveURL(/\/developers$/);
-  const limits = page.getByRole('region', { name: 'Limits' }).getByRole('row');
-  await expect(limits.filter({ hasText: 'Calls of a key' })).toContainText('54,321 in 60 s');
-  await expect(limits.filter({ hasText: 'Numbers in a batch' })).toContainText('100,000');
-  await expect(limits.filter({ hasText: 'Batches of your organisation a day' })).toContainText('used');
 });
 
 test('T76: what writes asks before it runs', async ({ page, portal }) => {
@@ -135,7 +135,7 @@ test('a refusal leads to its code, and so does the type of its problem, through 
   await expect(call).toBeInViewport();
 });
 
-test('a link to a call takes the filter away that hides it, and an address of nothing does nothing', async ({ page, portal }) => {
+test('a link to a call takes the filter away that hides it; a file comes down, and goes up after a question', async ({ page, portal }) => {
   await signIn(page, portal, owner);
   await page.goto('/developers#%ZZ"]x');
   await expect(page.getByText(/^\d+ calls$/)).toBeVisible();
@@ -146,10 +146,7 @@ test('a link to a call takes the filter away that hides it, and an address of no
   await expect(callAt(page, 'getApiWatch').getByRole('tabpanel')).toBeVisible();
   await page.evaluate(() => (location.hash = '#no-such-place'));
   await expect(callAt(page, 'getApiWatch')).toBeVisible();
-});
 
-test('a file comes down, and goes up after a question', async ({ page, portal }) => {
-  await signIn(page, portal, owner);
   await page.goto('/developers#getApiGnrSearchRangeExport');
   const download = callAt(page, 'getApiGnrSearchRangeExport');
   await download.getByLabel('range', { exact: true }).fill('447400');
@@ -171,7 +168,7 @@ test('T76: a delivery is checked in the browser: nothing is sent, and the secret
   await signIn(page, portal, owner);
   await page.goto('/developers#webhooks');
   await expect(page.getByText(/^\d+ calls$/)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/^Working…/)).toHaveCount(0);
   const asked: string[] = [];
   // The code of other screens comes while nothing else is to be done; its addresses are the build's.
   page.on('request', (request) => request.url().startsWith(`${portal.url}/assets/`) || asked.push(request.url()));

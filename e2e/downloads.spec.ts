@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { savePreferences } from '../src/shared/api/preferences.ts';
+import { away, makeOrganisation, makePerson } from './test-support/database.ts';
 import { addPerson } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, viewer } from './test-support/sign-in.ts';
@@ -13,50 +14,11 @@ const rows = (page: Page, name: string) => table(page, name).locator('tbody').ge
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Downloads' }).getByRole('tab');
 const underWay = (page: Page) => page.getByRole('region', { name: 'Downloads under way' });
 
-test('tabs: CIC List (Delta and Snapshot tables), Product Documentation, GNR Files, My Documents (Weekly and Monthly tables)', async ({
+test('tabs and tables as specified; a row downloads what the table says; the guide is a PDF; tables are searched by name', async ({
   page,
   portal,
+  context,
 }) => {
-  await signIn(page, portal);
-  await page.goto('/downloads');
-  await expect(page).toHaveTitle(/Downloads/);
-  await expect(tabs(page)).toHaveText(['CIC List', 'Product Documentation', 'GNR Files', 'My Documents']);
-  for (const name of ['Delta', 'Snapshot']) await expect(rows(page, name)).not.toHaveCount(0);
-  await page.getByRole('tab', { name: 'My Documents' }).click();
-  for (const name of ['Weekly', 'Monthly'])
-    await expect(
-      rows(page, name)
-        .getByRole('button', { name: /^Download / })
-        .first(),
-    ).toBeVisible();
-});
-
-test('GNR Files only with permission 8, My Documents only with permission 0', async ({ page, portal }) => {
-  const colleague = await addPerson(portal, ['Downloads']);
-  await signIn(page, portal, colleague.email);
-  await page.goto('/downloads?tab=gnr-files');
-  await expect(tabs(page)).toHaveText(['CIC List', 'Product Documentation']);
-  await expect(rows(page, 'Delta')).not.toHaveCount(0);
-});
-
-test('without permission 2 the screen leads home', async ({ page, portal }) => {
-  await signIn(page, portal, viewer);
-  await page.goto('/downloads');
-  await expect(page).toHaveURL(/\/home$/);
-});
-
-test('each table is searchable by document name', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.goto('/downloads?tab=gnr-files');
-  const search = page.getByRole('searchbox', { name: 'Search Range files by document name' });
-  await search.fill('africa');
-  await expect(rows(page, 'Range files')).toHaveCount(1);
-  await expect(rows(page, 'Range files').locator('mark')).toHaveText('Africa');
-  await search.fill('no such document');
-  await expect(table(page, 'Range files')).toContainText('No matches found');
-});
-
-test('a row downloads its document: name, bytes and SHA-256 as the table says', async ({ page, portal, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, portal);
   await page.goto('/downloads');
@@ -72,16 +34,45 @@ test('a row downloads its document: name, bytes and SHA-256 as the table says', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(createHash('sha256').update(bytes).digest('hex'));
   await expect(row).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d UTC \((just now|.* ago)\)/);
   await expect(row).toContainText(/\d+(\.\d)? kB/);
+
+  await expect(page).toHaveTitle(/Downloads/);
+  await expect(tabs(page)).toHaveText(['CIC List', 'Product Documentation', 'GNR Files', 'My Documents']);
+  for (const name of ['Delta', 'Snapshot']) await expect(rows(page, name)).not.toHaveCount(0);
+  await page.getByRole('tab', { name: 'My Documents' }).click();
+  for (const name of ['Weekly', 'Monthly'])
+    await expect(
+      rows(page, name)
+        .getByRole('button', { name: /^Download / })
+        .first(),
+    ).toBeVisible();
+
+  await page.goto('/downloads?tab=product-documentation');
+  const guide = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the product guide (PDF)' }).click();
+  expect((await guide).suggestedFilename()).toBe('product-guide.pdf');
+  expect((await readFile(await (await guide).path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
+
+  await page.goto('/downloads?tab=gnr-files');
+  const search = page.getByRole('searchbox', { name: 'Search Range files by document name' });
+  await search.fill('africa');
+  await expect(rows(page, 'Range files')).toHaveCount(1);
+  await expect(rows(page, 'Range files').locator('mark')).toHaveText('Africa');
+  await search.fill('no such document');
+  await expect(table(page, 'Range files')).toContainText('No matches found');
 });
 
-test('Product Documentation offers the guide as a PDF with a fixed file name', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.goto('/downloads?tab=product-documentation');
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the product guide (PDF)' }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toBe('product-guide.pdf');
-  expect((await readFile(await download.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
+test('GNR Files only with permission 8, My Documents only with permission 0', async ({ page, portal }) => {
+  const colleague = await addPerson(portal, ['Downloads']);
+  await signIn(page, portal, colleague.email);
+  await page.goto('/downloads?tab=gnr-files');
+  await expect(tabs(page)).toHaveText(['CIC List', 'Product Documentation']);
+  await expect(rows(page, 'Delta')).not.toHaveCount(0);
+});
+
+test('without permission 2 the screen leads home', async ({ page, portal }) => {
+  await signIn(page, portal, viewer);
+  await page.goto('/downloads');
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('another language in My Account is that of reports and of the guide', async ({ page, portal }) => {
@@ -136,16 +127,15 @@ test('a large download shows its progress, survives a look around, and can be ca
 });
 
 test('a failed download shows an error toast headed Download, stays to be tried again, and then succeeds', async ({ page, portal }) => {
-  await signIn(page, portal);
+  await signIn(page, portal, (await makePerson(portal, { away: 'downloadfile' })).email);
   await page.goto('/downloads?tab=product-documentation');
-  await page.route('**/downloadfile?*', (route) => route.fulfill({ status: 503, json: { message: 'The storage is away' } }), { times: 1 });
   await rows(page, 'Product documents')
     .first()
     .getByRole('button', { name: /^Download / })
     .click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Download' }).filter({ hasText: 'The storage is away' });
+  const toast = page.getByRole('alert').filter({ hasText: 'Download' }).filter({ hasText: away });
   await expect(toast).toBeVisible();
-  await expect(underWay(page)).toContainText('The storage is away');
+  await expect(underWay(page)).toContainText(away);
   const started = page.waitForEvent('download');
   await underWay(page)
     .getByRole('button', { name: /^Try again/ })
@@ -155,20 +145,13 @@ test('a failed download shows an error toast headed Download, stays to be tried 
 });
 
 test('a list that cannot be loaded says why and loads again on request; an empty one says so', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.route('**/listfiles?matter=my-documents*weekly-reports', (route) => route.fulfill({ json: { message: [] } }));
-  await page.route(
-    '**/listfiles?matter=my-documents*monthly-reports',
-    (route) => route.fulfill({ status: 503, json: { message: 'Not now' } }),
-    {
-      times: 1,
-    },
-  );
+  const organisationId = await makeOrganisation(portal);
+  await signIn(page, portal, (await makePerson(portal, { away: 'monthly-reports', organisationId })).email);
   await page.goto('/downloads?tab=my-documents');
   await expect(table(page, 'Weekly')).toContainText('No weekly reports yet');
-  await expect(page.getByRole('main').getByText('Not now')).toBeVisible();
+  await expect(page.getByRole('main').getByText(away)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page, 'Monthly').first()).toBeVisible();
+  await expect(table(page, 'Monthly')).toContainText('No monthly reports yet');
 });
 
 test('what came since the last visit is marked as new, for each user', async ({ page, portal }) => {

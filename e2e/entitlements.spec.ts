@@ -9,6 +9,9 @@ import { acceptInvitation, signInByScreen } from './test-support/people.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
 
+// The quota is one of a day.
+test.use({ isDatabaseAtNoon: true });
+
 /** An organisation of this test alone, with an administrator who has set their password. */
 async function newOrganisation(portal: RunningPortal) {
   const mark = randomUUID().slice(0, 8);

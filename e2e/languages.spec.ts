@@ -1,19 +1,23 @@
-/** Screens in German and in the made-up languages, whose texts are a third longer or run from right to left: nothing is cut, and the page scrolls in no window sideways. */
+/**
+ * Screens in German and, in the long run, in the made-up languages, whose texts are a third longer or run from right to left: nothing is cut,
+ * and the page scrolls in no window sideways.
+ */
 import { expect, type Page } from '@playwright/test';
-import { savePreferences } from '../src/shared/api/preferences.ts';
-import { test, type RunningPortal } from './test-support/portal.ts';
-import { call, owner, sessionOf, signIn, staff } from './test-support/sign-in.ts';
+import { demoDay, stopClock } from './test-support/demo-day.ts';
+import { narrow, wide } from './test-support/looks.ts';
+import { test } from './test-support/portal.ts';
+import { owner, signIn, staff } from './test-support/sign-in.ts';
 import { framesDrawn } from './test-support/steps.ts';
 
-const tenDaysAgo = new Date(Date.now() - 864_000_000).toISOString().slice(0, 10);
+type Screen = readonly [path: string, as: string, german: string, link?: RegExp];
 
 /** An address, who looks at it, a German text that stands there once it is drawn, and the link that leads from there to what is looked at. */
-const screens: readonly (readonly [path: string, as: string, german: string, link?: RegExp])[] = [
+const screens: readonly Screen[] = [
   ['/reports', owner, 'Jedes Land zeigt seine Summe'],
   ['/reports?historical-countries=France&historical-failed=1', owner, 'fehlgeschlagen: Frankreich'],
   ['/reports?tab=previous-day', owner, 'Daten des Vortags'],
   ['/reports?tab=tailored-search', owner, 'Ägypten'],
-  [`/reports?tab=tailored-search&countries=GB,FR&date=${tenDaysAgo}`, owner, 'Gezielter Bericht'],
+  [`/reports?tab=tailored-search&countries=GB,FR&date=${demoDay(10)}`, owner, 'Gezielter Bericht'],
   ['/reports?tab=query-records', owner, 'die Summe des Berichts'],
   ['/gnr-search#447400', owner, 'Vereinigtes Königreich'],
   ['/gnr-search?tab=range-tree', owner, 'Baum der Bereiche'],
@@ -45,14 +49,8 @@ const madeUp = [
   ['rtl', 'right to left', /^\u202e.*\u202c$/],
 ] as const;
 
-const sizes = [
-  { width: 1280, height: 900 },
-  { width: 320, height: 640 },
-];
-
-async function speak(portal: RunningPortal, email: string, language: 'en' | 'de') {
-  await call(portal, savePreferences, { body: { language }, token: await sessionOf(portal, email) });
-}
+/** The word of a part that is still loading, in all of the languages. */
+const working = /(Working|In Arbeit |Wørkîñg)…/;
 
 /** What is written on controls and cut there, or stands out of them. */
 function cutTexts(page: Page): Promise<string[]> {
@@ -64,47 +62,59 @@ function cutTexts(page: Page): Promise<string[]> {
   );
 }
 
-async function expectRoom(page: Page, look: string, shot: (name: string) => string) {
-  for (const size of sizes) {
+async function expectRoom(page: Page, look: string) {
+  await expect(page.getByText(working)).toHaveCount(0);
+  for (const size of [wide, narrow]) {
+    const name = `${look}, ${size.width} px`;
     await page.setViewportSize(size);
     await framesDrawn(page);
-    if (process.env['SCREENSHOTS']) await page.screenshot({ path: shot(`${look}, ${size.width} px.png`), fullPage: true });
-    expect
-      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${look}, ${size.width} px`)
-      .toBeLessThanOrEqual(size.width);
-    expect.soft(await cutTexts(page), `${look}, ${size.width} px`).toEqual([]);
+    if (process.env['SCREENSHOTS'])
+      await page.screenshot({ path: test.info().outputPath(`${name.replaceAll('/', ' ')}.png`), fullPage: true });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(size.width);
+    expect.soft(await cutTexts(page), name).toEqual([]);
   }
+  await page.setViewportSize(wide);
 }
 
-for (const [path, as, german, link] of screens) {
-  // Without the day, which goes on while the tests run.
-  test(`${path.replace(/&date=[\d-]+/, '')}${link ? ` and ${link.source} there` : ''} of ${as} has room for German, for longer texts and from right to left, wide and narrow`, async ({
-    page,
-    portal,
-  }, info) => {
-    const shot = (name: string) => info.outputPath(name);
-    await signIn(page, portal, as);
-    await speak(portal, as, 'de');
-    try {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByText(german).filter({ visible: true }).first()).toBeVisible();
-      if (link) {
-        const from = page.url();
-        await page.getByRole('main').getByRole('link', { name: link }).first().click();
-        await expect(page).not.toHaveURL(from);
-      }
-      await page.waitForLoadState('networkidle');
-      await expectRoom(page, 'German', shot);
-    } finally {
-      await speak(portal, as, 'en');
-    }
-    const { pathname, search, hash } = new URL(page.url());
-    for (const [locale, look, marked] of madeUp) {
-      await page.goto(`${pathname}?${new URLSearchParams([...new URLSearchParams(search), ['locale', locale]]).toString()}${hash}`);
-      await expect(page.getByRole('main').getByText(marked).first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'rtl' ? 'rtl' : 'ltr');
-      await page.waitForLoadState('networkidle');
-      await expectRoom(page, look, shot);
+/** Opens a screen, and what a link on it leads to. */
+async function open(page: Page, [path, , german, link]: Screen) {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByText(german).filter({ visible: true }).first()).toBeVisible();
+  if (!link) return;
+  const from = page.url();
+  await page.getByRole('main').getByRole('link', { name: link }).first().click();
+  await expect(page).not.toHaveURL(from);
+}
+
+// Who chose no language reads that of the browser.
+test.use({ locale: 'de-DE' });
+
+for (const [area, some] of Map.groupBy(screens, ([path]) => path.split(/[?#]/)[0]?.split('/')[1])) {
+  test(`the screens of /${area} have room for German, wide and narrow`, async ({ page, portal }) => {
+    await signIn(page, portal, some[0]?.[1]);
+    await stopClock(page);
+    for (const screen of some) {
+      await open(page, screen);
+      await expectRoom(page, `${screen[0]}, German`);
     }
   });
+
+  test(
+    `the screens of /${area} have room for longer texts and from right to left, wide and narrow`,
+    { tag: '@full' },
+    async ({ page, portal }) => {
+      await signIn(page, portal, some[0]?.[1]);
+      await stopClock(page);
+      for (const screen of some) {
+        await open(page, screen);
+        const { pathname, search, hash } = new URL(page.url());
+        for (const [locale, look, marked] of madeUp) {
+          await page.goto(`${pathname}?${new URLSearchParams([...new URLSearchParams(search), ['locale', locale]]).toString()}${hash}`);
+          await expect(page.getByRole('main').getByText(marked).first()).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('dir', locale === 'rtl' ? 'rtl' : 'ltr');
+          await expectRoom(page, `${screen[0]}, ${look}`);
+        }
+      }
+    },
+  );
 }

@@ -42,6 +42,7 @@ test('a toast stands above the dialog that caused it, and is closed without it',
   await (await rowOf(page, person)).getByRole('link', { name: `Edit ${person.fullName}` }).click();
   await page.getByRole('button', { name: 'Delete user' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${person.fullName}?` });
+  await expect(dialog).toBeVisible();
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Yes, delete user' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Delete User' })).toContainText(words);

@@ -1,11 +1,9 @@
 /** The portal in the look of its provider: readable in both themes and both languages, wide and narrow. */
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { savePreferences } from '../src/shared/api/preferences.ts';
-import { axeFindings } from './test-support/axe.ts';
+import { looksRight } from './test-support/looks.ts';
 import { test } from './test-support/portal.ts';
-import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
-import { framesDrawn } from './test-support/steps.ts';
+import { owner, signIn } from './test-support/sign-in.ts';
 
 /** A wordmark four times as wide as high. */
 const logo = join(import.meta.dirname, 'test-support/logo.svg');
@@ -20,11 +18,6 @@ test.use({
   },
 });
 
-const sizes = [
-  { width: 1280, height: 900 },
-  { width: 320, height: 640 },
-];
-
 /** The logo is drawn, and the links stand at the foot of the screen. */
 async function expectBrand(page: Page, legal: string) {
   const image = page.locator('header img');
@@ -34,31 +27,17 @@ async function expectBrand(page: Page, legal: string) {
   await expect(links.first()).toHaveAttribute('href', 'https://provider.example/impressum');
 }
 
-async function expectGoodLooks(page: Page, shot: (look: string) => string) {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await framesDrawn(page);
-      const look = `${size.width} px, ${colorScheme}`;
-      if (process.env['SCREENSHOTS']) await page.screenshot({ path: shot(`${look}.png`), fullPage: true });
-      expect.soft(await axeFindings(page), look).toEqual([]);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-  }
-}
-
 function colourOf(page: Page, name: string): Promise<string> {
   return page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
 }
 
-test('the sign-in screen has the name and the colour of the provider', async ({ page }, info) => {
+test('the sign-in screen has the name and the colour of the provider', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(/^Rufnummern · /);
   expect(await colourOf(page, 'Login')).toBe('rgb(11, 61, 145)');
   await expectBrand(page, 'Legal');
-  await expectGoodLooks(page, (look) => info.outputPath(look));
+  await looksRight(page, 'sign-in of a provider');
 });
 
 test('the name stands in the title before any script runs', async ({ browser, portal }) => {
@@ -69,11 +48,13 @@ test('the name stands in the title before any script runs', async ({ browser, po
   await context.close();
 });
 
-test('screens have the colour in German too', async ({ page, portal }, info) => {
-  await signIn(page, portal, owner);
-  await call(portal, savePreferences, { body: { language: 'de' }, token: await sessionOf(portal, owner) });
-  await page.goto('/testing');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(/abfrage/i);
-  await expectBrand(page, 'Rechtliches');
-  await expectGoodLooks(page, (look) => info.outputPath(look));
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+  test('screens have the colour in German too', async ({ page, portal }) => {
+    await signIn(page, portal, owner);
+    await page.goto('/testing');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/abfrage/i);
+    await expectBrand(page, 'Rechtliches');
+    await looksRight(page, 'screen of a provider, in German');
+  });
 });

@@ -1,10 +1,12 @@
 /** Historical Data and Previous Day: what is chosen of a report acts on its chart, its table, its total and its files. */
 import type { Page } from '@playwright/test';
+import { stopClock } from './test-support/demo-day.ts';
 import { expect, test } from './test-support/portal.ts';
 import { countryTable, days, numberIn, total, yesterday } from './test-support/report-steps.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { focusByTab, savedBy } from './test-support/steps.ts';
 
+test.beforeEach(({ page }) => stopClock(page));
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
 const legendOf = (page: Page, country: string) => page.getByRole('button', { name: new RegExp(`^${country}`) });

@@ -15,26 +15,30 @@ const line = (page: Page, field: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field, exact: true }) });
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter by field or definition' });
 
-test('is public: it opens without a sign-in, in an empty layout without chrome', async ({ page }) => {
+test('is public, without chrome; lists 30 fields in order within the window; is filtered, and works by keyboard alone', async ({
+  page,
+}, info) => {
+  await page.setViewportSize({ width: 800, height: 600 });
   await page.goto('/serviceLegend');
   await expect(page.getByRole('heading', { level: 1, name: 'Service legend' })).toBeVisible();
   await expect(page).toHaveURL(/\/serviceLegend$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-});
 
-test('lists the 30 fields in order, with field name, definition and the eleven tick columns', async ({ page }) => {
-  await page.goto('/serviceLegend');
+  const region = page.getByRole('region', { name: 'Service legend' });
+  await expect(region.getByRole('table')).toBeVisible();
+  // The font that the browser has at once is wider.
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: info.outputPath('service legend, 800 px.png') });
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+
   await expect(names(page)).toHaveText(fields);
   await expect(page.getByRole('columnheader')).toHaveText(['Field name', 'Definition', ...tickColumns]);
   expect(await page.locator('tbody td:nth-child(2)').filter({ hasText: /\w{3}/ }).count()).toBe(30);
   await expect(line(page, 'tel').locator('td', { hasText: '✓' })).toHaveCount(11);
   const rn = await line(page, 'rn').locator('td').allInnerTexts();
   expect(tickColumns.filter((_, index) => rn[index + 1]?.includes('✓'))).toEqual(['NPQ', 'Live Routing']);
-});
 
-test('the filter looks in names and definitions, says how many it found, and Esc clears it', async ({ page }) => {
-  await page.goto('/serviceLegend');
   await filter(page).fill('PORTS');
   await expect(names(page).first()).toHaveText('ports');
   await expect(page.getByText(/^\d of 30 fields$/)).toBeVisible();
@@ -42,6 +46,13 @@ test('the filter looks in names and definitions, says how many it found, and Esc
   await expect(page.getByText('No matches found').first()).toBeVisible();
   await filter(page).press('Escape');
   await expect(names(page)).toHaveCount(30);
+
+  await focusByTab(page, filter(page));
+  await page.keyboard.type('irsfd');
+  await expect(names(page)).toHaveText(['irsfDate']);
+  await focusByTab(page, page.getByRole('link', { name: 'irsfDate' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#irsfDate$/);
 });
 
 test('an anchor leads to its field, below the sticky header, and marks it', async ({ page }) => {
@@ -69,25 +80,4 @@ test('opens in a new 800x600 window from a field name, at that field', async ({ 
   expect(await legend.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
   expect(await legend.evaluate(() => window.opener)).toBeNull();
   await expect(page).toHaveURL(/\/testing/);
-});
-
-test('all columns fit into the window without scrolling sideways', async ({ page }, info) => {
-  await page.setViewportSize({ width: 800, height: 600 });
-  await page.goto('/serviceLegend');
-  const region = page.getByRole('region', { name: 'Service legend' });
-  await expect(region.getByRole('table')).toBeVisible();
-  // The font that the browser has at once is wider.
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: info.outputPath('service legend, 800 px.png') });
-  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
-
-test('works by keyboard alone', async ({ page }) => {
-  await page.goto('/serviceLegend');
-  await focusByTab(page, filter(page));
-  await page.keyboard.type('irsfd');
-  await expect(names(page)).toHaveText(['irsfDate']);
-  await focusByTab(page, page.getByRole('link', { name: 'irsfDate' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#irsfDate$/);
 });

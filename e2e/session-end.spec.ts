@@ -1,8 +1,13 @@
 /** How a session ends, said where somebody sits in front of it. */
-import type { status } from '../src/shared/api/authentication.ts';
-import type { ReplyOf } from '../src/shared/api/endpoint.ts';
-import { expect, test } from './test-support/portal.ts';
-import { signIn } from './test-support/sign-in.ts';
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { hashToken } from '../src/server/auth/tokens.ts';
+import { logout } from '../src/shared/api/authentication.ts';
+import { sessionIdleMinutes } from '../src/shared/limits.ts';
+import { inDatabase, makePerson, type MadePerson } from './test-support/database.ts';
+import { followCalls } from './test-support/forms.ts';
+import { expect, type RunningPortal, test } from './test-support/portal.ts';
+import { call, signIn } from './test-support/sign-in.ts';
 
 test('a tab whose session another tab ended says so', async ({ page, portal, context }) => {
   await signIn(page, portal);
@@ -14,54 +19,67 @@ test('a tab whose session another tab ended says so', async ({ page, portal, con
   await expect(page.getByText('You were signed out in another tab.')).toBeVisible();
 });
 
-test('five minutes before the session ends a dialog says so, and "Stay signed in" prolongs it', async ({ page, portal }) => {
-  await signIn(page, portal);
-  // Two hours are too long for a test: the first answer says that they are nearly over, every other one is the truth.
-  await page.route(
-    '**/api/authentication/status',
-    async (route) => {
-      const response = await route.fetch();
-      const { data } = (await response.json()) as ReplyOf<typeof status>;
-      await route.fulfill({ response, json: { data: { ...data, sessionSecondsLeft: { unused: 290, atMost: 9_000 } } } });
-    },
-    { times: 1 },
+/** Two hours are too long for a test: it was used last so long ago that this much is left. */
+async function leave(portal: RunningPortal, { token }: MadePerson, seconds: number): Promise<void> {
+  const unused = sessionIdleMinutes * 60 - seconds;
+  await inDatabase(portal, (db) =>
+    db
+      .updateTable('sessions')
+      .where('token_hash', '=', hashToken(token))
+      .set({ last_used_at: sql<Date>`now() - ${unused} * interval '1 second'` })
+      .execute(),
   );
+  // The portal remembers for a second that the session was used just now. Whenever one ends, it reads them all again.
+  await call(portal, logout, { token: (await makePerson(portal)).token });
+}
+
+/** Until the page asks how long the session goes on. */
+const untilAsked = (page: Page) => page.clock.fastForward((sessionIdleMinutes - 5) * 60_000 + 1_000);
+
+test('five minutes before the session ends a dialog says so, and "Stay signed in" prolongs it', async ({ page, portal }) => {
+  const person = await makePerson(portal);
+  await page.clock.install();
+  const settled = followCalls(page);
+  await signIn(page, portal, person.email);
   await page.goto('/home');
+  const heading = page.getByRole('heading', { name: /^Welcome to the/ });
+  await expect(heading).toBeVisible();
+  await settled();
+  await leave(portal, person, 295);
+  await untilAsked(page);
   const dialog = page.getByRole('dialog', { name: 'Your session is about to end' });
   await expect(dialog).toContainText('You will be signed out in 5 minutes.');
   await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
+  await expect(heading).toBeVisible();
 });
 
 test('a connection that was away hides the warning where nothing helps, and the warning is back once the portal answers', async ({
   page,
   portal,
 }) => {
-  await signIn(page, portal);
+  const person = await makePerson(portal);
   await page.clock.install();
-  let isAway = false;
-  let unanswered = 0;
-  await page.route('**/api/authentication/status', async (route) => {
-    if (isAway) {
-      unanswered += 1;
-      return route.abort();
-    }
-    const response = await route.fetch();
-    const { data } = (await response.json()) as ReplyOf<typeof status>;
-    return route.fulfill({ response, json: { data: { ...data, sessionSecondsLeft: { unused: 290, atMost: 9_000 } } } });
-  });
+  const settled = followCalls(page);
+  await signIn(page, portal, person.email);
   await page.goto('/home');
+  await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
+  await settled();
+  await leave(portal, person, 280);
+  await untilAsked(page);
   const dialog = page.getByRole('dialog', { name: 'Your session is about to end' });
   await expect(dialog).toBeVisible();
-  isAway = true;
+  let unanswered = 0;
+  await page.route('**/api/authentication/status', (route) => {
+    unanswered += 1;
+    return route.abort();
+  });
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(page.getByText('Network Error')).toBeVisible();
   await expect(dialog).toBeHidden();
   const afterAWhile = () => page.clock.runFor(31_000).then(() => unanswered);
   await expect.poll(afterAWhile).toBeGreaterThan(3);
-  isAway = false;
+  await page.unroute('**/api/authentication/status');
   await expect.poll(() => page.clock.runFor(31_000).then(() => dialog.isVisible())).toBe(true);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

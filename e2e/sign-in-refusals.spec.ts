@@ -1,9 +1,11 @@
 /** What the sign-in and the sign-out do where the server answers late, wrongly or not as hoped. */
 import type { Page } from '@playwright/test';
 import { mailsTo, newestCode } from '../src/server/test-support/mailbox.ts';
+import { away, makePerson } from './test-support/database.ts';
+import { holdReplies } from './test-support/hold-replies.ts';
 import { addPerson } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
-import { owner, password, signIn } from './test-support/sign-in.ts';
+import { owner, password, signIn, signInWith } from './test-support/sign-in.ts';
 
 test.describe('A sign-in that waits for its code', () => {
   const waitForCode = async (page: Page) => {
@@ -103,19 +105,17 @@ test.describe('Every failed call shows an error toast with the server error text
   const errorToast = (page: Page, heading: string) => page.locator('[data-toast=error]').filter({ hasText: heading });
 
   test('a sign-out that the server refuses still ends the session here', async ({ page, portal }) => {
-    await signIn(page, portal);
-    await page.route('**/api/authentication/logout', (route) => route.fulfill({ status: 500, json: { message: 'The database is away' } }));
+    await signIn(page, portal, (await makePerson(portal, { away: 'logout' })).email);
     await page.goto('/auth/logout');
-    await expect(errorToast(page, 'Login').getByText('The database is away', { exact: true })).toBeVisible();
+    await expect(errorToast(page, 'Login').getByText(away, { exact: true })).toBeVisible();
     await expect(page.getByText('User logged out', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/login$/);
   });
 
   test('the status at startup', async ({ page, portal }) => {
-    await signIn(page, portal);
-    await page.route('**/api/authentication/status', (route) => route.fulfill({ status: 500, json: { message: 'The database is away' } }));
+    await signInWith(page, (await makePerson(portal, { away: 'status' })).token);
     await page.goto('/home');
-    await expect(errorToast(page, 'Status').getByText('The database is away', { exact: true })).toBeVisible();
+    await expect(errorToast(page, 'Status').getByText(away, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
   });
 
@@ -134,17 +134,14 @@ test('a sign-out is done at once, however long the server takes to answer; then 
   await signIn(page, portal);
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/authentication/logout', async (route) => {
-    await answered;
-    await route.fulfill({ json: { message: 'Goodbye' } });
-  });
+  const held = Promise.withResolvers<void>();
+  await holdReplies(page, '**/api/authentication/logout', () => held.promise);
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  answer();
-  await expect(page.getByText('Goodbye', { exact: true })).toBeVisible();
+  await expect(page.getByText('User logged out', { exact: true })).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByText('User logged out', { exact: true })).toBeVisible();
 });
 
 test('at four times the size, a toast covers nothing that has the focus', async ({ page }) => {

@@ -9,11 +9,9 @@ test.beforeEach(({ page, portal }) => signIn(page, portal));
 test.describe('the form', () => {
   test.beforeEach(({ page }) => page.goto('/testing'));
 
-  test('offers the twelve services in the specified order', async ({ page }) => {
+  test('offers twelve services in order; Select All toggles; without one: "Please select at least one service"', async ({ page }) => {
     await expect(page.getByRole('group', { name: 'Services' }).locator('label')).toHaveText(serviceCodes);
-  });
 
-  test('Select All toggles to "Deselect All" when every service is chosen, however they were chosen', async ({ page }) => {
     await page.getByRole('button', { name: 'Select All', exact: true }).click();
     for (const service of serviceCodes) await expect(box(page, service)).toBeChecked();
     const toggle = page.getByRole('button', { name: 'Deselect All' });
@@ -24,9 +22,7 @@ test.describe('the form', () => {
     await box(page, 'dno').check();
     await toggle.click();
     for (const service of serviceCodes) await expect(box(page, service)).not.toBeChecked();
-  });
 
-  test('at least one service: "Please select at least one service"', async ({ page }) => {
     const sent = watchQueries(page);
     await deselectAll(page);
     await numberField(page).fill('447700900123');
@@ -53,7 +49,10 @@ test.describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the keys ".", "e" and "E" are blocked in the field, and a paste is not', async ({ page, context }) => {
+  test('the keys ".", "e" and "E" are blocked, a paste is not; a number that cannot exist is said so before it is sent', async ({
+    page,
+    context,
+  }) => {
     await numberField(page).focus();
     await page.keyboard.type('44.7e7E0');
     await expect(numberField(page)).toHaveValue('44770');
@@ -63,9 +62,7 @@ test.describe('the form', () => {
     await page.keyboard.press('ControlOrMeta+v');
     await expect(numberField(page)).toHaveValue('tel:+44-7700-900123');
     await expect(page.getByText('Will query 447700900123')).toBeVisible();
-  });
 
-  test('a number that cannot exist is said so before it is sent, and its result is one line', async ({ page }) => {
     await box(page, 'npq').check();
     await box(page, 'gnr').check();
     await numberField(page).fill('44770');
@@ -76,14 +73,6 @@ test.describe('the form', () => {
     ).toBeVisible();
     await expect(verdict(page).getByText('Operator now')).toHaveCount(0);
     await expect(page.getByRole('table')).toHaveCount(0);
-  });
-
-  test('the choice of services is remembered', async ({ page }) => {
-    await box(page, 'gnr').check();
-    await box(page, 'npq').uncheck();
-    await page.reload();
-    await expect(box(page, 'gnr')).toBeChecked();
-    await expect(box(page, 'npq')).not.toBeChecked();
   });
 });
 

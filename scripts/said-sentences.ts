@@ -19,6 +19,7 @@ const places = [
   'src/server/records-stream/stream-connection.ts',
   'src/server/features/**/*.ts',
   'src/server/documents/documents.ts',
+  'src/server/demo/away-people.ts',
 ];
 
 /** These are shown by a catalogue, or not in the browser. */

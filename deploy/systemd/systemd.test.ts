@@ -33,7 +33,7 @@ test('what the unit runs is there, and its example is a configuration that the p
   const [command = ''] = settings('ExecStart');
   const [program = '', ...args] = command.split(' ');
   const version = execFileSync(program.replace('/opt/dialplane', root), [...args.slice(0, -1), '--version'], { encoding: 'utf8' });
-  expect([version.startsWith('v24.'), args.at(-1)]).toEqual([true, 'src/server/main.ts']);
+  expect([version.startsWith('v26.'), args.at(-1)]).toEqual([true, 'src/server/main.ts']);
 
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'etc'));

@@ -68,7 +68,7 @@ export async function fillSignIn(page: Page, portal: RunningPortal, { email, sec
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   const before = (await mailsTo(portal.dataDir, email)).length;
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
   await expect.poll(async () => (await mailsTo(portal.dataDir, email)).length).toBeGreaterThan(before);
   await page.getByLabel('Code').fill(await newestCode(portal.dataDir, email));

@@ -4,21 +4,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { shiftDatabaseClock } from '../../src/server/test-support/database-clock.ts';
+import { endingWithParent } from '../../src/server/test-support/ending-with-parent.ts';
+import { inDatabase } from './database.ts';
+import { demoNow } from './demo-day.ts';
+import { copyTemplate, demoEnvironment } from './demo-template.ts';
+import type { RunningPortal } from './running-portal.ts';
 
 export { expect };
+export type { RunningPortal } from './running-portal.ts';
 
-export interface RunningPortal {
-  readonly url: string;
-  readonly dataDir: string;
-}
-
-export const test = base.extend<{ consoleErrors: string[] }, { environment: Record<string, string>; portal: RunningPortal }>({
+export const test = base.extend<
+  { consoleErrors: string[] },
+  { environment: Record<string, string>; isDatabaseAtNoon: boolean; portal: RunningPortal }
+>({
   /** Variables that a file's portal has besides those of every one. */
   environment: [{}, { scope: 'worker', option: true }],
+  /** A file's portal has its day (`demo-day.ts`) in the database, too: for what is counted until midnight by the database's clock. */
+  isDatabaseAtNoon: [false, { scope: 'worker', option: true }],
   portal: [
-    async ({ environment }, use) => {
-      const { stop, ...portal } = await startDemo(environment);
+    async ({ environment, isDatabaseAtNoon }, use) => {
+      const { stop, ...portal } = await startDemo({ environment, isCopied: true });
       try {
+        if (isDatabaseAtNoon) await inDatabase(portal, (db) => shiftDatabaseClock(db, demoNow.getTime() - Date.now()));
         await use(portal);
       } finally {
         await stop();
@@ -43,24 +51,23 @@ export const test = base.extend<{ consoleErrors: string[] }, { environment: Reco
   ],
 });
 
-/** Starts a demo of its own on a free port, or another program that does; `stop` takes it away. */
-export async function startDemo(
-  environment: Record<string, string> = {},
-  program = 'src/server/main.ts',
-): Promise<RunningPortal & { stop: () => Promise<void> }> {
+interface Demo {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What starts it, if not the portal's own program. */
+  readonly program?: string;
+  /** Whether it begins as a copy of the run's template, not with its first start. */
+  readonly isCopied?: boolean;
+}
+
+/** Starts a demo of its own on a free port; `stop` takes it away. */
+export async function startDemo({ environment, program = 'src/server/main.ts', isCopied = false }: Demo = {}): Promise<
+  RunningPortal & { stop: () => Promise<void> }
+> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-e2e-'));
-  const child = spawn(process.execPath, ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', program], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      DEMO: 'true',
-      CODE_RESEND_SECONDS: '0',
-      CODES_PER_HOUR: '100000',
-      RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
+  if (isCopied) copyTemplate(dataDir);
+  const [command = '', ...args] = endingWithParent([process.execPath, program]);
+  const child = spawn(command, args, {
+    env: { ...process.env, ...demoEnvironment, NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'), DATA_DIR: dataDir, ...environment },
   });
   // Playwright ends a worker whose portal does not come in time without what `stop` does.
   process.once('exit', () => child.kill('SIGKILL'));

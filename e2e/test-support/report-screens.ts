@@ -1,5 +1,6 @@
 /** The report tabs in the states that are looked at in every theme and size. */
 import { expect, type Page } from '@playwright/test';
+import { demoDay } from './demo-day.ts';
 import { owner } from './sign-in.ts';
 import type { Screen } from './screen.ts';
 
@@ -61,7 +62,7 @@ export const reportScreens: readonly Screen[] = [
   },
   {
     name: 'reports: tailored search with results',
-    path: `/reports?tab=tailored-search&countries=GB,FR&date=${new Date(Date.now() - 864_000_000).toISOString().slice(0, 10)}`,
+    path: `/reports?tab=tailored-search&countries=GB,FR&date=${demoDay(10)}`,
     as: owner,
     reach: (page) => expect(page.getByRole('table', { name: 'Tailored report' })).toBeVisible(),
   },

@@ -1,10 +1,10 @@
 /** Signing in, and calling the portal without a screen. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { confirmOtp, login, sendOtp, status } from '../../src/shared/api/authentication.ts';
 import type { Endpoint, ReplyOf } from '../../src/shared/api/endpoint.ts';
 import { newestCode } from '../../src/server/test-support/mailbox.ts';
-import type { RunningPortal } from './portal.ts';
+import type { RunningPortal } from './running-portal.ts';
 
 /** The demo's people, and the password of them all. */
 export const password = 'dialplane-demo';
@@ -16,15 +16,20 @@ export const viewer = 'viewer@globex.example';
 
 /** Leaves the browser as after a sign-in; the sign-in screens have a journey of their own. */
 export async function signIn(page: Page, portal: RunningPortal, email = owner): Promise<void> {
+  await signInWith(page, await sessionOf(portal, email));
+}
+
+/** The same by the token of a session, with which nobody has called yet. */
+export async function signInWith(page: Page, token: string): Promise<void> {
   await page.addInitScript(
-    (active) => {
+    ({ active, mark }) => {
       // A sign-out empties the storage; the window's name stays, so that the tab is signed in by this once.
-      if (window.name === active) return;
-      window.name = active;
+      if (window.name === mark) return;
+      window.name = mark;
       localStorage.setItem('authToken', active);
       localStorage.setItem('isUserLoggedIn', 'true');
     },
-    await sessionOf(portal, email),
+    { active: token, mark: randomUUID() },
   );
 }
 
@@ -49,7 +54,7 @@ function send(portal: RunningPortal, { method, path }: Endpoint, { body, token }
     method,
     headers: {
       'x-requested-with': 'XMLHttpRequest',
-      'content-type': 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== '' && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -65,6 +70,11 @@ export async function sessionOf(portal: RunningPortal, email: string): Promise<s
   const token = kept !== undefined && (await send(portal, status, { token: kept })).ok ? kept : await openSession(portal, email);
   sessions.set(email, token);
   return token;
+}
+
+/** The token that stands for somebody from now on: of a session that was made without a sign-in. */
+export function keepSession(email: string, token: string): void {
+  sessions.set(email, token);
 }
 
 async function openSession(portal: RunningPortal, email: string): Promise<string> {

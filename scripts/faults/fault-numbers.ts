@@ -1,4 +1,4 @@
-/** Where each fault of the list that the portal is to bear is borne: in a case of this folder, or in a test that `npm test` runs. */
+/** Where each fault of the list that the portal tolerates is tested: in a case of this folder, or in a test that `npm test` runs. */
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type FaultNumber = `F${Exclude<Digit, 0> | `${1 | 2}${Digit}` | `3${0 | 1 | 2 | 3 | 4 | 5}`}`;
@@ -16,10 +16,10 @@ export const faultNumbers: Record<FaultNumber, readonly Holder[]> = {
   F7: ['held by src/server/features/batches/batch-upload.test.ts'],
   F8: ['held by src/server/features/batches/batch-upload.test.ts'],
   F9: ['case killed-nodes'],
-  F10: ['case killed-postgres'],
+  F10: ['case killed-postgres', 'case killed-bundled-postgres'],
   F11: ['case starved-database', 'case silent-postgres', 'held by src/server/database/silent-database.test.ts'],
-  F12: ['case read-only-disk', 'case full-embedded-disk', 'held by src/server/read-only-database.test.ts'],
-  F13: ['case full-disk', 'case full-embedded-disk', 'case read-only-disk', 'held by src/server/batch-worker/live-rows.test.ts'],
+  F12: ['case read-only-disk', 'case full-database-disk', 'held by src/server/read-only-database.test.ts'],
+  F13: ['case full-disk', 'case full-database-disk', 'case read-only-disk', 'held by src/server/batch-worker/live-rows.test.ts'],
   F14: ['case mail-away', 'held by src/server/mail/mailer.test.ts'],
   F15: ['case mail-away', 'held by src/server/mail/mail-outbox.test.ts'],
   F16: ['held by src/server/answerers/upstream.unit.test.ts'],
@@ -41,5 +41,5 @@ export const faultNumbers: Record<FaultNumber, readonly Holder[]> = {
   F32: ['held by e2e/updated-portal.spec.ts'],
   F33: ['held by e2e/batch-query.spec.ts', 'held by e2e/sign-in.spec.ts'],
   F34: ['held by e2e/ticket-drafts.spec.ts'],
-  F35: ['case uncaught-exception', 'held by src/server/main.embedded.test.ts'],
+  F35: ['case uncaught-exception', 'held by src/server/main.test.ts'],
 };

@@ -1,10 +1,11 @@
 /**
- * Runs every case of `cases`, each in a process of its own, or those whose names are given: `npm run test:faults -- power-cut`. A case is
- * a program that does something bad to running portals and ends with 1 where they did not bear it.
+ * Runs every case of `cases`, each in a process of its own, or those whose names are given: `npm run test:faults -- killed-group`. A case is
+ * a program that does something bad to running portals and ends with 1 where they did not tolerate it.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { endingWithParent } from '../../src/server/test-support/ending-with-parent.ts';
 
 const wanted = process.argv.slice(2);
 const folder = join(import.meta.dirname, 'cases');
@@ -13,9 +14,9 @@ const faults = readdirSync(folder)
   .toSorted();
 if (faults.length === 0) throw new Error(`No fault has "${wanted.join('" or "')}" in its name`);
 
-const flags = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 for (const fault of faults) {
   console.log(`\n${basename(fault, '.ts')}`);
-  const { status } = spawnSync(process.execPath, [...flags, join(folder, fault)], { stdio: 'inherit' });
+  const [command = '', ...args] = endingWithParent([process.execPath, join(folder, fault)]);
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;
 }

@@ -2,13 +2,13 @@
  * PostgreSQL that survives the loss of a machine, as `deploy/` ships it: three servers under Patroni, which agree by etcd on the one that
  * takes writes, haproxy that leads there, and PgBouncer before it. All are processes on loopback.
  */
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../src/server/test-support/free-port.ts';
 import { openNetworkPath } from '../../src/server/test-support/network-path.ts';
 import { startPgbouncer } from '../../src/server/test-support/pgbouncer.ts';
-import { serverPrograms, serverUser } from '../../src/server/test-support/postgres.ts';
+import { serverUser } from '../../src/server/test-support/postgres.ts';
 import { administratorAt, DatabaseMember, databaseName, password, urlAt } from './database-member.ts';
 import { type EtcdMember, startEtcd } from './etcd.ts';
 import { startHaproxy } from './haproxy.ts';
@@ -16,6 +16,13 @@ import { begin, type Process, waitFor } from './process.ts';
 
 /** What it needs besides PostgreSQL. */
 export const clusterPrograms = ['etcd', 'patroni', 'haproxy', 'pgbouncer'] as const;
+
+/** Debian's PostgreSQL: what a standby is made with does not come with the portal. */
+export function clusterServerPrograms(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'pg_basebackup')));
+}
 
 const deploy = join(import.meta.dirname, '../../deploy');
 
@@ -105,7 +112,7 @@ async function startMember(name: string, etcd: readonly EtcdMember[], directory:
     PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
     PATRONI_POSTGRESQL_DATA_DIR: join(own, 'data'),
-    PATRONI_POSTGRESQL_BIN_DIR: serverPrograms(),
+    PATRONI_POSTGRESQL_BIN_DIR: clusterServerPrograms() ?? '',
     PATRONI_POSTGRESQL_PGPASS: join(own, 'pgpass'),
     PATRONI_SUPERUSER_PASSWORD: password,
     PATRONI_REPLICATION_PASSWORD: password,

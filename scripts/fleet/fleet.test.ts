@@ -8,6 +8,7 @@ const canRun = canRunFleet() && process.env['TEST_DATABASE_URL'] === undefined;
 
 test.runIf(canRun)(
   'a fleet that loses its database leader, the leader of its records, a node and a worker loses nothing, and does nothing twice',
+  { tags: ['full'], timeout: 420_000 },
   async () => {
     const fleet = await Fleet.start();
     try {
@@ -24,5 +25,4 @@ test.runIf(canRun)(
       await fleet.remove();
     }
   },
-  420_000,
 );

@@ -130,7 +130,7 @@ export class Fleet implements Reconciled {
 
   /** The database through the pooler, as the nodes see it. */
   async look<Result>(work: (db: Database['db']) => Promise<Result>): Promise<Result> {
-    const { db, close } = await openDatabase({ url: this.database.url, dataDir: '' });
+    const { db, close } = openDatabase(this.database.url);
     try {
       return await work(db);
     } finally {

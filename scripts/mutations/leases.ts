@@ -1,12 +1,10 @@
 import { mutationsOf } from './mutation.ts';
 
-const onPostgres: typeof mutationsOf = (...given) => mutationsOf(...given).map((mutation) => ({ ...mutation, onPostgres: true }));
-
 const queueTests = ['src/server/batch-worker/batch-queue.test.ts', 'src/server/features/batches'];
 
 /** Leases, repeated calls, the outbox, what waits for others. */
 export const leaseMutations = [
-  ...onPostgres('src/server/batch-worker/batch-queue.ts', queueTests, [
+  ...mutationsOf('src/server/batch-worker/batch-queue.ts', queueTests, [
     [
       'a worker that was thought dead writes on',
       "and id = ${id} and fence = ${fence} and state = 'running' returning",
@@ -19,7 +17,7 @@ export const leaseMutations = [
     ],
     ['a checkpoint without its counts', 'await addCounts(db, counts);', ''],
   ]),
-  ...onPostgres(
+  ...mutationsOf(
     'src/server/batch-worker/taking-turns.ts',
     ['src/server/batch-worker/taking-turns.test.ts', ...queueTests],
     [

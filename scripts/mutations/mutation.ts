@@ -8,8 +8,6 @@ export interface Mutation {
   readonly replace: string;
   /** Test files, of which one at least must fail. */
   readonly tests: readonly string[];
-  /** Its tests need several connections at once, which the embedded database does not have. */
-  readonly onPostgres?: boolean;
   /** Why no test can notice; counted apart. */
   readonly survives?: string;
 }

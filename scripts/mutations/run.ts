@@ -1,15 +1,18 @@
 /**
  * Breaks the product on purpose, one mutation at a time in a copy of it, and asks the tests that are to notice: a mutation that no test
  * notices is a rule that nobody holds. Prints what survived and the score; fails where a mutation survived that is not explained.
- * `npm run test:mutations -- <word>` runs those alone whose file or sentence has the word.
+ * `npm run test:mutations -- <word>` runs those alone whose file or sentence has the word, `-- --part <commit>` the tenth of this commit.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endingWithParent } from '../../src/server/test-support/ending-with-parent.ts';
 import { keepTemporaryFilesInMemory } from '../../src/server/test-support/memory-directory.ts';
-import { findPostgres } from '../../src/server/test-support/postgres.ts';
+import { startPostgres } from '../../src/server/test-support/postgres.ts';
 import type { Mutation } from './mutation.ts';
+import { partOf } from './part.ts';
 import { subjects } from './subjects.ts';
 
 type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE';
@@ -17,30 +20,41 @@ type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE
 // Here, and not in each run of tests: files of the template are linked, which works within one file system alone.
 keepTemporaryFilesInMemory();
 const root = join(import.meta.dirname, '../..');
-const [wanted = ''] = process.argv.slice(2);
-const hasPostgres = findPostgres(process.env) !== undefined;
-if (!hasPostgres) console.log('No PostgreSQL: the mutations that only its tests notice are left out.');
-const isWanted = ({ file, breaks, onPostgres }: Mutation) => `${file} ${breaks}`.includes(wanted) && (hasPostgres || !onPostgres);
-const queue = Object.entries(subjects).flatMap(([subject, mutations]) =>
-  mutations.filter(isWanted).map((mutation) => ({ subject, mutation })),
-);
+const {
+  values: { part: commit },
+  positionals: [wanted = ''],
+} = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
+const all = Object.entries(subjects).flatMap(([subject, mutations]) => mutations.map((mutation) => ({ subject, mutation })));
+const queue = ofCommit().filter(({ mutation: { file, breaks } }) => `${file} ${breaks}`.includes(wanted));
 if (queue.length === 0) throw new Error(`No mutation has "${wanted}" in its file or sentence`);
 const outcomes: { subject: string; mutation: Mutation; outcome: Outcome }[] = [];
 
 const copies = Array.from({ length: Math.max(1, availableParallelism()) }, copyOfProject);
+/** Of all runs. */
+const server = await startPostgres();
 /** Made by the first run, from the untouched project; building it takes longer than most tests. */
 const template = mkdtempSync(join(tmpdir(), 'dialplane-mutations-template-'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 process.on('exit', () => [...copies, template].forEach((directory) => rmSync(directory, { recursive: true, force: true })));
 await checkUntouched();
 await Promise.all(copies.map(workThroughQueue));
+await server.stop();
 report();
+
+/** The part of the commit that was named, or all. */
+function ofCommit(): typeof all {
+  if (commit === undefined) return all;
+  const { part, mutations } = partOf(all, commit);
+  console.log(`part ${part} of 10, that of commit ${commit}: ${mutations.length} of ${all.length} mutations`);
+  return mutations;
+}
 
 /** Tests that fail, or are not there, would notice every mutation. */
 async function checkUntouched(): Promise<void> {
   const tests = [...new Set(queue.flatMap(({ mutation }) => mutation.tests))];
   const missing = tests.filter((test) => !existsSync(join(root, test)));
   if (missing.length > 0) throw new Error(`There are no tests at ${missing.join(', ')}`);
-  const { code, failedTests } = await runTests(copies[0] ?? root, { tests, onPostgres: hasPostgres, maxWorkers: copies.length });
+  const { code, failedTests } = await runTests(copies[0] ?? root, { tests, maxWorkers: copies.length });
   if (code !== 0) throw new Error(`Tests fail on the untouched project, mend them first: ${failedTests.join(', ')}`);
 }
 
@@ -55,13 +69,15 @@ async function workThroughQueue(copy: string): Promise<void> {
 /** The sources in a folder of their own, so that the working tree is never touched. */
 function copyOfProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'dialplane-mutations-'));
+  // Some tests start programs as another user.
+  chmodSync(copy, 0o755);
   const skipped = new Set(['node_modules', '.git', 'data', 'test-results'].map((name) => join(root, name)));
   cpSync(root, copy, { recursive: true, filter: (path) => !skipped.has(path) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
 
-async function outcomeOf(copy: string, { file, find, replace, tests, survives, onPostgres = false }: Mutation): Promise<Outcome> {
+async function outcomeOf(copy: string, { file, find, replace, tests, survives }: Mutation): Promise<Outcome> {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   if (source.split(find).length !== 2) return 'NOT THERE';
@@ -69,7 +85,7 @@ async function outcomeOf(copy: string, { file, find, replace, tests, survives, o
     path,
     source.replace(find, () => replace),
   );
-  const { code, failedTests } = await runTests(copy, { tests, onPostgres, maxWorkers: 1 });
+  const { code, failedTests } = await runTests(copy, { tests, maxWorkers: 1 });
   writeFileSync(path, source);
   if (code !== 0) return failedTests.length > 0 ? 'noticed' : 'NO TEST RAN';
   return survives === undefined ? 'SURVIVED' : 'explained';
@@ -77,8 +93,6 @@ async function outcomeOf(copy: string, { file, find, replace, tests, survives, o
 
 interface Tests {
   readonly tests: readonly string[];
-  /** Besides on the embedded database. */
-  readonly onPostgres: boolean;
   readonly maxWorkers: number;
 }
 
@@ -92,26 +106,15 @@ interface VitestReport {
   }[];
 }
 
-async function runTests(copy: string, { tests, onPostgres, maxWorkers }: Tests): Promise<{ code: number | null; failedTests: string[] }> {
+async function runTests(copy: string, { tests, maxWorkers }: Tests): Promise<{ code: number | null; failedTests: string[] }> {
   const result = join(copy, 'result.json');
-  const args = [
-    'run',
-    '--project',
-    'unit',
-    '--project',
-    'embedded',
-    ...(onPostgres ? ['--project', 'postgres'] : []),
-    '--bail',
-    '1',
-    '--maxWorkers',
-    String(maxWorkers),
-    '--silent=true',
-  ];
+  const args = ['run', '--project', 'unit', '--project', 'api', '--bail', '1', '--maxWorkers', String(maxWorkers), '--silent=true'];
   const asJson = ['--reporter=json', `--outputFile=${result}`];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, ...args, ...asJson, ...tests], {
+  const [command = '', ...words] = endingWithParent([process.execPath, vitest, ...args, ...asJson, ...tests]);
+  const child = spawn(command, words, {
     cwd: copy,
-    env: { ...process.env, KEPT_TEMPLATE: join(template, 'data') },
+    env: { ...process.env, KEPT_TEMPLATE: join(template, 'data'), TEST_DATABASE_URL: server.urlOf('postgres') },
     stdio: 'ignore',
   });
   const code = await new Promise<number | null>((resolve) => child.on('exit', resolve));

@@ -1,4 +1,6 @@
 /** All mutations, by what they break. */
+import { boundMutations } from './bounds.ts';
+import { bundledPostgresMutations } from './bundled-postgres.ts';
 import { entitlementMutations } from './entitlements.ts';
 import { escapeMutations } from './escapes.ts';
 import { keyMutations } from './keys.ts';
@@ -27,4 +29,6 @@ export const subjects: Record<string, readonly Mutation[]> = {
   escapes: escapeMutations,
   verdicts: verdictMutations,
   'watch lists': watchMutations,
+  'bundled postgres': bundledPostgresMutations,
+  bounds: boundMutations,
 };

@@ -9,6 +9,7 @@ import { logout } from '../shared/api/authentication.ts';
 import { contract } from '../shared/api/contract.ts';
 import { keepCaller } from './auth/caller.ts';
 import { serveBrowserFiles } from './http/browser-files.ts';
+import { refuseForAwayPeople } from './demo/away-people.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors, answerNothing, answerUnread, answerUnreadable, refuseExpectations } from './http/error-replies.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -91,6 +92,9 @@ const features = [
 /** No call of the contract but an upload takes more than a form's worth of text. */
 const bodyLimitBytes = 64 * 1024;
 
+/** Whatever is read from the disk as the portal starts takes as long as it takes: by its default Fastify ends a start on a busy machine after 10 s. */
+const pluginTimeout = 0;
+
 export async function buildApp(deps: Deps, draining: Draining = { isDraining: false }): Promise<FastifyInstance> {
   const { config } = deps;
   const app: FastifyInstance = Fastify({
@@ -102,6 +106,7 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
     // The proxies in front: what stands further left in X-Forwarded-For was written by the caller.
     trustProxy: config.TRUST_PROXY > 0 ? (_address, hop) => hop < config.TRUST_PROXY : false,
     bodyLimit: bodyLimitBytes,
+    pluginTimeout,
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     // Node looks for requests that are over their time every 30 s by itself, so that some would have half as long again.
@@ -132,7 +137,14 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
   // Higher levels cost more time than the smaller answer saves: gzip 6 takes 1.5 ms for a full range search, brotli 4 takes 1.
   await app.register(compress, { zlibOptions: { level: 1 }, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
+  // The plugin unpacks a body before whatever a route does first. What is no packed body fails at once, and nobody would hear of it while the caller is
+  // being admitted: the call would never end.
+  app.addHook('onRoute', ({ preParsing }) => {
+    if (Array.isArray(preParsing)) preParsing.push(...preParsing.splice(0, 1));
+  });
+
   await acceptUploads(app);
+  if (config.DEMO) refuseForAwayPeople(app);
 
   const isStorageThere = watchStorage(deps.storage);
   healthRoutes(app, { db: deps.db, isStorageThere, isMailThere: watchMail(config.SMTP_URL), records: deps.queryRecords.stream }, draining);
@@ -143,8 +155,11 @@ export async function buildApp(deps: Deps, draining: Draining = { isDraining: fa
     token: config.METRICS_TOKEN,
     version: packageJson.version,
   });
-  const document = openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version });
-  app.get('/api/openapi.json', () => document);
+  let document: Record<string, unknown> | undefined;
+  app.get(
+    '/api/openapi.json',
+    () => (document ??= openApiDocument(contract, { title: config.PRODUCT_NAME, version: packageJson.version })),
+  );
   // A worker answers the questions about its health and nothing else.
   if (config.ROLE === 'worker') {
     app.setNotFoundHandler(answerNothing);
@@ -166,8 +181,8 @@ async function securityHeaders(): Promise<Record<string, string>> {
     await app.close();
     return headers;
   };
-  const plain = await headersOf(Fastify());
-  const guarded = Fastify();
+  const plain = await headersOf(Fastify({ pluginTimeout }));
+  const guarded = Fastify({ pluginTimeout });
   await guarded.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   return Object.fromEntries(
     Object.entries(await headersOf(guarded)).flatMap(([name, value]) => (name in plain ? [] : [[name, String(value)]])),

@@ -28,8 +28,8 @@ import type { Uploads } from './http/uploads.ts';
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
-  /** How the connections to a server are used; undefined with the embedded database, which has one. */
-  readonly connections: (() => PoolUse) | undefined;
+  /** How the connections to the database are used. */
+  readonly connections: () => PoolUse;
   readonly log: FastifyBaseLogger;
   /** Sends at once, for what somebody waits for; everything else goes through the outbox. */
   readonly mailer: Mailer;

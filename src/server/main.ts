@@ -1,5 +1,6 @@
 /** Starts the portal and stops it cleanly. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, parseConfig } from './config/config.ts';
 import { configWarnings } from './config/misspelt.ts';
 import { ownUserOnly } from './config/data-directory.ts';
@@ -52,12 +53,11 @@ function refuse(error: unknown): never {
 }
 
 function greeting(
-  { PRODUCT_NAME, DEMO, DATABASE_URL }: Config,
+  { PRODUCT_NAME, DEMO, DATABASE_URL, DATA_DIR }: Config,
   { listening, publicUrl }: { listening: string; publicUrl: string },
 ): string {
   const lines = [`${PRODUCT_NAME} listens at ${listening}`];
-  if (!DATABASE_URL)
-    lines.push('Embedded database, for one process: what is acknowledged is on the disk. Use PostgreSQL (DATABASE_URL) for several nodes.');
+  if (!DATABASE_URL) lines.push(`Database: a PostgreSQL of its own, in ${join(DATA_DIR, 'database')}. DATABASE_URL names another one.`);
   if (publicUrl !== listening) lines.push(`Open it at ${publicUrl}, where the links of its mails lead.`);
   if (DEMO) {
     lines.push('', `Demo sign-ins (password ${demoPassword}); each one-time code is printed here:`);

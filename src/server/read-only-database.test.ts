@@ -26,7 +26,6 @@ async function statusesOf({ app, deps }: TestPortal, token: string): Promise<Rec
 }
 
 async function takeNoWrites({ deps: { db }, databaseUrl }: TestPortal): Promise<void> {
-  if (databaseUrl === undefined) return void (await sql`set default_transaction_read_only = on`.execute(db));
   await sql`alter database ${sql.id(new URL(databaseUrl).pathname.slice(1))} set default_transaction_read_only = on`.execute(db);
   // Connections that are there keep what they had.
   await sql`

@@ -12,12 +12,13 @@ import { type BatchWorker, type BatchWorkerTimes, createBatchWorker, defaultTime
 import type { Config } from './config/config.ts';
 import { closeDataDirectory } from './config/data-directory.ts';
 import { followDataSets } from './data-sets/data-sets.ts';
-import { migrateToLatest, openDatabase } from './database/database.ts';
+import { migrateToLatest } from './database/database.ts';
+import { openPortalDatabase } from './database/portal-database.ts';
 import { demoOrganisationIds, demoOwner, seedDemo, signOutDemo } from './demo/demo-accounts.ts';
 import { seedDemoBatch } from './demo/demo-batch.ts';
+import { clockFrom } from './demo/demo-clock.ts';
 import type { Deps } from './deps.ts';
 import { startDocumentPublishing } from './documents/publishing.ts';
-import { listenForCommands } from './database/socket-server.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { Draining } from './monitoring/health.routes.ts';
 import { createHumanCheck, type ProofEffort } from './auth/human-check.ts';
@@ -61,6 +62,8 @@ export interface Portal {
 /** What tests put in place of the real thing. */
 export interface Overrides {
   readonly clock?: () => Date;
+  /** What sessions and entitlements are remembered by, in ms. */
+  readonly cacheNow?: () => number;
   readonly mailer?: Mailer;
   /** Takes what the demo prints. */
   readonly printDemoLine?: (line: string) => void;
@@ -81,16 +84,16 @@ export interface Overrides {
 
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
   const whyOpen = closeDataDirectory(config.DATA_DIR);
-  const { db, connections, close: closeDatabase } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const log = createLog(config);
+  const { db, connections, close: closeDatabase } = await openPortalDatabase(config, 'portal', log);
   try {
     await migrateToLatest(db);
     if (config.DATABASE_URL === undefined) await releaseAll(db);
-    const deps = await makeDeps(config, { db, connections }, { ...overrides, address: () => app.server.address() });
+    const deps = await makeDeps(config, { db, connections, log }, { ...overrides, address: () => app.server.address() });
     if (whyOpen !== undefined) deps.log.warn(whyOpen);
     void warnOfAbsence(deps);
     const draining: Draining = { isDraining: false };
     const app: FastifyInstance = await buildApp(deps, draining);
-    const socketServer = config.DATABASE_URL === undefined ? await listenForCommands(db, config.DATA_DIR, deps.log) : undefined;
     // A node that serves calls alone leaves this to the workers too.
     const watching = config.ROLE === 'api' ? undefined : startWatching({ ...deps, names: config, times: overrides.watchTimes });
     const archiving = startArchiving(deps);
@@ -107,7 +110,6 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
       await Promise.all([deps.queryRecords.stop(), deps.serviceHealth.stop()]);
       await Promise.all([watching?.stop(), archiving.stop()]);
       await deps.webhooks.stop();
-      await socketServer?.close();
       await deps.dataSets.close();
       await deps.publishing.stop();
       await deps.outbox.close();
@@ -124,11 +126,10 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
 /** Each part once, after those that it needs. */
 async function makeDeps(
   config: Config,
-  { db, connections }: Pick<Deps, 'db' | 'connections'>,
-  { address, clock = () => new Date(), printDemoLine = printLine, ...overrides }: Overrides & { address: Server['address'] },
+  { db, connections, log }: Pick<Deps, 'db' | 'connections' | 'log'>,
+  { address, clock = clockFrom(config.DEMO_NOW), printDemoLine = printLine, ...overrides }: Overrides & { address: Server['address'] },
 ): Promise<Deps> {
   const { DATA_DIR: dataDir, DEMO: demo, SERVICES_CONFIG: services } = config;
-  const log = createLog(config);
   const secretKeys = await inTransaction(db, (transaction) => takeUpSecretKeys(transaction, config));
   await resealSecrets(db, secretKeys);
   await resealTotpSecrets(db, secretKeys);
@@ -149,7 +150,7 @@ async function makeDeps(
   // What is made up asks nobody else, whoever answers the services.
   if (isSeeded) await seedDemoBatch({ db, storage, clock, dataSets, answerers, answersFromData: () => true }, demoOwner);
   const queryRecords = await openRecords(config, { db, clock, log, count: metrics.records });
-  const entitlements = createEntitlements({ db, countRefused: metrics.countRefused });
+  const entitlements = createEntitlements({ db, countRefused: metrics.countRefused, now: overrides.cacheNow });
   const times = { ...defaultTimes, ...overrides.batchWorkerTimes };
   const evenWithoutQueries = demo ? demoOrganisationIds(platform.id) : [];
   return {
@@ -169,7 +170,7 @@ async function makeDeps(
     humanCheck: createHumanCheck({ db, config, secretKeys, proofEffort: overrides.proofEffort }),
     uploads: createUploads(config, { silenceMs: overrides.uploadSilenceMs }),
     spreadsheets: createSpreadsheets(),
-    sessions: createSessions(db, { id: platform.id, staffNeedFactor: config.STAFF_NEED_FACTOR && !demo }),
+    sessions: createSessions(db, { id: platform.id, staffNeedFactor: config.STAFF_NEED_FACTOR && !demo }, overrides.cacheNow),
     dataSets,
     answerers,
     answersFromData,

@@ -15,6 +15,8 @@ test.each([
   ['Å'.normalize('NFD'), 'a'],
   ['ＡＴ＆Ｔ', 'at&t'],
   ['МТС', 'мтс'],
+  ['Æða þjónusta', 'aeda thjonusta'],
+  ['Œuvre ĐURO Øst ŁI', 'oeuvre duro ost li'],
 ])('%s is compared as %s', (text, folded) => {
   expect(foldedText(text)).toBe(folded);
 });

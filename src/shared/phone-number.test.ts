@@ -122,6 +122,17 @@ it('a whole list is counted at once', () => {
   expect(readPhoneNumber('4'.repeat(100_000))).toEqual({ problem: 'too-long' });
 });
 
+it('a text is read up to 200 characters; digits behind them are not left out, but too many', () => {
+  const addressOf = (length: number) => `tel:07700900123;isub=${'1'.repeat(length - 39)};phone-context=+44`;
+  for (const length of [60, 200]) {
+    expect(addressOf(length)).toHaveLength(length);
+    expect(readPhoneNumber(addressOf(length))).toEqual({ digits: '447700900123' });
+  }
+  for (const length of [201, 202, 203, 300]) expect(readPhoneNumber(addressOf(length))).toEqual({ problem: 'too-long' });
+  expect(readPhoneNumber(`+44 7700 900123 ${'x'.repeat(300)}`)).toEqual({ digits: '447700900123' });
+  expect(readPhoneNumber('x'.repeat(300))).toEqual({ problem: 'no-digits' });
+});
+
 it('several numbers are counted in the explanation', () => {
   expect(explainProblem({ problem: 'two-numbers', first: '447700900123', count: 2 })).toBe(
     '2 numbers found: query the first (447700900123), or send them all as a batch.',

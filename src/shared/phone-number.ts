@@ -109,6 +109,8 @@ function numbersIn(text: string): string[] {
 const longestPiece = 200;
 
 function readOne(piece: string, least: number): ReadNumber {
+  // Without these digits it would be another number.
+  if (/\d/.test(piece.slice(longestPiece))) return { problem: 'too-long' };
   const { text, extension } = withoutExtension(withoutAddress(piece.slice(0, longestPiece)));
   const all = text.replace(/\D/g, '');
   if (all === '') return { problem: 'no-digits' };

@@ -1,55 +1,44 @@
 /**
- * `npm start` on the embedded database is killed with everything that it started, fifty times, and started again in the same moment: each start
- * comes up, and every query that was answered is there.
+ * `npm start` on the database that comes with it is killed with everything that it started, forty times under load, and started again in the same
+ * moment. The database has a process group of its own: every other time it is killed too, as with its container; else it sees that the portal is
+ * gone, and ends by itself under the next one.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { quietPortal, signalGroup, startNpm, type StartedProgram } from '../../../src/server/test-support/started-program.ts';
-import { makeEmbeddedSite } from '../site/embedded-site.ts';
+import { signalTree } from '../../../src/server/test-support/postgres.ts';
+import { signalGroup, startNpm, type StartedProgram } from '../../../src/server/test-support/started-program.ts';
+import { onBundledSite } from '../site/on-site.ts';
 
-const kills = 50;
+const kills = 40;
 /** Each so-many-th is killed while it starts, the others while they answer. */
-const whileStartingEach = 4;
+const whileStartingEach = 5;
 const longestStartMs = 3_000;
-const longestLoadMs = 1_000;
+const longestLoadMs = 1_500;
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'dialplane-killed-group-'));
-const startMs: number[] = [];
-
-async function listening(program: StartedProgram): Promise<string> {
-  const since = performance.now();
-  const address = await program.address;
-  startMs.push(Math.round(performance.now() - since));
-  return address;
-}
-
-try {
-  const site = await makeEmbeddedSite(DATA_DIR);
-  const askUntilGone = async (address: string) => {
-    while ((await site.ask(address))?.status === 200) continue;
+await onBundledSite(async (site) => {
+  const startMs: number[] = [];
+  const listening = async (program: StartedProgram) => {
+    const since = performance.now();
+    await program.address;
+    startMs.push(Math.round(performance.now() - since));
   };
-  let program = startNpm({ ...quietPortal, DATA_DIR });
+  let killedServers = 0;
+  let program = site.start(startNpm);
+  site.load.start();
   for (let kill = 1; kill <= kills; kill += 1) {
-    if (kill % whileStartingEach === 0) await setTimeout(Math.random() * longestStartMs);
-    else {
-      const asking = askUntilGone(await listening(program));
-      await Promise.race([setTimeout(Math.random() * longestLoadMs), asking]);
+    if (kill % whileStartingEach !== 0) await listening(program);
+    await setTimeout(Math.random() * (kill % whileStartingEach === 0 ? longestStartMs : longestLoadMs));
+    const { server } = site;
+    if (kill % 2 === 0 && server !== undefined) {
+      signalTree(server.pid, 'SIGKILL');
+      killedServers += 1;
     }
     signalGroup(program, 'SIGKILL');
-    program = startNpm({ ...quietPortal, DATA_DIR });
+    program = site.start(startNpm);
   }
   await listening(program);
-  signalGroup(program, 'SIGTERM');
-  await program.ended;
-  const wrong = await site.wrong();
+  await site.load.answersMore(50);
   const sorted = startMs.toSorted((a, b) => a - b);
-  console.log(
-    `${kills} kills of the group, each start came up (median ${sorted[Math.floor(sorted.length / 2)]} ms, longest ${sorted.at(-1)} ms); ` +
-      `${wrong} of ${site.answered.size} answered queries are not recorded once`,
+  site.tell(
+    `${kills} kills, ${killedServers} of them with the database; each start came up (median ${sorted[Math.floor(sorted.length / 2)]} ms, longest ${sorted.at(-1)} ms)`,
   );
-  if (wrong > 0) process.exitCode = 1;
-} finally {
-  rmSync(DATA_DIR, { recursive: true, force: true });
-}
+});

@@ -12,7 +12,7 @@ await onSite(
       await site.load.answersMore(150);
       site.server.signal('SIGKILL');
       await setTimeout(2_000);
-      site.server.start();
+      await site.server.start();
       const backMs = await site.load.answeredAfter(performance.now());
       site.tell(`kill ${kill}: the first answer ${backMs} ms after the server was there again`);
       site.expect(backMs <= backWithinMs, `Calls are back later than 10 s after kill ${kill}`);

@@ -17,7 +17,7 @@ await onSite(
   async (site) => {
     site.load.start();
     await site.load.answersMore(100);
-    await silence(site, { what: 'the cable was cut', fall: () => site.path.cut(), replace: () => site.path.leadTo(site.target) });
+    await silence(site, { what: 'the cable was cut', fall: () => site.path.cut(), replace: async () => site.path.leadTo(site.target) });
     const stop = () => site.server.signal('SIGSTOP');
     await silence(site, { what: 'the server was frozen', fall: stop, replace: () => site.replaceServer() });
   },
@@ -27,7 +27,7 @@ await onSite(
 interface Silence {
   readonly what: string;
   fall(): void;
-  replace(): void;
+  replace(): Promise<void>;
 }
 
 async function silence(site: Site, { what, fall, replace }: Silence): Promise<void> {
@@ -36,7 +36,7 @@ async function silence(site: Site, { what, fall, replace }: Silence): Promise<vo
   while ((await done()).rows === 0) await setTimeout(50);
   fall();
   await setTimeout(silenceMs);
-  replace();
+  await replace();
   const since = performance.now();
   const before = await done();
   site.expect(before.rows < rows.length, `The batch was finished before ${what}`);

@@ -20,7 +20,7 @@ await onSite(async (site) => {
     await starting[1].address;
     const again = site.beginNode({ DATABASE_URL: url });
     await again.address;
-    const { db, close } = await openDatabase({ url, dataDir: '' });
+    const { db, close } = openDatabase(url);
     const { known, foreign } = await migrationStatus(db);
     await close();
     site.expect(known.every(({ isDone }) => isDone) && foreign.length === 0, `The schema of round ${round} is not whole`);

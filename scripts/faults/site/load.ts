@@ -25,6 +25,7 @@ export interface SentBatch {
 const refusals = new Set([429, 503]);
 /** What a proxy answers by itself: for a node that ended while it worked on a call, and where no node is ready. */
 const ofProxy = new Set([502, 503, 504]);
+const cutOff = 'cut off';
 const givenUpAfterMs = 60_000;
 /** Failures that are not farther apart belong to one outage. */
 const oneOutageMs = 2_000;
@@ -40,6 +41,8 @@ export class Load {
   /** When calls that were answered began, and when others ended. */
   readonly #answers: { readonly from: number; readonly to: number }[] = [];
   readonly #failures: { readonly from: number; readonly at: number; readonly what: string }[] = [];
+  /** The answers to single queries, without the number. */
+  readonly #answerTexts = new Set<string>();
   readonly #isBehindProxy: boolean;
   #running: Promise<unknown> = Promise.resolve();
   #isOver = true;
@@ -98,6 +101,16 @@ export class Load {
     return this.#failures.length;
   }
 
+  /** How many of them had no whole reply: the connection was refused, or broke off. */
+  get cutOff(): number {
+    return this.#failures.filter(({ what }) => what === cutOff).length;
+  }
+
+  /** How many different answers single queries got: all of them ask the same of one range. */
+  get differentAnswers(): number {
+    return this.#answerTexts.size;
+  }
+
   /** Waits for `count` more answers. */
   async answersMore(count: number): Promise<void> {
     const wanted = this.answered.size + count;
@@ -140,6 +153,7 @@ export class Load {
       const reply = await this.call(`${singleQuery.path}?phonenumber=${tel}&service=npq`, {}, caller);
       if (reply?.status === 200) {
         this.answered.add(tel);
+        this.#answerTexts.add(reply.text.replace(tel, ''));
         this.#answers.push({ from, to: performance.now() });
       }
       await setTimeout(reply?.status === 200 ? 20 : 100);
@@ -176,7 +190,7 @@ export class Load {
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       if (isLate) this.faults.push(`A call of ${path.split('?')[0]} has no answer after ${givenUpAfterMs / 1_000} s`);
-      return this.#failed('cut off', from);
+      return this.#failed(cutOff, from);
     }
   }
 

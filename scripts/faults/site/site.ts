@@ -48,7 +48,7 @@ export class Site {
   static async build(env: Readonly<Record<string, string>>): Promise<Site> {
     const directory = mkdtempSync(join(tmpdir(), 'dialplane-fault-'));
     mkdirSync(join(directory, 'data'));
-    const server = startOwnPostgres();
+    const server = await startOwnPostgres();
     const client = new pg.Client(server.urlOf('postgres'));
     await client.connect();
     await client.query(`create database ${databaseName}`);
@@ -79,8 +79,8 @@ export class Site {
   }
 
   /** Another server takes the place of the one that there is, on a copy of its disk; who is connected to that one is not told. */
-  replaceServer(): void {
-    this.servers.push(this.server.startCopy());
+  async replaceServer(): Promise<void> {
+    this.servers.push(await this.server.startCopy());
     this.path.leadTo(this.target);
   }
 
@@ -147,7 +147,7 @@ export class Site {
 
   /** The database beside the path of the nodes. */
   async look<Result>(work: (db: Database['db']) => Promise<Result>): Promise<Result> {
-    const { db, close } = await openDatabase({ url: this.server.urlOf(databaseName), dataDir: '' });
+    const { db, close } = openDatabase(this.server.urlOf(databaseName));
     try {
       return await work(db);
     } finally {
@@ -184,7 +184,7 @@ export class Site {
     await this.path.stop();
     for (const server of this.servers) {
       server.signal('SIGCONT');
-      server.stop();
+      await server.stop();
     }
     for (const cleanup of this.#cleanups.toReversed()) cleanup();
     rmSync(this.directory, { recursive: true, force: true });

@@ -10,7 +10,7 @@ const megabytes = 192;
 const chunk = Buffer.alloc(2 ** 20);
 
 export interface SmallDisk {
-  /** Writes until not another byte has room. */
+  /** Writes until not another byte has room; again, where room came free since. */
   fill(): void;
   /** Takes what filled it away. */
   empty(): void;
@@ -24,9 +24,13 @@ export function onSmallDisk(site: Site, name: string): SmallDisk {
   const kept = join(site.directory, 'kept');
   cpSync(folder, kept, { recursive: true });
   const disk = mountSmallDisk(folder, megabytes);
-  site.atEnd(() => execFileSync('umount', ['--lazy', folder]));
+  site.atEnd(() => unmount(folder));
   cpSync(kept, folder, { recursive: true });
   return disk;
+}
+
+export function unmount(folder: string): void {
+  execFileSync('umount', ['--lazy', folder]);
 }
 
 /** Mounts such a disk at `folder`; whoever does so unmounts it. */
@@ -35,7 +39,7 @@ export function mountSmallDisk(folder: string, size: number): SmallDisk {
   const filler = join(folder, 'filler');
   return {
     fill() {
-      const file = openSync(filler, 'w');
+      const file = openSync(filler, 'a');
       try {
         for (;;) writeSync(file, chunk);
       } catch (error) {

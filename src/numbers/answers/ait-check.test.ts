@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PrefixList } from '../lists/exact-list.ts';
 import { numberListOf } from '../number-data.ts';
 import { ask, demo, empty, exampleMobile, otherMobile, uk } from '../test-support/ask.ts';
 
@@ -50,5 +51,10 @@ describe('AITCheck', () => {
     expect(ask('AITCheck', '449098790123', { data })).toMatchObject({ rc: 402 });
     expect(ask('AITCheck', '447700900404', { data })).toMatchObject({ rc: 403 });
     expect(ask('AITCheck', '442079460123', { data })).toMatchObject({ rc: 403 });
+  });
+
+  test('weighs the range before the type of the network', () => {
+    const data = { ...demo, aitRisk: { ...demo.aitRisk, content: new PrefixList([['442079460', { reason: 'bursts', date: null }]]) } };
+    expect(ask('AITCheck', '442079460123', { data })).toMatchObject({ rc: 404 });
   });
 });

@@ -9,6 +9,10 @@ describe('irsfCheck', () => {
     ['a satellite number', '881612345678', { cc: '001', nt: 'satellite', irsf: true, irsfDate: null, rc: 4 }],
     ['a personal number', '448010000000', { cc: 'GB', nt: 'personal', irsf: true, irsfDate: null, rc: 4 }],
     ['an unallocated number under a risky code', '883999999999', { irsf: true, irsfDate: null, rc: 4 }],
+    ['every global code of that kind', '979123456789', { irsf: true, irsfDate: null, rc: 4 }],
+    ['every global code of that kind', '882123456789', { irsf: true, irsfDate: null, rc: 4 }],
+    ['every global code of that kind', '870123456789', { irsf: true, irsfDate: null, rc: 4 }],
+    ['no other global code', '878101234567', { rc: 101 }],
     ['an ordinary number', uk, { cc: 'GB', nt: 'mobile', irsf: false, irsfDate: null, rc: 0 }],
     ['an unallocated number', '446000000000', { rc: 103 }],
   ])('answers %s', (_what, tel, answer) => {

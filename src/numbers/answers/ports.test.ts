@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ask, uk } from '../test-support/ask.ts';
+import { buildPorted } from '../lists/ported-numbers.ts';
+import { withPorted } from '../number-data.ts';
+import { ask, demo, uk } from '../test-support/ask.ts';
 
 describe('ports&days', () => {
   test.each([
@@ -33,6 +35,17 @@ describe('ports&days', () => {
   test('a move counts from its moment on', () => {
     expect(ask('ports&days', uk, { now: new Date('2026-11-08T07:59:59Z') })).toMatchObject({ ports: 1 });
     expect(ask('ports&days', uk, { now: new Date('2026-11-08T08:00:00Z') })).toMatchObject({ ports: 2 });
+  });
+
+  test('the window opens with the first moment of its first day', () => {
+    const event = { tel: '447700900177', donorSpId: '0044901', recipientSpId: '9990001', rn: '', cic: '', seq: 1 };
+    for (const [portDate, ports] of [
+      ['2026-11-10T00:00:00Z', 1],
+      ['2026-11-09T23:59:59Z', 0],
+    ] as const) {
+      const data = withPorted(demo, { ...demo.ported, content: buildPorted([{ ...event, portDate }]) });
+      expect(ask('ports&days', event.tel, { data, days: 10 })).toMatchObject({ ports });
+    }
   });
 
   test('does not know where moves are not known', () => {

@@ -15,6 +15,10 @@ describe('The mobile network of a carrier', () => {
     [{ region: 'JM', carrier: 'Digicel', countryName: 'Jamaica' }, '33805'],
     // In Belgium it uses a code of Luxembourg too.
     [{ region: 'BE', carrier: 'Orange', countryName: 'Belgium' }, '20610'],
+    // Networks of that name at home come before those of the country that serves it.
+    [{ region: 'IM', carrier: 'Sure', countryName: 'Isle of Man' }, '23436'],
+    [{ region: 'RE', carrier: 'Orange', countryName: 'Réunion' }, '64700'],
+    [{ region: 'GP', carrier: 'Orange', countryName: 'Guadeloupe' }, '34001'],
     [{ region: 'GG', carrier: 'Airtel', countryName: 'Guernsey' }, '23403'],
   ])('in $region called $carrier is found', (carrier, code) => {
     const { mcc, mnc } = networks.find(carrier) ?? { mcc: '', mnc: '' };

@@ -80,6 +80,11 @@ test('five operators are named, the others counted together', () => {
   expect(branch).toMatchObject({ operatorCount: 8, others: { ranges: 3, numbers: 3 * 10 ** 3 } });
 });
 
+test('three countries are named, by how many numbers they have, and all are counted', () => {
+  const rows = ['GB', 'GG', 'JE', 'IM'].map((isoAlpha2, index) => rangeRow(`44${index}`, [6 + index, 6 + index], { isoAlpha2 }));
+  expect(levelOf(Ranges.of(rows, origin), '4').branches).toMatchObject([{ countries: ['IM', 'JE', 'GG'], countryCount: 4 }]);
+});
+
 test('whatever the ranges, the branches of a level hold what the branch above says', () => {
   const random = new SeededRandom();
   const rows = Array.from({ length: 400 }, () => {

@@ -196,7 +196,7 @@ function writeWhole(descriptor: number, part: Uint8Array): void {
   for (let written = 0; written < part.length;) written += writeSync(descriptor, part, written);
 }
 
-/** The rename itself survives a power cut only when the directory is flushed too. Windows cannot open a directory, and need not. */
+/** The rename itself survives a power failure only when the directory is flushed too. Windows cannot open a directory, and need not. */
 function flushDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');

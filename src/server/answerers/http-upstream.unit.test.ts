@@ -143,6 +143,28 @@ test.each([400, 401, 403, 404])('status %i would be the same the next time, and 
   expect(upstream.requests).toHaveLength(1);
 });
 
+test.each([
+  [400, true],
+  [404, true],
+  [422, true],
+  [401, false],
+  [410, false],
+])('status %i six times in a row: whether the seventh question is still asked is %s', async (code, isAsked) => {
+  const { ask, upstream } = await liveStatusFrom([status(code)]);
+  for (let at = 0; at < 7; at += 1) await expect(ask()).rejects.toMatchObject(failed);
+  expect(upstream.requests).toHaveLength(isAsked ? 7 : 5);
+});
+
+test.each([
+  ['59', 59],
+  ['3600', 3_600],
+  ['3601', 3_600],
+  ['soon', 1],
+])('F19: a pause of %s is one of %i s: an hour is the longest', async (pause, retryAfterSeconds) => {
+  const { ask } = await liveStatusFrom([status(429, { 'retry-after': pause })], { timeoutMs: 500 });
+  await expect(ask()).rejects.toMatchObject({ details: { retryAfterSeconds } });
+});
+
 test('status 404 is an answer where the configuration says what it means', async () => {
   const { ask } = await liveStatusFrom([status(404)], { unknownNumber: 201 });
   expect(await ask()).toMatchObject({ tel: number, rc: 201, source: 'live' });

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ServiceCode, serviceCodes } from '../../shared/services/services.ts';
 import { answerersOf, standingClock } from '../test-support/answerers.ts';
 import { type Behaviour, hang, json, startUpstreamServer, status } from '../test-support/upstream-server.ts';
+import { guardUpstream } from './upstream.ts';
+import { UpstreamFault } from './upstream-fault.ts';
 
 const number = '447700900123';
 const answered = json({ npdi: true, npi: 'yes', cic: '44007', rc: 0 });
@@ -47,6 +49,11 @@ test('stored data answered instead of a failed upstream is reason code 3 and say
     const { ask } = await asking(service, [status(500)]);
     expect(await ask()).toMatchObject({ tel: number, rc: 3, cn: 'Other Mobile', source: 'data', dataVersion: 'demo-2026-11-20' });
   }
+});
+
+test('so is what the data says of the holder of a range, for want of moves (reason code 2)', async () => {
+  const { ask } = await asking('npq', [status(500)]);
+  expect(await ask('353209100123')).toMatchObject({ rc: 3, npi: 'na', cn: 'Example Line' });
 });
 
 test.each<[ServiceCode, string]>([
@@ -108,4 +115,29 @@ test('F17: who waits behind an upstream that hangs is refused before their time 
   const reasons = ends.map((end) => (end.status === 'rejected' ? end.reason : undefined));
   expect(reasons[0]).toMatchObject({ status: 504 });
   for (const reason of reasons.slice(1)) expect(reason).toMatchObject({ status: 502, details: { retryAfterSeconds: 1 } });
+});
+
+test.each([
+  [1, [200, 400, 800, 1_600]],
+  [0.5, [100, 200, 400, 800]],
+])('the pause before another try doubles with each, at a chance of %d', async (chance, pauses) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let tries = 0;
+  const failing = async () => {
+    tries += 1;
+    throw new UpstreamFault('failed', 'status 503', { isTransient: true });
+  };
+  const limits = { timeoutMs: 60_000, retries: pauses.length, retryDelayMs: 200, concurrency: 1 };
+  const ask = guardUpstream(failing, limits, { now: () => 0, random: () => chance, onCircuit: () => undefined });
+  const answer = ask({ number, days: 30 }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const [index, pauseMs] of pauses.entries()) {
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(tries).toBe(index + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tries).toBe(index + 2);
+  }
+  expect(await answer).toMatchObject({ kind: 'failed' });
+  expect(tries).toBe(pauses.length + 1);
 });

@@ -14,6 +14,7 @@ import { partsOf } from './archived-files.ts';
 import { type FilePart, withCopies } from './file-copies.ts';
 import type { ArchivedRecord, Wanted } from './parquet-jobs.ts';
 import { outOfTime, type Workroom } from './workroom.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export interface RecordSources {
   readonly db: Db;
@@ -107,13 +108,11 @@ async function asOfOneMoment<Found>(
 ): Promise<Found> {
   if (wanted.from >= addDays(utcDay(clock()), -recordsInDatabaseDays)) return inDatabase(db);
   for (let isFirst = true; ; isFirst = false) {
-    const { found, parts } = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (transaction) => ({
-        parts: await partsOf(transaction, wanted.organisationId, wanted),
-        found: await inDatabase(transaction),
-      }));
+    const both = async (transaction: Db) => ({
+      parts: await partsOf(transaction, wanted.organisationId, wanted),
+      found: await inDatabase(transaction),
+    });
+    const { found, parts } = await inTransaction(db, both, { isolation: 'repeatable read' });
     if (parts.length === 0) return found;
     try {
       return await withArchive(found, parts);

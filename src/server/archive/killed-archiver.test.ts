@@ -3,45 +3,37 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp } from '../cleanup.ts';
-import { startPortal } from '../start.ts';
 import { archive, archiveNow, pagesOf, type Site, siteWithRecords } from '../test-support/archived-records.ts';
 import { quietPortal } from '../test-support/started-program.ts';
-import { testConfig } from '../test-support/test-config.ts';
-import { callPortal, copyTemplate, type TestPortal } from '../test-support/test-portal.ts';
+import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import type { Step } from './move-records.ts';
 
-type Place = Pick<TestPortal, 'dataDir' | 'databaseUrl'>;
-
-/** Runs `work` with a portal; nothing else has the database then, which is one process's where it is embedded. */
-async function withPortal<Result>(place: Place, work: (portal: TestPortal) => Promise<Result>): Promise<Result> {
-  const config = testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
-  const portal = await startPortal(config, { clock: () => archiveNow });
-  try {
-    return await work({ ...portal, ...place, call: callPortal(portal) });
-  } finally {
-    await portal.stop();
-  }
-}
+/** It archives nothing by itself, so that each case meets what the case before left, and no more. */
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal({ ROLE: 'api' }, { clock: () => archiveNow });
+});
+afterAll(() => portal.stop());
 
 /** Archives in a process that kills itself when it reached the step for the second time, with a file behind it. */
-function archiveUntil(step: Step, { dataDir, databaseUrl }: Place): string | null {
+function archiveUntil(step: Step, { dataDir, databaseUrl }: TestPortal): string | null {
   const program = join(import.meta.dirname, '../test-support/archive-until.ts');
-  const place = { DATA_DIR: dataDir, ALLOW_PLAINTEXT: 'true', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const place = { DATA_DIR: dataDir, ALLOW_PLAINTEXT: 'true', DATABASE_URL: databaseUrl };
   const env = { PATH: process.env['PATH'], ...quietPortal, ...place };
   return spawnSync(process.execPath, [program, step, '2', archiveNow.toISOString()], { env, timeout: 60_000 }).signal;
 }
 
 /** The files of the archive in the storage. */
-function storedFiles({ dataDir }: Place): string[] {
+function storedFiles({ dataDir }: TestPortal): string[] {
   const folder = join(dataDir, 'files', 'archive');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
 
 /** How many records of the organisation there are, wherever they are. */
-async function countOf({ portal, administrator: { organisationId } }: Site): Promise<{ database: number; archive: number }> {
+async function countOf({ administrator: { organisationId } }: Site): Promise<{ database: number; archive: number }> {
   const { rows } = await sql<{ database: number; archive: number }>`
     select (select count(*)::int from query_records where organisation_id = ${organisationId}) as database,
       (select coalesce(sum(records), 0)::int from archived_rows where organisation_id = ${organisationId}) as archive`.execute(
@@ -59,28 +51,22 @@ test.each<[Step, number]>([
   // The first file of the first day, and the rest of it.
   ['moved', 40],
 ])('killed when it %s the second file: every record is there once, and the next one goes on', async (step, archived) => {
-  const { remove, ...place } = await copyTemplate();
-  onTestFinished(remove);
-  const { site, before } = await withPortal(place, async (portal) => {
-    const made = await siteWithRecords(portal);
-    return { site: made, before: await pagesOf(made, {}) };
-  });
-  expect(archiveUntil(step, place)).toBe('SIGKILL');
-  await withPortal(place, async (portal) => {
-    const { db } = portal.deps;
-    const again = { ...site, portal };
-    expect(await countOf(again)).toEqual({ database: 240 - archived, archive: archived });
-    expect(await pagesOf(again, {})).toEqual(before);
-    // Two minutes later.
-    await sql`update leases set locked_until = now()`.execute(db);
-    expect(await archive(portal, { mostRecords: 30 })).toBe(160 - archived);
-    expect(await countOf(again)).toEqual({ database: 80, archive: 160 });
-    expect(await pagesOf(again, {})).toEqual(before);
-    // And an hour later.
-    await sql`update archived_files set created_at = created_at - interval '2 hours'`.execute(db);
-    await cleanUp(portal.deps);
-    const files = await db.selectFrom('archived_files').select(['id', 'state']).execute();
-    expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['kept']));
-    expect(storedFiles(place).toSorted()).toEqual(files.map(({ id }) => `${id}.parquet`).toSorted());
-  });
+  const { db } = portal.deps;
+  const site = await siteWithRecords(portal);
+  const before = await pagesOf(site, {});
+  expect(archiveUntil(step, portal)).toBe('SIGKILL');
+  expect(await countOf(site)).toEqual({ database: 240 - archived, archive: archived });
+  expect(await pagesOf(site, {})).toEqual(before);
+  expect(await archive(portal)).toBe(0);
+  // Two minutes later. A lease is held up to its end, this moment included.
+  await sql`update leases set locked_until = now() - interval '1 second'`.execute(db);
+  expect(await archive(portal, { mostRecords: 30 })).toBe(160 - archived);
+  expect(await countOf(site)).toEqual({ database: 80, archive: 160 });
+  expect(await pagesOf(site, {})).toEqual(before);
+  // And an hour later.
+  await sql`update archived_files set created_at = created_at - interval '2 hours'`.execute(db);
+  await cleanUp(portal.deps);
+  const files = await db.selectFrom('archived_files').select(['id', 'state']).execute();
+  expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['kept']));
+  expect(storedFiles(portal).toSorted()).toEqual(files.map(({ id }) => `${id}.parquet`).toSorted());
 });

@@ -15,6 +15,7 @@ import { giveUp } from './over-files.ts';
 import type { ArchivedRecord } from './parquet-jobs.ts';
 import { storeFile } from './stored-files.ts';
 import type { Workroom } from './workroom.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** Records of one file: some megabytes, and what one statement deletes in a second or two. */
 const defaultMostRecords = 250_000;
@@ -120,7 +121,7 @@ async function recordsAfter(db: Db, day: string, { last, limit }: { last: Archiv
 
 /** Deletes the records and brings their file into force. Throws where what is deleted is not what was read. */
 async function exchange({ db, atStep = () => undefined }: Moving, file: WrittenFile, { count, last, digest }: Read): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ count: number; digest: string }>`
       with gone as (
         delete from ${partitionOf(file.day)} as query_records

@@ -4,6 +4,7 @@ import { addDays, utcDay } from '../../shared/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type FileName, keyOf } from './archive.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** Whoever writes a file for so long was killed. */
 const abandonedAfter = sql<Date>`now() - interval '1 hour'`;
@@ -11,7 +12,7 @@ const abandonedAfter = sql<Date>`now() - interval '1 hour'`;
 /** Removes them from the storage, and then from the table: whoever is killed in between leaves them for the next time. */
 export async function removeOverFiles({ db, storage, now }: { db: Db; storage: Storage; now: Date }, keptDays: number): Promise<void> {
   const oldest = addDays(utcDay(now), -keptDays);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .updateTable('archived_files')
       .set({ state: 'over' })

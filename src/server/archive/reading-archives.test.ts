@@ -2,12 +2,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { exportQueryRecords, queryTotals } from '../../shared/api/query-records.ts';
 import { startPortal } from '../start.ts';
 import { archive, archiveNow, pagesOf, period, type Site, siteWithRecords } from '../test-support/archived-records.ts';
 import { signedInToken } from '../test-support/factories.ts';
-import { command } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
 import { startObjectStorage } from '../test-support/object-storage.ts';
 import { testConfig } from '../test-support/test-config.ts';
 import { callPortal, emptyDatabase, startPortalForTest } from '../test-support/test-portal.ts';
@@ -68,13 +68,13 @@ test.each(['the disk', 'an object storage'])('after a restore with archived days
   const elsewhere = objects && (await startObjectStorage());
   onTestFinished(async () => elsewhere?.stop());
   if (objects && elsewhere) cpSync(objects.bucket, elsewhere.bucket, { recursive: true });
-  const database = inject('database') === 'postgres' ? await emptyDatabase() : undefined;
-  onTestFinished(async () => database?.remove());
-  const restoredPlace = { dataDir: join(parent, 'data'), databaseUrl: database?.url };
+  const database = await emptyDatabase();
+  onTestFinished(database.remove);
+  const restoredPlace = { dataDir: join(parent, 'data'), databaseUrl: database.url };
   expect(await command(restoredPlace, ['restore', folder], { ...elsewhere?.env })).toMatchObject({ code: 0 });
   await portal.deps.storage.remove('archive/');
 
-  const config = testConfig({ DATA_DIR: restoredPlace.dataDir, DATABASE_URL: database?.url, ...elsewhere?.env });
+  const config = testConfig({ DATA_DIR: restoredPlace.dataDir, DATABASE_URL: database.url, ...elsewhere?.env });
   const restored = await startPortal(config, { clock: () => archiveNow });
   onTestFinished(() => restored.stop());
   const { administrator, reader } = site;

@@ -12,6 +12,7 @@ import { giveUp, removeEnded } from './over-files.ts';
 import type { RemovedCount } from './parquet-jobs.ts';
 import { fetchWhole, type KeptFile, storeFile } from './stored-files.ts';
 import type { Workroom } from './workroom.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 interface Tools {
   readonly db: Db;
@@ -104,7 +105,7 @@ async function rewrite({ db, archive }: Tools, old: KeptFile, { without, onRemov
       const { layout, removed: counts } = await room.run('rewrite', { path, to, without });
       try {
         const exchange = async (written: WrittenFile | undefined) =>
-          db.transaction().execute(async (transaction) => {
+          inTransaction(db, async (transaction) => {
             await endFile(transaction, old.id);
             if (written) await keepFile(transaction, written);
             await onRemoved?.(transaction, counts);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
-import { beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { confirmOtp, login } from '../../shared/api/authentication.ts';
 import { forgotPassword, humanCheck } from '../../shared/api/passwords.ts';
 import { keyIdOf } from '../config/secret-key.ts';
@@ -13,7 +13,7 @@ import { clientSecretOf, findProvider, sealClientSecret, storeProvider } from '.
 import { startPortal } from '../start.ts';
 import { makeUser, type TestUser } from '../test-support/factories.ts';
 import { solve } from '../test-support/human.ts';
-import { command, type Place } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
@@ -27,7 +27,7 @@ const [first, second, third] = ['a secret key for tests that is long enough', `s
 type Keys = readonly [current: string | undefined, previous?: string | undefined];
 const rotating: Keys = [second, first];
 
-let place: Place;
+let place: Pick<TestPortal, 'dataDir' | 'databaseUrl'>;
 beforeEach(async () => {
   const { remove, ...copy } = await copyTemplate();
   place = copy;
@@ -195,8 +195,6 @@ test('T21: of two nodes that start at once with different keys on a database wit
 test.each([
   ['a key that it never saw', [third]],
   ['a key that it never saw, with a previous one that it never saw', [third, second]],
-  // On a server the configuration asks for one.
-  ...(inject('database') === 'embedded' ? [['no key at all', [undefined]]] : []),
 ] as [string, Keys][])('T21: a start with %s is refused in one sentence, and makes no key', async (_, keys) => {
   rmSync(join(place.dataDir, 'secret-key'), { force: true });
   const refusal = await withKeys(keys, async () => 'started').catch((error: Error) => error.message);

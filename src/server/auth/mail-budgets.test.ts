@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTicket } from '../../shared/api/support.ts';
 import { register, userRemoval } from '../../shared/api/users.ts';
 import { sendBatch } from '../test-support/batches.ts';
+import { startPortalAtNoon } from '../test-support/portal-at-noon.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { newUser, organisationOf } from '../test-support/organisations.ts';
-import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import type { TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal({ INVITATIONS_PER_DAY: '7', TICKETS_PER_DAY: '2' });
+  portal = await startPortalAtNoon({ INVITATIONS_PER_DAY: '7', TICKETS_PER_DAY: '2' });
 });
 afterAll(() => portal.stop());
 

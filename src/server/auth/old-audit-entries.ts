@@ -1,6 +1,7 @@
 /** Removing entries of the audit log, which the database refuses unless a transaction says that it is meant. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** Lets the transaction `db` remove entries. */
 export async function allowAuditRemoval(db: Db): Promise<void> {
@@ -16,7 +17,7 @@ export async function removeOldAuditEntries(db: Db, keptDays: number | undefined
 }
 
 function removeOldest(root: Db, keptDays: number): Promise<number> {
-  return root.transaction().execute(async (db) => {
+  return inTransaction(root, async (db) => {
     await allowAuditRemoval(db);
     const { rows } = await sql`
       delete from audit_log where id in (

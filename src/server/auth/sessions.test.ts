@@ -67,12 +67,14 @@ describe('Sessions', () => {
     expect(left.atMost).toBeGreaterThan(atMost - 60);
   });
 
-  test('asking for the status oneself is use: the session has two hours again', async () => {
+  test('asking for the status oneself is use: the session has two hours again, also right after the screen was told how little is left', async () => {
     const user = await makeUser(portal.deps);
     const token = await signedInToken(portal.deps, user);
     await sql`update sessions set last_used_at = now() - interval '1 hour 57 minutes' where user_id = ${user.portalId}`.execute(
       portal.deps.db,
     );
+    const told = await portal.app.inject({ url: status.path, headers: { authorization: `Bearer ${token}`, 'x-background': '1' } });
+    expect(told.json<ReplyOf<typeof status>>().data.sessionSecondsLeft.unused).toBeLessThanOrEqual(180);
     const { body } = await portal.call(status, {}, token);
     expect(body.data.sessionSecondsLeft.unused).toBeGreaterThan(7_000);
   });
@@ -141,6 +143,25 @@ describe('Sessions', () => {
     const user = await makeUser(portal.deps);
     const token = await signedInToken(portal.deps, user);
     expect(await sessions.find(token)).toBeDefined();
+    await db.deleteFrom('sessions').where('user_id', '=', user.portalId).execute();
+    now = 999;
+    expect(await sessions.find(token)).toBeDefined();
+    now = 1_001;
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  test('T14: the second begins with the reading, however long the database takes for it', async () => {
+    const { db, config } = portal.deps;
+    let now = 0;
+    const sessions = createSessions(db, { id: config.PLATFORM_ACCOUNT_ID, staffNeedFactor: false }, () => now);
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    const { reading } = await db.transaction().execute(async (transaction) => {
+      await sql`lock table sessions in access exclusive mode`.execute(transaction);
+      return { reading: sessions.find(token) };
+    });
+    now = 600;
+    expect(await reading).toBeDefined();
     await db.deleteFrom('sessions').where('user_id', '=', user.portalId).execute();
     now = 1_001;
     expect(await sessions.find(token)).toBeUndefined();

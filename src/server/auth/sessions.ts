@@ -69,11 +69,12 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
     const known = remembered.get(token);
     return known && known.until > now() ? known.session : undefined;
   };
-  /** A revocation that came in between must not be undone by what was read before it: `asked` is the generation of the reading's begin. */
-  const remember = (token: string, session: Session, asked: number) => {
-    if (asked !== generation) return;
+  /** Of the begin of a reading: a revocation that came in between must not be undone by what was read before it, on whichever node it was. */
+  const begin = () => ({ generation, until: now() + cacheMs });
+  const remember = (token: string, session: Session, asked: ReturnType<typeof begin>) => {
+    if (asked.generation !== generation) return;
     if (remembered.size >= cacheMaxEntries) remembered.clear();
-    remembered.set(token, { session, until: now() + cacheMs });
+    remembered.set(token, { session, until: asked.until });
   };
 
   return {
@@ -82,7 +83,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
     async find(token) {
       const known = recall(token);
       if (known) return known;
-      const asked = generation;
+      const asked = begin();
       const session = await readSession(root, hashToken(token), platform);
       if (session) remember(token, session, asked);
       return session;
@@ -91,7 +92,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
     async findKey(key) {
       const known = recall(key);
       if (known) return known;
-      const asked = generation;
+      const asked = begin();
       const found = await readKey(root, hashToken(key));
       if (!('refusal' in found)) remember(key, found, asked);
       return found;

@@ -3,15 +3,17 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { recordAudit } from '../auth/audit-log.ts';
+import { digestPassword } from '../auth/password-hashes.ts';
 import { startPortal } from '../start.ts';
-import { makeUser, pendingToken, signedInToken, type TestUser } from '../test-support/factories.ts';
-import { command, fileOf, importFile, type Place, portedHeader, swapped } from '../test-support/import-files.ts';
+import { makeUser, pendingToken, signedInToken, testPassword, type TestUser } from '../test-support/factories.ts';
+import { command, type Place, startCommand } from '../test-support/command-line.ts';
+import { fileOf, importFile, portedHeader, swapped } from '../test-support/import-files.ts';
 import { isInBackup } from './tables.ts';
 import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
-import { callPortal, runOnPostgres, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { callPortal, directoryBeforeFirstStart, emptyDatabase, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
 let user: TestUser;
@@ -36,27 +38,24 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** A directory without anything, and for PostgreSQL a database without anything. */
-async function emptyPlace(isEmbedded = portal.databaseUrl === undefined): Promise<Place> {
+/** A directory without anything, and a database without anything: on a server, or the one that comes with the portal. */
+async function emptyPlace(isBundled = false): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-restore-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (isEmbedded || portal.databaseUrl === undefined) return { dataDir, databaseUrl: undefined };
-  const name = `restored_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await runOnPostgres(`create database ${name}`);
-  onTestFinished(() => runOnPostgres(`drop database ${name} with (force)`));
-  return { dataDir, databaseUrl: Object.assign(new URL(portal.databaseUrl), { pathname: `/${name}` }).href };
+  if (isBundled) return { dataDir };
+  const { url, remove } = await emptyDatabase();
+  onTestFinished(remove);
+  return { dataDir, databaseUrl: url };
 }
 
-const places = [
-  ['a place of its own kind', undefined] as const,
-  ...(inject('database') === 'postgres' ? [['the embedded database', true] as const] : []),
-];
-
-test.each(places)(
-  'a look-up, a sign-in and the counts are there after a restore into an empty place: %s',
+test.each([
+  ['a server', false],
+  ['the PostgreSQL that comes with the portal', true],
+])(
+  'a look-up, a sign-in and the counts are there after a restore into an empty database: %s',
   { timeout: 180_000 },
-  async (_, isEmbedded) => {
-    const place = await emptyPlace(isEmbedded);
+  async (_, isBundled) => {
+    const place = await emptyPlace(isBundled);
     expect(await command(place, ['restore', folder])).toMatchObject({ code: 0 });
     const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }));
     onTestFinished(() => restored.stop());
@@ -80,6 +79,36 @@ test.each(places)(
     await swapped(node, ({ numbers }) => numbers.ported.content.currentAt(0)?.recipientSpId === '0044010');
   },
 );
+
+/**
+ * A backup of 2026-11-24, by a version whose database was PostgreSQL as WebAssembly: one person with the password of tests, two query records, an entry
+ * of the audit log and a file.
+ */
+const earlier = join(import.meta.dirname, '../test-support/backups/2026-11-24');
+const earlierUser: TestUser = {
+  portalId: '73b0644d-d104-4948-b926-ca54be2dacee',
+  organisationId: 1_194_676_766,
+  email: 'user-9acfaa22-771a-444f-9be2-6b0cc3c7872e@customer.example',
+  password: digestPassword(testPassword),
+};
+
+test('a backup of a version with another database is restored: its people sign in, and its records are there', async () => {
+  const place = { dataDir: directoryBeforeFirstStart() };
+  expect(await command(place, ['restore', earlier])).toMatchObject({ code: 0 });
+  const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir }));
+  onTestFinished(() => restored.stop());
+  const node = { ...portal, ...restored, dataDir: place.dataDir, call: callPortal(restored) };
+  const { token, code } = await atCodeStep(node, earlierUser);
+  expect((await confirm(node, earlierUser, { token, code })).status).toBe(200);
+  const { db, storage } = restored.deps;
+  const records = await db.selectFrom('query_records').select(['tel', 'at', 'service', 'rc']).orderBy('tel').execute();
+  const at = new Date('2026-11-20T12:00:00Z');
+  expect(records).toEqual(['447400123456', '447400123457'].map((tel) => ({ tel, at, service: 'npq', rc: 0 })));
+  const counts = await db.selectFrom('query_daily').select(['organisation_id', 'day', 'service']).execute();
+  expect(counts).toEqual([{ organisation_id: earlierUser.organisationId, day: '2026-11-20', service: 'npq' }]);
+  expect(await db.selectFrom('audit_log').where('actor', '=', 'a, "b"\n(c)').select('subject').execute()).toEqual([{ subject: '\\' }]);
+  expect((await (await storage.read('some/file.txt')).toArray()).join('')).toBe('kept');
+});
 
 test('a backup has a word on every table of the database', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -140,9 +169,12 @@ test('a restore that was killed while it copied a file goes on when it is run ag
   expect(readFileSync(join(place.dataDir, 'files/some/file.txt'), 'utf8')).toBe('kept');
 });
 
-test('a restore under a running portal on the embedded database is refused', async ({ skip }) => {
-  skip(portal.databaseUrl !== undefined, 'on PostgreSQL nobody can tell');
-  expect(await command(portal, ['restore', folder])).toMatchObject({ code: 3, err: expect.stringContaining('The portal is running') });
+test('a restore under a running portal is refused, where its database is the one that comes with it', async () => {
+  const place = await emptyPlace(true);
+  const running = await startPortal(testConfig({ DATA_DIR: place.dataDir }));
+  onTestFinished(() => running.stop());
+  const { ended } = startCommand(place, ['restore', folder]);
+  expect(await ended).toMatchObject({ code: 3, err: expect.stringContaining('The portal is running') });
 });
 
 const outside = (manifest: string) => manifest.replace('"path": "files/some/file.txt"', '"path": "files/../../file.txt"');

@@ -11,6 +11,7 @@ import { hashingStream, sha256OfFile } from '../storage/sha256.ts';
 import { loadSecretKeys } from '../config/secret-key.ts';
 import { type BackupFile, fingerprintOf, type Manifest, manifestName, secretKeyName } from './manifest.ts';
 import { partitionDays, readTable, type Table, tablesOf } from './tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 interface BackupTools {
   readonly db: Db;
@@ -27,15 +28,12 @@ export async function backUp(tools: BackupTools, folder: string): Promise<Manife
   const { db, config, progress, now } = tools;
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   const { known } = await migrationStatus(db);
-  // Repeatable read: every table as of the same moment.
-  const { tables, days } = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      const written: Manifest['tables'] = [];
-      for (const table of await tablesOf(transaction)) written.push(await writeTable(transaction, table, { folder, progress }));
-      return { tables: written, days: await partitionDays(transaction) };
-    });
+  const asOfOneMoment = async (transaction: Db) => {
+    const written: Manifest['tables'] = [];
+    for (const table of await tablesOf(transaction)) written.push(await writeTable(transaction, table, { folder, progress }));
+    return { tables: written, days: await partitionDays(transaction) };
+  };
+  const { tables, days } = await inTransaction(db, asOfOneMoment, { isolation: 'repeatable read' });
   const manifest: Manifest = {
     format: 1,
     at: now.toISOString(),

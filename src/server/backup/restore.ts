@@ -12,6 +12,7 @@ import { hasSecretKey, loadSecretKeys } from '../config/secret-key.ts';
 import { readBackupLines } from './backup.ts';
 import { fingerprintOf, type Manifest, secretKeyName } from './manifest.ts';
 import { firstFilledTable, moveCounters, tablesOf, writeRows } from './tables.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 interface RestoreTools {
   readonly db: Db;
@@ -42,7 +43,7 @@ export async function restore(tools: RestoreTools, folder: string, manifest: Man
   progress(`${manifest.files.length} files`);
   if ((await migrationStatus(db)).known.every(({ isDone }) => !isDone)) await migrateTo(db, manifest.migration);
   await makePartitions(db, manifest.days);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const filled = await firstFilledTable(transaction);
     if (filled !== undefined) throw new FileRefused(`The database is not empty: ${filled} has rows`);
     const there = new Map((await tablesOf(transaction)).map(({ name, columns }) => [name, columns.join()]));

@@ -9,6 +9,7 @@ import { refusals, type Refusal, refusesDestination, refusesService } from '../e
 import type { Entitlements } from '../entitlements/entitlements.ts';
 import type { Grant } from '../entitlements/quota-rows.ts';
 import { giveBackHeld, type HeldBatch, holdQuota } from './batch-queue.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** Why a line is not asked in the service at `column`; undefined where it is. */
 export type RefusedRows = (line: number, column: number) => Refusal | undefined;
@@ -55,7 +56,7 @@ export function createBatchAdmission({ db, dataSets, entitlements }: BatchAdmiss
       return { refused, unusedBy: (results) => grant && { ...grant, queries: grant.queries - answeredIn(results) } };
     },
     async end() {
-      if (hasHeld) await db.transaction().execute((transaction) => giveBackHeld(transaction, batch));
+      if (hasHeld) await inTransaction(db, (transaction) => giveBackHeld(transaction, batch));
     },
   };
 }

@@ -2,21 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBatch } from '../../shared/api/batches.ts';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
 import { servicesFile } from '../test-support/answerers.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
+import { startPortalAtNoon, startPortalAtNoonForTest } from '../test-support/portal-at-noon.ts';
 import { entitle, quotaRowsOf } from '../test-support/entitlements.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
-import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import type { TestPortal } from '../test-support/test-portal.ts';
 import { json, startUpstreamServer } from '../test-support/upstream-server.ts';
 import { commitPart, holdQuota, LeaseLost } from './batch-queue.ts';
 import { takeNext } from './taking-turns.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal({ RATE_LIMIT_PER_MINUTE: '0' });
+  portal = await startPortalAtNoon({ RATE_LIMIT_PER_MINUTE: '0' });
 });
 afterAll(() => portal.stop());
 
@@ -89,7 +90,9 @@ test('T71: batches and single queries at once take from one quota, which is answ
 test('T71: a network is asked about no row that is refused, and one that is cancelled meanwhile gives back what it held', async () => {
   const waiting: ServerResponse[] = [];
   const { url, requests } = await startUpstreamServer((response) => waiting.push(response));
-  const limited = await startPortalForTest({ SERVICES_CONFIG: servicesFile({ liveStatus: { kind: 'http', url: `${url}/{number}` } }) });
+  const limited = await startPortalAtNoonForTest({
+    SERVICES_CONFIG: servicesFile({ liveStatus: { kind: 'http', url: `${url}/{number}` } }),
+  });
   const user = await makeUser(limited.deps);
   const token = await signedInToken(limited.deps, user);
   await entitle(limited, user, { destinations: ['US'], dailyQuota: 3 });
@@ -103,34 +106,31 @@ test('T71: a network is asked about no row that is refused, and one that is canc
   expect(new Set(requests.map(({ url: path }) => path))).toEqual(new Set(numbersFrom(3).map((tel) => `/${tel}`)));
 });
 
-test.skipIf(inject('database') === 'embedded')(
-  'T71: what a worker that was killed held is given back by the one that takes the batch up',
-  async () => {
-    // No worker of its own.
-    const { deps } = await startPortalForTest({ ROLE: 'api' });
-    const organisationId = await makeOrganisation(deps);
-    await deps.db.insertInto('entitlements').values({ organisation_id: organisationId, services: null, daily_quota: 100 }).execute();
-    const id = randomUUID();
-    const batch = { organisation_id: organisationId, id, file_name: 'a.csv', email: 'a@customer.example', records: 10 };
-    await deps.db.insertInto('batches').values(batch).execute();
-    const service = { organisation_id: organisationId, batch_id: id, service: 'gnr' as const, position: 0, file_name: 'a_gnr.csv' };
-    await deps.db.insertInto('batch_services').values(service).execute();
-    const used = async () =>
-      (await deps.db.selectFrom('quota_use').where('organisation_id', '=', organisationId).select('used').execute())[0]?.used;
+test('T71: what a worker that was killed held is given back by the one that takes the batch up', async () => {
+  // No worker of its own.
+  const { deps } = await startPortalAtNoonForTest({ ROLE: 'api' });
+  const organisationId = await makeOrganisation(deps);
+  await deps.db.insertInto('entitlements').values({ organisation_id: organisationId, services: null, daily_quota: 100 }).execute();
+  const id = randomUUID();
+  const batch = { organisation_id: organisationId, id, file_name: 'a.csv', email: 'a@customer.example', records: 10 };
+  await deps.db.insertInto('batches').values(batch).execute();
+  const service = { organisation_id: organisationId, batch_id: id, service: 'gnr' as const, position: 0, file_name: 'a_gnr.csv' };
+  await deps.db.insertInto('batch_services').values(service).execute();
+  const used = async () =>
+    (await deps.db.selectFrom('quota_use').where('organisation_id', '=', organisationId).select('used').execute())[0]?.used;
 
-    const killed = (await takeNext(deps.db, 30_000))!;
-    expect(await holdQuota(deps.db, killed, 70)).toMatchObject({ queries: 70 });
-    await deps.db.updateTable('batches').where('id', '=', id).set({ locked_until: null }).execute();
-    const next = (await takeNext(deps.db, 30_000))!;
-    const grant = await holdQuota(deps.db, next, 70);
-    expect(grant).toMatchObject({ queries: 70 });
-    expect(await used()).toBe(70);
-    // It comes back, and may neither hold nor give back.
-    await expect(holdQuota(deps.db, killed, 70)).rejects.toThrow(LeaseLost);
-    expect(await used()).toBe(70);
-    const tally = { reasons: [], countries: {}, operators: null };
-    const part = { rowsDone: 10, parts: 1, bytesDone: 90, lengths: [1], sha256s: ['0'], tally, failed: [4], counts: [] };
-    await commitPart(deps.db, next, { ...part, unusedQuota: { ...grant!, queries: 4 } });
-    expect(await used()).toBe(66);
-  },
-);
+  const killed = (await takeNext(deps.db, 30_000))!;
+  expect(await holdQuota(deps.db, killed, 70)).toMatchObject({ queries: 70 });
+  await deps.db.updateTable('batches').where('id', '=', id).set({ locked_until: null }).execute();
+  const next = (await takeNext(deps.db, 30_000))!;
+  const grant = await holdQuota(deps.db, next, 70);
+  expect(grant).toMatchObject({ queries: 70 });
+  expect(await used()).toBe(70);
+  // It comes back, and may neither hold nor give back.
+  await expect(holdQuota(deps.db, killed, 70)).rejects.toThrow(LeaseLost);
+  expect(await used()).toBe(70);
+  const tally = { reasons: [], countries: {}, operators: null };
+  const part = { rowsDone: 10, parts: 1, bytesDone: 90, lengths: [1], sha256s: ['0'], tally, failed: [4], counts: [] };
+  await commitPart(deps.db, next, { ...part, unusedQuota: { ...grant!, queries: 4 } });
+  expect(await used()).toBe(66);
+});

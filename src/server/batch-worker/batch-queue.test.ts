@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import { cancel } from '../features/batches/batches.queries.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
-import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { waitersForRows, whileLocked } from '../test-support/statements.ts';
+import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { commitPart, finish, release, type HeldBatch, LeaseLost } from './batch-queue.ts';
 import { takeNext } from './taking-turns.ts';
 
 const leaseMs = 30_000;
-const isEmbedded = inject('database') === 'embedded';
 
 let portal: TestPortal;
 let deps: Deps;
 beforeAll(async () => {
-  // No worker of its own takes what the tests take: the embedded database has one, so there every batch is put far ahead.
-  portal = await startTestPortal(isEmbedded ? { UPLOADS_AT_ONCE_PER_ORGANISATION: '20' } : { ROLE: 'api' }, {
-    batchWorkerTimes: { retryAfterSeconds: 1 },
-  });
+  // No worker of its own takes what the tests take.
+  portal = await startTestPortal({ ROLE: 'api' });
   deps = portal.deps;
 });
 afterAll(() => portal.stop());
@@ -42,11 +39,14 @@ async function makeBatches(organisationId: number, count: number): Promise<void>
   }
 }
 
-/** How many connections to this database wait for a lock of another one. */
-async function waitersForRows(db: Db): Promise<number> {
-  const { rows } = await sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length;
+/** How many run, as it is each time that one is taken up. */
+async function countTakes(db: Db): Promise<() => Promise<number[]>> {
+  await sql`create table takes (at bigserial, running integer)`.execute(db);
+  await sql`create function note_take() returns trigger language plpgsql as $$ begin
+    insert into takes (running) select count(*) from batches where state = 'running'; return null; end $$`.execute(db);
+  await sql`create trigger note_take after update on batches for each row
+    when (new.state = 'running' and old.state <> 'running') execute function note_take()`.execute(db);
+  return async () => (await sql<{ running: number }>`select running from takes order by at`.execute(db)).rows.map(({ running }) => running);
 }
 
 const part = (batch: HeldBatch) => ({
@@ -62,7 +62,7 @@ const part = (batch: HeldBatch) => ({
   ],
 });
 
-describe.runIf(!isEmbedded)('Who works on which batch', () => {
+describe('Who works on which batch', () => {
   // Or a batch of another test, whose lease ends meanwhile, is the next one.
   beforeEach(() => deps.db.deleteFrom('batches').execute());
 
@@ -86,8 +86,13 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
     const [silent, busy] = [await makeOrganisation(deps), await makeOrganisation(deps)];
     await makeBatches(silent, 1);
     await makeBatches(busy, 1);
-    const [short, long] = [(await takeNext(deps.db, 50))!, (await takeNext(deps.db, leaseMs))!];
-    await expect.poll(() => takeNext(deps.db, leaseMs)).toMatchObject({ id: short.id, fence: short.fence + 1 });
+    const [short, long] = [(await takeNext(deps.db, leaseMs))!, (await takeNext(deps.db, leaseMs))!];
+    const endIn = (ms: number) =>
+      sql`update batches set locked_until = now() + ${ms} * interval '1 millisecond' where id = ${short.id}`.execute(deps.db);
+    await endIn(leaseMs);
+    expect(await takeNext(deps.db, leaseMs)).toBeUndefined();
+    await endIn(-1);
+    expect(await takeNext(deps.db, leaseMs)).toMatchObject({ id: short.id, fence: short.fence + 1 });
     expect(await takeNext(deps.db, leaseMs)).toBeUndefined();
     expect(long.id).not.toBe(short.id);
   });
@@ -147,56 +152,70 @@ describe.runIf(!isEmbedded)('Who works on which batch', () => {
   });
 });
 
-describe.runIf(isEmbedded)('Organisations take turns', () => {
+describe('Organisations take turns', () => {
   test('F23: a small batch is finished while twenty full ones of another organisation are not', async () => {
-    const [big, small] = [await makeUser(deps), await makeUser(deps)];
-    const [bigToken, smallToken] = [await signedInToken(deps, big), await signedInToken(deps, small)];
+    const own = await startPortalForTest({ UPLOADS_AT_ONCE_PER_ORGANISATION: '20' });
+    const [big, small] = [await makeUser(own.deps), await makeUser(own.deps)];
+    const [bigToken, smallToken] = [await signedInToken(own.deps, big), await signedInToken(own.deps, small)];
     const content = '447400123456\n'.repeat(100_000);
     const full = await Promise.all(
-      Array.from({ length: 20 }, () => sendBatch(portal, bigToken, { content, services: ['npq', 'ported', 'gnr'] })),
+      Array.from({ length: 20 }, () => sendBatch(own, bigToken, { content, services: ['npq', 'ported', 'gnr'] })),
     );
     expect(full.map(({ status }) => status)).toEqual(full.map(() => 200));
-    const { body } = await sendBatch(portal, smallToken, { content: ['447400123456'] });
-    await finishedRows(portal, smallToken, body.id);
-    const states = await deps.db.selectFrom('batches').where('organisation_id', '=', big.organisationId).select('state').execute();
+    const { body } = await sendBatch(own, smallToken, { content: ['447400123456'] });
+    await finishedRows(own, smallToken, body.id);
+    const states = await own.deps.db.selectFrom('batches').where('organisation_id', '=', big.organisationId).select('state').execute();
     expect(states.filter(({ state }) => state !== 'done').length).toBeGreaterThan(0);
   });
 });
 
-describe.runIf(isEmbedded)('A worker with enough to do', () => {
+describe('A worker with enough to do', () => {
   test('leaves further batches to other nodes until it looks for work again, and takes the next one when one is done', async () => {
-    const busy = await startPortalForTest({}, { batchWorkerTimes: { pollIntervalMs: 3_600_000 } });
-    const content = '447400123456\n'.repeat(50_000);
+    const calls = await startPortalForTest({ ROLE: 'api' });
+    const { db } = calls.deps;
     for (let batch = 0; batch < 6; batch += 1) {
-      const token = await signedInToken(busy.deps, await makeUser(busy.deps));
-      expect(await sendBatch(busy, token, { content, services: ['npq', 'ported', 'gnr'] })).toMatchObject({ status: 200 });
+      const token = await signedInToken(calls.deps, await makeUser(calls.deps));
+      expect(await sendBatch(calls, token, { content: ['447400123456'], services: ['npq', 'ported', 'gnr'] })).toMatchObject({
+        status: 200,
+      });
     }
-    const running = new Set<number>();
-    for (let done = 0; done < 6; await setTimeout(2)) {
-      const states = (await busy.deps.db.selectFrom('batches').select('state').execute()).map(({ state }) => state);
-      running.add(states.filter((state) => state === 'running').length);
-      done = states.filter((state) => state === 'done').length;
-    }
-    expect(Math.max(...running)).toBe(2);
+    const takes = await countTakes(db);
+    // Whoever works on a batch waits to count its queries.
+    await whileLocked(db, sql`lock table query_daily in access exclusive mode`, async () => {
+      await startSecondNode(calls, {}, { batchWorkerTimes: { pollIntervalMs: 3_600_000 } });
+      await expect.poll(() => waitersForRows(db)).toBeGreaterThan(1);
+    });
+    const states = async () => (await db.selectFrom('batches').select('state').execute()).map(({ state }) => state);
+    await expect.poll(states).toEqual(Array(6).fill('done'));
+    expect((await takes()).slice(0, 2)).toEqual([1, 2]);
+    expect(Math.max(...(await takes()))).toBe(2);
   });
 });
 
-describe.runIf(isEmbedded)('Storage that cannot be written', () => {
+describe('Storage that cannot be written', () => {
   test('F13: a running batch pauses, and goes on after there is space again', async () => {
-    const token = await signedInToken(deps, await makeUser(deps));
+    const own = await startPortalForTest({}, { batchWorkerTimes: { retryAfterSeconds: 1 } });
+    const user = await makeUser(own.deps);
+    const token = await signedInToken(own.deps, user);
     const numbers = Array.from({ length: 20_000 }, (_, index) => `4474001${10_000 + index}`);
-    const { body } = await sendBatch(portal, token, { content: numbers, services: ['liveStatus', 'npq'] });
-    const partial = join(portal.dataDir, 'files', '.partial');
-    // A file in the place of the folder: nothing can be written, whoever tries.
-    rmSync(partial, { recursive: true, force: true });
-    writeFileSync(partial, '');
-    const batch = () => deps.db.selectFrom('batches').where('id', '=', body.id).select(['state', 'locked_until']).executeTakeFirstOrThrow();
+    const partial = join(own.dataDir, 'files', '.partial');
+    // As whoever takes a batch of the organisation: no worker does meanwhile.
+    const taking = sql`select pg_advisory_xact_lock(hashtext('batches of an organisation'), ${user.organisationId})`;
+    const { body } = await whileLocked(own.deps.db, taking, async () => {
+      const sent = await sendBatch(own, token, { content: numbers, services: ['liveStatus', 'npq'] });
+      // A file in the place of the folder: nothing can be written, whoever tries.
+      rmSync(partial, { recursive: true, force: true });
+      writeFileSync(partial, '');
+      return sent;
+    });
+    const batch = () =>
+      own.deps.db.selectFrom('batches').where('id', '=', body.id).select(['state', 'locked_until']).executeTakeFirstOrThrow();
     await expect.poll(batch).toMatchObject({ state: 'queued', locked_until: expect.any(Date) });
-    expect((await sendBatch(portal, token, { content: numbers })).status).toBeGreaterThanOrEqual(500);
+    expect((await sendBatch(own, token, { content: numbers })).status).toBeGreaterThanOrEqual(500);
     rmSync(partial);
-    await expect.poll(async () => (await batch()).state, { timeout: 50_000 }).toBe('done');
-    for (const { Filename } of await finishedRows(portal, token, body.id)) {
-      const lines = (await resultText(portal, token, Filename)).trimEnd().split('\r\n').slice(1);
+    await expect.poll(async () => (await batch()).state, { timeout: 60_000 }).toBe('done');
+    for (const { Filename } of await finishedRows(own, token, body.id)) {
+      const lines = (await resultText(own, token, Filename)).trimEnd().split('\r\n').slice(1);
       expect(lines.map((line) => line.slice(0, line.indexOf(';')))).toEqual(numbers);
     }
   });

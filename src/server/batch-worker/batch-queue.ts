@@ -8,6 +8,7 @@ import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 import type { PartTally } from '../database/batch-json.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** A batch that this worker holds. */
 export interface HeldBatch {
@@ -54,7 +55,7 @@ export async function release(
     where organisation_id = ${organisationId} and id = ${id} and fence = ${fence} and state = 'running'`.execute(db);
 }
 
-/** What a worker that was killed with this process held: with the embedded database there is no other worker that could hold anything. */
+/** Releases what a killed portal held. Only for a portal on its own PostgreSQL: no other worker is there that could hold anything. */
 export async function releaseAll(db: Db): Promise<void> {
   await sql`update batches set state = 'queued', locked_until = null where state = 'running'`.execute(db);
 }
@@ -90,7 +91,7 @@ export async function commitPart(
   { rowsDone, parts, bytesDone, lengths, sha256s, tally, failed, counts, unusedQuota }: FinishedPart,
 ): Promise<void> {
   const { organisationId, id, fence, services } = batch;
-  await root.transaction().execute(async (db) => {
+  await inTransaction(root, async (db) => {
     const bytes = lengths.reduce((sum, length) => sum + length, 0);
     await update(
       db,
@@ -124,7 +125,7 @@ export async function commitPart(
  * killed held is given back first. Undefined where there is no quota. Throws `LeaseLost`.
  */
 export async function holdQuota(root: Db, batch: HeldBatch, queries: number): Promise<Grant | undefined> {
-  return root.transaction().execute(async (db) => {
+  return inTransaction(root, async (db) => {
     await giveBackHeld(db, batch);
     const grant = await takeQuota(db, batch.organisationId, queries);
     if (grant) await update(db, batch, sql`quota_held = ${grant.queries}, quota_day = ${grant.day}::date`);

@@ -25,3 +25,19 @@ test('an operator of any name is counted over all parts, also where objects have
   expect(Object.entries(sum?.operators?.numbers ?? {})).toEqual(names.map((name) => [name, 4]));
   expect(Object.entries(sum?.reasons[0] ?? {})).toEqual([['0', 12]]);
 });
+
+test('operators are those of the service that knows best who serves a number, wherever it stands', () => {
+  const best = ['npq', 'liveRouting', 'ported', 'ukported', 'gnr', 'usmrq', 'liveStatus', 'AITCheck'] as const;
+  const rowsOf = (name: string) => ({
+    bytes: new Uint8Array(),
+    failed: 0,
+    counts: new Map(),
+    reasons: new Map(),
+    operators: new Map([[name, 1]]),
+  });
+  for (const [index, service] of best.entries()) {
+    const services = best.slice(index).toReversed();
+    expect(tallyOf(services, services.map(rowsOf)).operators).toEqual({ service, numbers: { [service]: 1 } });
+  }
+  expect(tallyOf(['dno'], [rowsOf('dno')]).operators).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { copyTemplate } from '../test-support/test-portal.ts';
 import { takeNext } from './taking-turns.ts';
@@ -14,7 +14,7 @@ let database: Database;
 let copy: Awaited<ReturnType<typeof copyTemplate>>;
 beforeAll(async () => {
   copy = await copyTemplate();
-  database = await openDatabase({ url: copy.databaseUrl, dataDir: copy.dataDir });
+  database = openDatabase(copy.databaseUrl);
 });
 afterAll(async () => {
   await database.close();
@@ -92,7 +92,7 @@ describe('Workers take turns', () => {
   });
 });
 
-describe.runIf(inject('database') === 'postgres')('A worker that waits for a batch', () => {
+describe('A worker that waits for a batch', () => {
   /** How many connections wait for a lock. */
   async function waiting(): Promise<number> {
     const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { type Checkpoint, endOf, type HeldBatch } from './batch-queue.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** How many batches of one organisation are worked on at once; the next one stays queued. */
 const maxRunningPerOrganisation = 5;
@@ -33,7 +34,7 @@ const turnOf = (organisationId: RawBuilder<unknown>) => sql`hashtext('batches of
 /** Takes the next batch that nobody works on, for `leaseMs`. */
 export async function takeNext(root: Db, leaseMs: number): Promise<(HeldBatch & Checkpoint) | undefined> {
   for (;;) {
-    const taken = await root.transaction().execute(async (db) => {
+    const taken = await inTransaction(root, async (db) => {
       const turn = (await nearTurn(db)) ?? (await nextTurn(db));
       if (!turn) return 'nothing waits';
       if (turn.isOurs) return takeOldest(db, turn, leaseMs);

@@ -4,7 +4,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { command, fileOf, listHeader } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
+import { fileOf, listHeader } from '../test-support/import-files.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 
 test('commands that change something leave an entry, those that look, that try, and that are refused none', async () => {
@@ -15,12 +16,17 @@ test('commands that change something leave an entry, those that look, that try, 
   expect(await run('import', 'irsf', fileOf(listHeader, 'x;number;;'))).toMatchObject({ code: 1 });
   expect(await run('import', 'irsf', file)).toMatchObject({ code: 0 });
   expect(await run('data', 'status')).toMatchObject({ code: 0 });
-  expect(await run('data', 'rollback', 'irsf')).toMatchObject({ code: 0 });
+  expect(await command(portal, ['data', 'rollback', 'irsf'], { SUDO_USER: 'somebody' })).toMatchObject({ code: 0 });
   const entries = portal.deps.db.selectFrom('audit_log').orderBy('id').select(['organisation_id', 'actor', 'action', 'subject', 'detail']);
   const common = { organisation_id: 1, actor: `command line (${userInfo().username})`, action: 'command run' };
   expect(await entries.execute()).toEqual([
     { ...common, subject: `import irsf ${file}`, detail: 'irsf: 1 row loaded, version 1' },
-    { ...common, subject: 'data rollback irsf', detail: 'irsf went back from version 1 to what is built in' },
+    {
+      ...common,
+      actor: `command line (somebody as ${userInfo().username})`,
+      subject: 'data rollback irsf',
+      detail: 'irsf went back from version 1 to what is built in',
+    },
   ]);
 });
 

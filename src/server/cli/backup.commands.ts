@@ -1,4 +1,4 @@
-/** `backup` and `restore`: the database and the files, on the embedded database and on PostgreSQL alike. */
+/** `backup` and `restore`: the database and the files. */
 import { existsSync, readdirSync } from 'node:fs';
 import { backUp } from '../backup/backup.ts';
 import { type Manifest, readManifest } from '../backup/manifest.ts';
@@ -40,7 +40,7 @@ async function runRestore(context: CommandContext): Promise<Outcome> {
   progress('checking every file');
   const manifest = await readManifest(folder);
   const db = await context.open('any');
-  if (context.isRemote()) throw new EnvironmentError('The portal is running: stop it first');
+  if (context.isPortalRunning()) throw new EnvironmentError('The portal is running: stop it first');
   const inTheWay = await obstacles({ db, config }, manifest);
   if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join('\n'));
   if (dryRun) return { lines: [`${folder} can be restored`], json: { folder, restored: false } };

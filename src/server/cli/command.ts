@@ -9,9 +9,13 @@ export interface Option {
   readonly about: string;
 }
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** What a command works with. */
 export interface CommandContext {
   readonly config: Config;
+  /** What the configuration was read from. */
+  readonly env: Environment;
   /** What stands behind the command's name. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
@@ -21,10 +25,12 @@ export interface CommandContext {
   readonly isJson: boolean;
   /** Opens the database, once; it is closed after the command. `any` also one whose schema is not this program's. */
   open(schema?: 'current' | 'any'): Promise<Database['db']>;
-  /** Whether the open database is that of a portal which runs in another process. */
-  isRemote(): boolean;
+  /** Whether the open database is on the server of a portal that runs; with DATABASE_URL nobody can tell. */
+  isPortalRunning(): boolean;
   /** A line on the standard error. */
   progress(text: string): void;
+  /** The standard error, where it is a terminal. */
+  readonly terminal: { write(text: string): unknown } | undefined;
   /** A file or folder as the person named it, from where they stand. */
   path(name: string): string;
   /** Who types it, as the audit log names them. */

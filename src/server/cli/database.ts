@@ -1,21 +1,16 @@
 /** The database as a command reaches it. */
+import type { ServerLog } from '../bundled-postgres/server-words.ts';
 import type { Config } from '../config/config.ts';
-import { type Database, type Db, isBearable, migrateToLatest, migrationStatus, openDatabase } from '../database/database.ts';
-import { DirectoryInUse } from '../database/directory-lock.ts';
-import { connectToPortal } from '../database/socket-client.ts';
+import { type Database, type Db, isBearable, migrateToLatest, migrationStatus } from '../database/database.ts';
+import { openPortalDatabase, type PortalDatabase } from '../database/portal-database.ts';
 import { EnvironmentError } from './command.ts';
 
-export interface CommandDatabase extends Database {
-  /** It is the embedded one of a portal that runs. */
-  readonly isRemote: boolean;
-}
+/** What the server of a command writes: why it did not start comes as an error. */
+const silent: ServerLog = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/**
- * PostgreSQL itself; the embedded database itself while no portal runs on it; or that of the portal that runs, through its socket.
- * A database without any table is given its schema. Throws `DirectoryInUse`, `DatabaseAway` or `EnvironmentError`.
- */
-export async function openForCommand(config: Config, schema: 'current' | 'any'): Promise<CommandDatabase> {
-  const database = await openAnyway(config);
+/** Opens the database for a command. One without any table gets its schema. Throws `DatabaseAway` or `EnvironmentError`. */
+export async function openForCommand(config: Config, schema: 'current' | 'any'): Promise<PortalDatabase> {
+  const database = await openPortalDatabase(config, 'command', silent);
   try {
     if (schema === 'current') await bringUp(database);
     return database;
@@ -40,18 +35,6 @@ export async function changeOrTry<Result>(db: Db, dryRun: boolean, work: (transa
         .execute()
         .catch(() => undefined);
     throw error;
-  }
-}
-
-async function openAnyway({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Promise<CommandDatabase> {
-  try {
-    return { ...(await openDatabase({ url, dataDir })), isRemote: false };
-  } catch (error) {
-    if (!(error instanceof DirectoryInUse)) throw error;
-    const remote = await connectToPortal(dataDir).catch(() => {
-      throw error;
-    });
-    return { ...remote, isRemote: true };
   }
 }
 

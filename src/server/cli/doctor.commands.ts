@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { servicesWithoutLists } from '../../numbers/answers/answer.ts';
 import { emptyNumberData, type NumberData } from '../../numbers/number-data.ts';
 import { checkArchive } from '../archive/check-archive.ts';
+import { settingsFor, thisMachine } from '../bundled-postgres/settings.ts';
 import type { Config } from '../config/config.ts';
 import { configWarnings } from '../config/misspelt.ts';
 import { whyOpen } from '../config/data-directory.ts';
@@ -48,8 +50,8 @@ interface Finding {
 }
 
 /** The configuration was parsed before any command: with a fault in it, this one lists the faults too. */
-async function examine({ config, open }: CommandContext): Promise<Finding[]> {
-  const warnings = configWarnings(process.env);
+async function examine({ config, env, open }: CommandContext): Promise<Finding[]> {
+  const warnings = configWarnings(env);
   const findings: Finding[] = [
     warnings.length === 0
       ? { check: 'configuration', ok: true, detail: 'every variable is valid' }
@@ -70,10 +72,12 @@ async function examine({ config, open }: CommandContext): Promise<Finding[]> {
   let db: Db | undefined;
   const isReachable = await check('database', async () => {
     db = await open('any');
-    return config.DATABASE_URL === undefined ? 'embedded, for trying and for small installations' : 'PostgreSQL answers';
+    return databaseInForce(db, config);
   });
   const reachable = db;
   if (!isReachable || !reachable) return findings;
+  const unsafe = await unsafeSettings(reachable);
+  if (unsafe !== undefined) findings.push({ check: 'durability', ok: true, isWarning: true, detail: unsafe });
   if (!(await check('migrations', () => migrated(reachable)))) return findings;
   if (config.RECORDS_URL !== undefined) await check('records', () => records(config.RECORDS_URL ?? '', reachable));
   await check('secret key', () => secretKey(reachable, config));
@@ -85,6 +89,28 @@ async function examine({ config, open }: CommandContext): Promise<Finding[]> {
   await check('archive', () => archive(reachable, config));
   await check('accounts', () => accounts(reachable, config));
   return findings;
+}
+
+/** What is in force; of the PostgreSQL that comes with the portal, also what this machine could bear. */
+async function databaseInForce(db: Db, config: Config): Promise<string> {
+  const { rows } = await sql<{ version: string; buffers: string; log: string; connections: string }>`
+    select current_setting('server_version') as version, pg_size_pretty(pg_size_bytes(current_setting('shared_buffers'))) as buffers,
+      pg_size_pretty(pg_size_bytes(current_setting('max_wal_size'))) as log, current_setting('max_connections') as connections`.execute(db);
+  const { version = '', buffers = '', log = '', connections = '' } = rows[0] ?? {};
+  if (config.DATABASE_URL !== undefined) return `PostgreSQL ${version} answers`;
+  const wanted = settingsFor(thisMachine(config.DATA_DIR));
+  return (
+    `PostgreSQL ${version} of the portal's own, with shared_buffers ${buffers}, max_wal_size ${log} and ${connections} connections; ` +
+    `this machine bears ${wanted.shared_buffers}, ${wanted.max_wal_size} and ${wanted.max_connections}`
+  );
+}
+
+/** Says that a power failure may lose what was acknowledged; undefined where it does not. */
+async function unsafeSettings(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`.execute(db);
+  const off = rows.map(({ name }) => name).join(', ');
+  return off === '' ? undefined : `${off} of PostgreSQL is off: a power failure may lose what was acknowledged, or all of it`;
 }
 
 /** What the provider's own look was read as: a node with another one is found by this line. */

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { downloadFile, listFiles } from '../../shared/api/downloads.ts';
 import { savePreferences } from '../../shared/api/preferences.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
-import { command, fileOf } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
+import { fileOf } from '../test-support/import-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;

@@ -3,15 +3,16 @@ import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organisationDetail } from '../../shared/api/organisations.ts';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { startPortalAtNoon } from '../test-support/portal-at-noon.ts';
 import { entitle } from '../test-support/entitlements.ts';
 import { makeOrganisation, makeUser, signedInToken } from '../test-support/factories.ts';
-import { command } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
 import { auditOf, staffTokenOf } from '../test-support/organisations.ts';
-import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { startRememberingNode, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startPortalAtNoon();
 });
 afterAll(() => portal.stop());
 
@@ -64,10 +65,12 @@ describe('organisation entitlements', () => {
     const user = await makeUser(portal.deps);
     const token = await signedInToken(portal.deps, user);
     const query = { phonenumber: '447400123456', service: 'gnr' as const };
-    const rc = async () => (await portal.call(singleQuery, { query }, token)).body.response.rc;
+    const node = await startRememberingNode(portal);
+    const rc = async () => (await node.call(singleQuery, { query }, token)).body.response.rc;
     expect(await rc()).toBe(0);
     await run(String(user.organisationId), '--destinations', '44');
-    await expect.poll(rc, { timeout: 1_500, interval: 50 }).toBe(501);
+    node.pass(1_001);
+    expect(await rc()).toBe(501);
   });
 
   test.each([

@@ -90,10 +90,10 @@ function formatColumns({ required, optional = [] }: Columns<string>): string {
 type Import = (tools: ImportTools, what: { file: string; dryRun: boolean }) => Promise<ImportOutcome>;
 
 async function runImport(context: CommandContext, name: string, work: Import): Promise<Outcome> {
-  const { config, dryRun, now, progress, isJson } = context;
+  const { config, dryRun, now, progress, terminal, isJson } = context;
   const file = fileNamedIn(context);
   const faults = new Faults();
-  const meter = process.stderr.isTTY && !isJson ? progressMeter(process.stderr, name, () => performance.now()) : undefined;
+  const meter = terminal && !isJson ? progressMeter(terminal, name, () => performance.now()) : undefined;
   const tools: ImportTools = {
     db: await context.open(),
     storage: openStorage(config),

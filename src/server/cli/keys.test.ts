@@ -2,14 +2,16 @@
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
+import { addDays, utcDay } from '../../shared/utc-day.ts';
+import { startPortalAtNoon } from '../test-support/portal-at-noon.ts';
 import { makeKeyFor, makeOrganisation, makeUser } from '../test-support/factories.ts';
-import { command } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
 import { auditOf } from '../test-support/organisations.ts';
-import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import type { TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startPortalAtNoon();
 });
 afterAll(() => portal.stop());
 
@@ -20,7 +22,7 @@ test('keys are listed without their secrets, and one is revoked by its prefix', 
   const user = await makeUser(portal.deps);
   const { key } = await makeKeyFor(portal, user);
   const prefix = key.slice(0, 'dp_'.length + 8);
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(utcDay(portal.deps.clock()), days);
   const listed = await run('list', String(user.organisationId));
   expect(listed).toMatchObject({ code: 0, out: `${prefix}  active    Test key, of ${user.email}, until ${day(90)}, never used\n` });
   expect((await ask(key)).status).toBe(200);

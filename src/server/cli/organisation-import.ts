@@ -7,6 +7,7 @@ import { sourceOf } from '../imports/import-file.ts';
 import { addOrganisations } from '../organisations/organisation-changes.ts';
 import { type CommandContext, exitCodes, type Outcome } from './command.ts';
 import { fileNamedIn, isOrganisationName, organisationNameRule } from './typed-values.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 const columns = { required: ['account', 'name'] } as const;
 
@@ -31,7 +32,7 @@ export async function importOrganisations(context: CommandContext): Promise<Outc
   }
   const missing = listed.filter(({ id }) => !names.has(id)).map(({ id, name }) => ({ id, name }));
   if (faults.list.length > 0) return refusal(faults, context);
-  if (!dryRun) await db.transaction().execute((transaction) => addOrganisations(transaction, missing, operator));
+  if (!dryRun) await inTransaction(db, (transaction) => addOrganisations(transaction, missing, operator));
   const unchanged = listed.length - missing.length;
   const were = missing.length === 1 ? 'was' : 'were';
   return {

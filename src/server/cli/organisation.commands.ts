@@ -15,6 +15,7 @@ import { entitlementCommand } from './entitlement.command.ts';
 import { eraseCommand } from './erase.command.ts';
 import { importOrganisations } from './organisation-import.ts';
 import { accountFrom, isOrganisationName, organisationNameRule } from './typed-values.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export const organisationCommands: readonly Command[] = [
   { name: 'organisation list', takes: [], about: 'Every organisation with its account number', changes: false, run: list },
@@ -91,7 +92,7 @@ async function add({ words: [account = '', given = ''], open, dryRun, operator }
   const name = nameFrom(given);
   const db = await open();
   if (await findOrganisation(db, id)) throw await accountTaken(db, id);
-  if (!dryRun) await db.transaction().execute((transaction) => addOrganisations(transaction, [{ id, name }], operator));
+  if (!dryRun) await inTransaction(db, (transaction) => addOrganisations(transaction, [{ id, name }], operator));
   return {
     lines: [`Organisation ${account}, ${name}, ${dryRun ? 'could be' : 'was'} added`],
     json: { account: id, name, added: !dryRun },

@@ -1,6 +1,7 @@
-/** The command line as an operator meets it: a process beside the portal, which runs all the while. */
+/** The command line as an operator meets it, beside the portal, which runs all the while. */
 import { chmodSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { basename, dirname } from 'node:path';
 import { migrations } from '../../../migrations/list.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetPassword } from '../../shared/api/passwords.ts';
@@ -8,7 +9,8 @@ import { everyPermission, maskOf } from '../../shared/permissions.ts';
 import { currentVersions } from '../data-sets/versions.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
 import { atCodeStep, confirm } from '../test-support/sign-in-steps.ts';
-import { command, fileOf, importFile, listHeader, portedHeader, startCommand, swapped } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
+import { fileOf, listHeader, swapped } from '../test-support/import-files.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { makeOrganisation, testPassword } from '../test-support/factories.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
@@ -86,6 +88,13 @@ describe('The command line', () => {
     expect((await currentVersions(portal.deps.db)).has('ait')).toBe(false);
   });
 
+  test('a file is named from where the person stands, which npm says', async () => {
+    const file = fileOf(listHeader, '4474;prefix;;');
+    const args = ['import', 'ait', basename(file), '--dry-run'];
+    expect((await command(portal, args, { npm_lifecycle_event: 'portal', INIT_CWD: dirname(file) })).code).toBe(0);
+    expect((await command(portal, args, { npm_lifecycle_event: 'test', INIT_CWD: dirname(file) })).code).toBe(2);
+  });
+
   test('--dry-run changes nothing', async () => {
     const file = fileOf(listHeader, '4474;prefix;;');
     const { code, out } = await run('import', 'ait', file, '--dry-run');
@@ -138,61 +147,6 @@ test('doctor finds what is missing, and is content once it is there', async () =
   expect(unreadable.code).toBe(3);
   expect(unreadable.err).toContain('ACCENT_COLOUR gives the text on buttons a contrast of 4.47 : 1 in white and 3.66 : 1 in #17202b');
   expect(await command(own, ['migrate', 'status'])).toMatchObject({ code: 0, out: expect.stringMatching(/^done +0001_accounts/) });
-});
-
-describe('An import that is killed at any moment', () => {
-  const rows = 120_000;
-  const lines = (recipient: string) =>
-    Array.from({ length: rows }, (_, index) => `${447_400_050_000 + index};;${recipient};;${recipient};2026-01-01;1`).join('\n');
-  const holder = async (own: TestPortal) => (await own.deps.answerers['npq']('447400123456')).cic;
-
-  test.each(['rows read', 'sorting', 'storing'])(
-    'while it says "%s" leaves the old data set whole, and can be run again',
-    async (moment) => {
-      const own = await startPortalForTest();
-      await importFile(own, 'ported', { file: fileOf(portedHeader, '447400123456;;0044001;;0044001;2026-01-01;1') });
-      await swapped(own, ({ numbers }) => numbers.ported.version !== null);
-      const file = fileOf(portedHeader, lines('0044002'));
-      const { child, said, ended } = startCommand(own, ['import', 'ported', file]);
-      await expect.poll(said, { interval: 2, timeout: 60_000 }).toContain(moment);
-      child.kill('SIGKILL');
-      await ended;
-      const { version = 0 } = (await currentVersions(own.deps.db)).get('ported') ?? {};
-      // Killed after all was done it is the new one, whole; never anything between.
-      expect(version === 1 ? '0044001' : '0044002').toBe(await settled(own, version));
-      expect((await command(own, ['import', 'ported', file])).code).toBe(0);
-      await swapped(own, ({ numbers }) => numbers.ported.content.size === rows);
-      expect(await holder(own)).toBe('0044002');
-    },
-  );
-
-  async function settled(own: TestPortal, version: number) {
-    if (version > 1) await swapped(own, ({ numbers }) => numbers.ported.content.size === rows);
-    return holder(own);
-  }
-
-  test('in the middle of writing query records has written none, and can be run again', async () => {
-    const organisation = await makeOrganisation(portal.deps);
-    const count = 20_000;
-    const records = Array.from({ length: count }, (_, index) => `${organisation};2026-03-01T00:30:00Z;npq;${447_400_000_000 + index};0`);
-    const file = fileOf('account;at;service;tel;rc', records.join('\n'));
-    const { child, said, ended } = startCommand(portal, ['import', 'qdr', file]);
-    await expect.poll(said, { interval: 2, timeout: 60_000 }).toContain('storing');
-    child.kill('SIGKILL');
-    await ended;
-    const { db } = portal.deps;
-    const written = async () => {
-      const { n } = await db
-        .selectFrom('query_records')
-        .where('organisation_id', '=', organisation)
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .executeTakeFirstOrThrow();
-      return n;
-    };
-    await expect.poll(written).toBeOneOf([0, count]);
-    expect((await command(portal, ['import', 'qdr', file])).code).toBe(0);
-    expect(await written()).toBe(count);
-  });
 });
 
 describe('The first account of a portal without a demo', () => {

@@ -40,6 +40,15 @@ test.each([
   expect(parseConfig({ ACCENT_COLOUR: colour }).ACCENT_COLOUR?.light).toMatchObject({ accent: colour.toLowerCase(), 'on-accent': text });
 });
 
+test('a button that is pressed in becomes darker in the light theme and lighter in the dark one, and black lighter in both', () => {
+  const pressed = (colour: string) => {
+    const { light, dark } = accentOf(colour);
+    return [light['accent-active'], dark['accent-active']];
+  };
+  expect(pressed('#0b5cad')).toEqual(['#094d91', '#3276ba']);
+  expect(pressed('#000000')).toEqual(['#292929', '#292929']);
+});
+
 const [lightText = '', darkText = ''] = readFileSync(join(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8').split(
   '@media screen',
 );

@@ -2,7 +2,8 @@
  * The configuration: environment variables, described once, parsed once, all faults listed.
  * `.env.example` is made from this table (`envExample`) and a test keeps the two equal.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { isThisMachine, openToOthers } from './plaintext.ts';
 import { type Variable, variables } from './variables.ts';
@@ -54,9 +55,14 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   // Every variable was parsed by its own schema just above, or its fault is in the list.
   const parsed = values as Parsed;
   const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
-  const DEMO = parsed.DEMO ?? !isSet('DATABASE_URL');
+  const signs = signsOfProduction(parsed, env);
+  const DEMO = parsed.DEMO ?? (!isSet('DATABASE_URL') && signs.length === 0);
   const { services: SERVICES_CONFIG, faults: ofServices } = readServices(parsed.SERVICES_CONFIG, { env, demo: DEMO });
   faults.push(...contradictions({ ...parsed, DEMO }, isSet), ...ofServices);
+  if (parsed.DEMO === undefined && !isSet('DEMO') && !isSet('DATABASE_URL') && signs.length > 0 && !hasDatabase(parsed))
+    faults.push(
+      `${signs.join(', ')}: this looks like production, and DATA_DIR holds no database: set DATABASE_URL (a PostgreSQL server), DEMO=false (the PostgreSQL that comes with the portal, empty) or DEMO=true (the demo)`,
+    );
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze({
     ...parsed,
@@ -68,6 +74,24 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
     S3_ENDPOINT: parsed.S3_ENDPOINT ?? `https://s3.${parsed.AWS_REGION}.amazonaws.com`,
   });
+}
+
+/** The variables that say that this is no trial on somebody's own machine. */
+function signsOfProduction(values: Parsed, env: Readonly<Record<string, string | undefined>>): string[] {
+  const { PUBLIC_URL, SMTP_URL, TRUST_PROXY, HOST, DEMO_ON_NETWORK } = values;
+  const signs = {
+    PUBLIC_URL: PUBLIC_URL?.startsWith('https:'),
+    SMTP_URL: SMTP_URL !== undefined,
+    TRUST_PROXY: TRUST_PROXY !== undefined && TRUST_PROXY > 0,
+    'NODE_ENV=production': env['NODE_ENV'] === 'production',
+    HOST: HOST !== undefined && !isThisMachine(HOST) && DEMO_ON_NETWORK !== true,
+  };
+  return Object.entries(signs).flatMap(([name, speaks]) => (speaks ? [name] : []));
+}
+
+/** Whether a start would find a database rather than make one. */
+function hasDatabase({ DATA_DIR }: Parsed): boolean {
+  return DATA_DIR !== undefined && existsSync(join(DATA_DIR, 'database', 'PG_VERSION'));
 }
 
 function given(
@@ -106,15 +130,17 @@ function contradictions(values: Parsed, isSet: (name: string) => boolean): strin
     faults.push(
       'DEMO would let everybody sign in who reaches HOST, which is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true where that is meant',
     );
+  if (values.DEMO_NOW && !values.DEMO)
+    faults.push('DEMO_NOW is the time of a demo, and this is none: set DEMO=true, or leave DEMO_NOW out');
   if (values.DATABASE_URL && !isSet('SECRET_KEY')) faults.push('SECRET_KEY is required with DATABASE_URL, and the same on every node');
   if (values.SECRET_KEY_PREVIOUS && !isSet('SECRET_KEY'))
     faults.push('SECRET_KEY_PREVIOUS is the key before SECRET_KEY, which is not set: set SECRET_KEY to the new one');
   if (values.SECRET_KEY_PREVIOUS && values.SECRET_KEY_PREVIOUS === values.SECRET_KEY)
     faults.push('SECRET_KEY_PREVIOUS is the same as SECRET_KEY: it is the one that was before');
   if (values.ROLE !== undefined && values.ROLE !== 'all' && !isSet('DATABASE_URL'))
-    faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the embedded database has one process`);
+    faults.push(`ROLE ${values.ROLE} needs DATABASE_URL: the PostgreSQL that comes with the portal serves one process`);
   if (values.RECORDS_URL && !isSet('DATABASE_URL'))
-    faults.push('RECORDS_URL needs DATABASE_URL: the embedded database records queries itself');
+    faults.push('RECORDS_URL needs DATABASE_URL: the stream of records is for several processes');
   if (values.RECORDS_REPLICAS && !isSet('RECORDS_URL')) faults.push('RECORDS_REPLICAS is of RECORDS_URL, which is not set');
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
     if (values.STORAGE_URL && !isSet(name)) faults.push(`${name} is required with STORAGE_URL`);

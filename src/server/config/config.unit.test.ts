@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,13 +16,17 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-test('nothing set gives the demo on the embedded database', () => {
+test('nothing set gives the demo, on the PostgreSQL that comes with the portal', () => {
   expect(parseConfig({})).toMatchObject({
     HOST: '127.0.0.1',
     PORT: 3000,
     DATA_DIR: './data',
     DEMO: true,
     RATE_LIMIT_PER_MINUTE: 1200,
+    CODE_RESEND_SECONDS: 30,
+    CODES_PER_HOUR: 5,
+    STAFF_NEED_FACTOR: true,
+    ALLOW_PLAINTEXT: false,
     PRODUCT_NAME: 'Dialplane',
   });
 });
@@ -50,10 +54,10 @@ const demoOnNetwork =
   'DEMO would let everybody sign in who reaches HOST, which is not loopback: set DEMO=false, or DEMO_ON_NETWORK=true where that is meant';
 
 test.each([
-  [{ HOST: '0.0.0.0' }, [demoOnNetwork]],
+  [{ HOST: '0.0.0.0', DEMO: 'true' }, [demoOnNetwork]],
   [{ HOST: '::', DEMO: 'true' }, [demoOnNetwork]],
-  [{ HOST: 'portal.example' }, [demoOnNetwork]],
-  [{ HOST: '127.evil.example' }, [demoOnNetwork]],
+  [{ HOST: 'portal.example', DEMO: 'true' }, [demoOnNetwork]],
+  [{ HOST: '127.evil.example', DEMO: 'true' }, [demoOnNetwork]],
   [{ HOST: '0.0.0.0', DEMO_ON_NETWORK: 'true' }, []],
   [{ HOST: '0.0.0.0', DEMO: 'false' }, []],
   [{ HOST: '127.0.0.2' }, []],
@@ -61,6 +65,47 @@ test.each([
   [{ HOST: 'localhost' }, []],
 ])('T20: the demo is for loopback, unless asked for on the network: %o', (env, faults) => {
   expect(faultsOf({ METRICS_TOKEN: 'sixteen characters', ...env })).toEqual(faults);
+});
+
+test('the demo has a time of its own, if it is told one', () => {
+  const DEMO_NOW = '2026-11-30T12:00:00Z';
+  expect(parseConfig({ DEMO_NOW }).DEMO_NOW).toEqual(new Date(DEMO_NOW));
+  expect(parseConfig({}).DEMO_NOW).toBeUndefined();
+  expect(faultsOf({ DEMO_NOW, DEMO: 'false' })).toEqual([
+    'DEMO_NOW is the time of a demo, and this is none: set DEMO=true, or leave DEMO_NOW out',
+  ]);
+  for (const wrong of ['2026-11-30', '2026-11-31T12:00:00Z', '2026-11-30T12:00:00+01:00', 'noon'])
+    expect(faultsOf({ DEMO_NOW: wrong })).toEqual([
+      `DEMO_NOW must be a moment of UTC, such as 2026-11-30T12:00:00Z; it is ${JSON.stringify(wrong)}`,
+    ]);
+});
+
+/** Nothing is in it. */
+const empty = mkdtempSync(join(tmpdir(), 'dialplane-config-'));
+
+test.each([
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example' }],
+  ['SMTP_URL', { SMTP_URL: 'smtps://mail', MAIL_FROM: 'portal@provider.example' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ['NODE_ENV=production', { NODE_ENV: 'production' }],
+  ['HOST', { HOST: '0.0.0.0', METRICS_TOKEN: 'sixteen characters' }],
+])('what says production (%s) makes no demo by accident: the start asks for one of three answers', (sign, env) => {
+  const unanswered = { ...env, DATA_DIR: empty };
+  expect(faultsOf(unanswered)).toEqual([
+    `${sign}: this looks like production, and DATA_DIR holds no database: set DATABASE_URL (a PostgreSQL server), DEMO=false (the PostgreSQL that comes with the portal, empty) or DEMO=true (the demo)`,
+  ]);
+  expect(parseConfig({ ...unanswered, DEMO: 'false' }).DEMO).toBe(false);
+  if (sign !== 'HOST') expect(parseConfig({ ...unanswered, DEMO: 'true' }).DEMO).toBe(true);
+  expect(parseConfig({ ...unanswered, DATABASE_URL: 'postgres://localhost/portal', SECRET_KEY: 'x'.repeat(32) }).DEMO).toBe(false);
+  const made = mkdtempSync(join(tmpdir(), 'dialplane-config-'));
+  mkdirSync(join(made, 'database'));
+  writeFileSync(join(made, 'database', 'PG_VERSION'), '18');
+  expect(parseConfig({ ...env, DATA_DIR: made }).DEMO).toBe(false);
+});
+
+test('http on this machine says nothing of production', () => {
+  expect(parseConfig({ PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1', TRUST_PROXY: 'false', DATA_DIR: empty }).DEMO).toBe(true);
+  expect(parseConfig({ HOST: '0.0.0.0', METRICS_TOKEN: 'sixteen characters', DEMO_ON_NETWORK: 'true', DATA_DIR: empty }).DEMO).toBe(true);
 });
 
 test('all faults are listed at once, with what was found, and no secret is printed', () => {
@@ -127,9 +172,9 @@ test.each([
     { INBOUND_MAIL_ADDRESS: 'tickets@portal.example', INBOUND_MAIL_TOKEN: 'short' },
     `INBOUND_MAIL_TOKEN must have at least 32 characters${hidden(5)}`,
   ],
-  [{ SMTP_URL: 'smtps://mail' }, 'MAIL_FROM is required with SMTP_URL'],
+  [{ SMTP_URL: 'smtps://mail', DEMO: 'false' }, 'MAIL_FROM is required with SMTP_URL'],
   // One fault each: what is set, but wrongly, is not also told as missing.
-  [{ SMTP_URL: 'smtps://mail', MAIL_FROM: 'portal' }, 'MAIL_FROM must be an e-mail address; it is "portal"'],
+  [{ SMTP_URL: 'smtps://mail', MAIL_FROM: 'portal', DEMO: 'false' }, 'MAIL_FROM must be an e-mail address; it is "portal"'],
   [{ ROLE: 'worked' }, 'ROLE must be one of all, api, worker; it is "worked"'],
   [{ DATABASE_URL: 'postgres://localhost/portal', SECRET_KEY: 'short' }, `SECRET_KEY must have at least 32 characters${hidden(5)}`],
   [

@@ -4,10 +4,12 @@ import { getSystemErrorMessage } from 'node:util';
 
 /** For the whole process, before it makes any file: what it makes is its own user's alone. */
 export const ownUserOnly = 0o077;
+const walkThrough = process.getuid?.() === 0 ? 0o010 : 0;
 
 /** Makes `dataDir` where it is missing, and closes it to the machine's other users. Answers why it could not be closed, in a sentence. */
 export function closeDataDirectory(dataDir: string): string | undefined {
   makeDataDirectory(dataDir);
+  if (whyOpen(dataDir) === undefined) return undefined;
   try {
     chmodSync(dataDir, 0o700);
   } catch {
@@ -31,11 +33,14 @@ export function unusable(dataDir: string, cause: unknown): unknown {
   return new Error(`DATA_DIR ${dataDir} cannot be used: ${getSystemErrorMessage(cause.errno)}`, { cause });
 }
 
-/** Says that the machine's other users reach into `dataDir`; undefined where they do not. */
+/**
+ * Says that the machine's other users reach into `dataDir`; undefined where they do not. A group may walk through: as root the database's server is
+ * another user, and in a container it may have no other way.
+ */
 export function whyOpen(dataDir: string): string | undefined {
   // Windows has no such modes.
   if (process.platform === 'win32') return undefined;
   const mode = statSync(dataDir).mode & 0o777;
-  if ((mode & ownUserOnly) === 0) return undefined;
+  if ((mode & ownUserOnly & ~walkThrough) === 0) return undefined;
   return `DATA_DIR ${dataDir} is open to other users of this machine (mode ${mode.toString(8)}): it must belong to the portal's user, with mode 700`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
-const key = { SECRET_KEY: 'x'.repeat(32), MAIL_FROM: 'portal@provider.example' };
+const key = { SECRET_KEY: 'x'.repeat(32), MAIL_FROM: 'portal@provider.example', DEMO: 'false' };
 
 function faultsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -55,4 +55,15 @@ test.each([
   { DATABASE_URL: 'postgres://portal@localhost/portal?host=/run/postgresql' },
 ])('%o does not', (env) => {
   expect(faultsOf(env)).toEqual([]);
+});
+
+test.each([
+  ['nats://nats.internal:4222', false],
+  ['nats://localhost:4222,nats://nats.internal:4222', false],
+  ['nats://localhost:4222', true],
+  ['nats://localhost:4222,nats://127.0.0.1:4223', true],
+  ['tls://localhost:4222,tls://nats.internal:4222', true],
+])('RECORDS_URL %s: whether it is taken, since none of its servers is reached in clear, is %s', (RECORDS_URL, isTaken) => {
+  const faults = faultsOf({ RECORDS_URL, DATABASE_URL: 'postgres://localhost/portal' });
+  expect(faults).toEqual(isTaken ? [] : ['RECORDS_URL reaches its servers without TLS: use tls://, or say ALLOW_PLAINTEXT=true']);
 });

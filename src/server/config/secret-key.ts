@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { syncFolder } from '../synced-files.ts';
+import { syncFolder } from '../sync-folder.ts';
 
 /** What is made, is made with the first one; what is read may have been made with any. */
 export type SecretKeys = readonly [current: string, ...previous: string[]];
@@ -44,7 +44,7 @@ function loadOwnKey(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** It is there whole or not at all, also after a power cut: passwords and mails that were sealed with a lost one are lost. */
+/** It is there whole or not at all, also after a power failure: passwords and mails that were sealed with a lost one are lost. */
 function makeKey(file: string, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const temporary = `${file}.${randomBytes(8).toString('hex')}`;

@@ -20,6 +20,10 @@ export const whole = (min: number, max: number) =>
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, { error: `must be one of ${words.join(', ')}` });
 export const yesNo = oneOf(['true', 'false']).transform((word) => word === 'true');
+/** Of UTC, as ISO 8601 has it. */
+export const moment = z.iso
+  .datetime({ error: 'must be a moment of UTC, such as 2026-11-30T12:00:00Z' })
+  .transform((written) => new Date(written));
 /** How many proxies each call comes through. */
 export const proxies = z
   .string()

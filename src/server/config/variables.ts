@@ -5,7 +5,7 @@ import { brandVariables } from './brand-variables.ts';
 import { placeVariables } from './place-variables.ts';
 import { retentionVariables } from './retention-variables.ts';
 import { signInVariables } from './sign-in-variables.ts';
-import { proxies, url, whole, oneOf, yesNo, text, host, domain, email, inboundAddress, databaseUrl } from './variable-schemas.ts';
+import { proxies, url, whole, oneOf, yesNo, text, host, domain, email, inboundAddress, databaseUrl, moment } from './variable-schemas.ts';
 
 export interface Variable {
   readonly schema: z.ZodType;
@@ -36,14 +36,25 @@ export const variables = {
   DATA_DIR: {
     schema: text.default('./data'),
     unset: './data',
-    about: 'Folder of the embedded database, files, captured mails and built indexes.',
+    about: 'Folder of the database, files, captured mails and built indexes.',
   },
   DATABASE_URL: {
     schema: databaseUrl.optional(),
-    unset: 'the embedded database under DATA_DIR',
+    unset: 'the portal starts the PostgreSQL that comes with it, on DATA_DIR/database',
     about:
-      'PostgreSQL server to use instead of the embedded database. Recommended for production. Of several hosts (a:5432,b:5432) the first that takes writes is used.',
+      'PostgreSQL server to use, version 15 or newer; needed for more than one process. Of several hosts (a:5432,b:5432) the first that takes writes is used.',
     secret: true,
+  },
+  POSTGRES_PROGRAMS: {
+    schema: text.optional(),
+    unset: 'those that come with the portal',
+    about: 'Folder of initdb and postgres, version 15 or newer, for the PostgreSQL that the portal starts where DATABASE_URL is unset.',
+  },
+  POSTGRES_CONNECTION: {
+    schema: oneOf(['socket', 'tcp']).default(process.platform === 'win32' ? 'tcp' : 'socket'),
+    unset: 'socket; tcp on Windows',
+    about:
+      'How the portal reaches the PostgreSQL that it starts: through a socket in DATA_DIR, or tcp, a port of the loopback address with a password, where DATA_DIR takes no sockets.',
   },
   ROLE: {
     schema: oneOf(['all', 'api', 'worker']).default('all'),
@@ -108,13 +119,18 @@ export const variables = {
   },
   DEMO: {
     schema: yesNo.optional(),
-    unset: 'true with the embedded database, false with DATABASE_URL',
+    unset: 'true, unless DATABASE_URL is set or something says production (see docs/configure.md)',
     about: 'Seed the demo organisations, users and numbers at the first start, and print each one-time code.',
   },
   DEMO_ON_NETWORK: {
     schema: yesNo.default(false),
     unset: 'false',
     about: 'Let the demo, whose password everybody knows, listen on an address that is not loopback.',
+  },
+  DEMO_NOW: {
+    schema: moment.optional(),
+    unset: 'the true time',
+    about: 'Moment (UTC) at which the demo begins at each start: what it counts by days is of that day. Refused where DEMO is not true.',
   },
   PLATFORM_ACCOUNT_ID: {
     schema: whole(1, 2_147_483_647).default(1),

@@ -6,7 +6,7 @@ import { buildRanges, rangesSourceVersion } from '../../numbers/from-packages/bu
 import { Ranges } from '../../numbers/ranges/ranges.ts';
 import { readSnapshot, writeSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import type { Db } from '../database/database.ts';
-import { holdLease, type Lease, LeaseLost, type LeaseTimes, takeLease, waitForOthers } from '../database/leases.ts';
+import { type Lease, LeaseLost, type LeaseTimes, takeLease, underLease, waitForOthers } from '../database/leases.ts';
 import { FileMissing, type Storage, StorageAway } from '../storage/storage.ts';
 import { FileDamaged, localCopy, storeSnapshot } from './snapshot-files.ts';
 
@@ -94,8 +94,7 @@ async function buildOnce(dependencies: BuildDependencies, lease: Lease): Promise
     log?.warn({ err }, 'the built-in ranges cannot be stored: every node builds its own');
     return undefined;
   });
-  const retired = await db.transaction().execute(async (transaction) => {
-    await holdLease(transaction, lease);
+  const retired = await underLease(db, lease, async (transaction) => {
     await addProviders(transaction, newProviders);
     return stored ? keepBuilt(transaction, stored) : [];
   });

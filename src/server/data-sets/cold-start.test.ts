@@ -2,16 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { type ObjectStorage, startObjectStorage } from '../test-support/object-storage.ts';
 import { runMain, runPortal } from '../test-support/portal-program.ts';
 import { quietPortal } from '../test-support/started-program.ts';
 import { emptyDatabase } from '../test-support/test-portal.ts';
 
-const isEmbedded = inject('database') === 'embedded';
-/** As many as two cores start within a test. */
-const nodes = 4;
 /** Longer than a busy machine takes to build: whoever builds answers nobody meanwhile. */
 const leaseMs = 20_000;
 const times = { timeout: 240_000 };
@@ -46,7 +43,7 @@ async function makeSite(): Promise<Site> {
 const uploads = ({ requests }: ObjectStorage) => requests.filter((request) => /^POST \S*\/built-in-\S+\?uploads/.test(request)).length;
 
 async function registryOf({ url }: Site): Promise<{ sets: number; providers: number; ids: number }> {
-  const database = await openDatabase({ url, dataDir: '' });
+  const database = openDatabase(url);
   const sets = await database.db.selectFrom('built_ranges').selectAll().execute();
   const providers = await database.db.selectFrom('service_provider_ids').selectAll().execute();
   await database.close();
@@ -57,18 +54,24 @@ async function isReady(address: Promise<string>): Promise<number> {
   return (await fetch(`${await address}/readyz`)).status;
 }
 
-test.skipIf(isEmbedded)('all of them start, and the built-in ranges are built once', times, async () => {
-  const site = await makeSite();
-  const started = Array.from({ length: nodes }, () => runMain(site.env()));
-  for (const { address } of started) await expect.poll(() => isReady(address), { timeout: 120_000 }).toBe(200);
-  expect(uploads(site.objects)).toBe(1);
-  const { sets, providers, ids } = await registryOf(site);
-  expect([sets, ids]).toEqual([1, providers]);
-  expect(providers).toBeGreaterThan(1_000);
-  expect(started.some(({ output }) => output().includes('another node builds the ranges: waiting for its end'))).toBe(true);
-});
+const sizes = [
+  { nodes: 2, tags: [] },
+  // As many as two cores start within a test.
+  { nodes: 4, tags: ['full'] },
+];
+for (const { nodes, tags } of sizes)
+  test(`all of ${nodes} start, and the built-in ranges are built once`, { ...times, tags }, async () => {
+    const site = await makeSite();
+    const started = Array.from({ length: nodes }, () => runMain(site.env()));
+    for (const { address } of started) await expect.poll(() => isReady(address), { timeout: 120_000 }).toBe(200);
+    expect(uploads(site.objects)).toBe(1);
+    const { sets, providers, ids } = await registryOf(site);
+    expect([sets, ids]).toEqual([1, providers]);
+    expect(providers).toBeGreaterThan(1_000);
+    expect(started.some(({ output }) => output().includes('another node builds the ranges: waiting for its end'))).toBe(true);
+  });
 
-test.skipIf(isEmbedded)('where the node that builds is killed another one builds, and nobody is refused', times, async () => {
+test('where the node that builds is killed another one builds, and nobody is refused', times, async () => {
   const site = await makeSite();
   const { came, letGo } = site.objects.hold(/\/built-in-/);
   const builder = runPortal(site.env(), leaseMs);

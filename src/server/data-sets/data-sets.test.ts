@@ -24,9 +24,8 @@ test('a version whose file cannot be read changes no answer: the version before 
   expect(portal.deps.dataSets.current().numbers.aitRisk.version).toBe(version);
 });
 
-test('a node reads the current versions from the storage where it has no copy of its own', async ({ skip }) => {
+test('a node reads the current versions from the storage where it has no copy of its own', async () => {
   const portal = await startPortalForTest();
-  skip(portal.databaseUrl === undefined, 'the embedded database has one node');
   await importFile(portal, 'ait', { file: list('4474') });
   rmSync(join(portal.dataDir, 'data-sets'), { recursive: true });
   const other = await startSecondNode(portal);
@@ -55,9 +54,8 @@ test('two nodes that build the ranges by themselves, at different times, call th
   expect(here.builtAt).toBe('2026-07-30T00:00:00Z');
 });
 
-test('a node reads the ranges that are built, whatever another one numbers meanwhile', async ({ skip }) => {
+test('a node reads the ranges that are built, whatever another one numbers meanwhile', async () => {
   const portal = await startPortalForTest();
-  skip(portal.databaseUrl === undefined, 'the embedded database has one node');
   const { db } = portal.deps;
   const readBeside = await db.transaction().execute(async (transaction) => {
     // What a node that numbers new providers holds until its end.

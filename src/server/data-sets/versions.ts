@@ -4,6 +4,7 @@ import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { queueEvent } from '../events/queued-events.ts';
 import type { Schema } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** `ported` includes the history, `dno` both lists, for voice and for text. */
 export const setNames = ['ranges', 'ported', 'overrides', 'uk-ported', 'dno', 'irsf', 'ait'] as const;
@@ -40,7 +41,7 @@ export async function currentVersions(db: Db): Promise<Map<SetName, Version & { 
  * file. `basedOn` is the version that the new one continues: throws `AppError` (409) where another one has become current since.
  */
 export async function publishVersion(db: Db, version: NewVersion, basedOn?: number | null): Promise<number | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockPointer(transaction);
     const { set_name } = version;
     const current = (await currentVersions(transaction)).get(set_name);
@@ -65,7 +66,7 @@ export async function publishVersion(db: Db, version: NewVersion, basedOn?: numb
 
 /** Whether a version has this file. A publication that got no answer and is still under way is waited for. */
 export async function isPublished(db: Db, storageKey: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockPointer(transaction);
     const found = await transaction
       .selectFrom('data_set_versions')
@@ -78,7 +79,7 @@ export async function isPublished(db: Db, storageKey: string): Promise<boolean> 
 
 /** Makes the version current again that the current one replaced; null stands for what the portal brings itself. Throws `AppError` (409). */
 export async function rollBack(db: Db, set: SetName): Promise<{ from: Version; to: number | null }> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockPointer(transaction);
     const { current, previous } = await rollbackTarget(transaction, set);
     const to = previous?.version ?? null;

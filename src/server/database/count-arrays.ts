@@ -1,4 +1,4 @@
-/** Arrays of counts, as the reports read them: both drivers hand them over as text. */
+/** Arrays of counts, as the reports read them: the driver hands them over as text. */
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 
 /** One organisation's queries on one UTC day in one service. */

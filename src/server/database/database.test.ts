@@ -41,13 +41,13 @@ test('a database to which a newer version has added something is used as it is',
   expect((await migrationStatus(deps.db)).foreign).toEqual(['9998_something_more', `9999_without_something_needs_${newest}`]);
 });
 
-test('both drivers read int8 as a number and a date as text', async () => {
+test('the driver reads int8 as a number and a date as text', async () => {
   const { deps } = await startPortalForTest();
   const { rows } = await sql`select 9007199254740991::int8 as big, date '2026-03-01' as day`.execute(deps.db);
   expect(rows).toEqual([{ big: 9007199254740991, day: '2026-03-01' }]);
 });
 
-test('both drivers read an array of counts as numbers', async () => {
+test('the driver reads an array of counts as numbers', async () => {
   const { deps } = await startPortalForTest();
   const { rows } = await sql`
     select '{1,0,23}'::bigint[] as some, '{}'::bigint[] as none, '{9007199254740991}'::bigint[] as one`.execute(deps.db);

@@ -1,12 +1,12 @@
-/** The database: Kysely over the embedded PostgreSQL (PGlite) or over a server, one schema and one set of migrations for both. */
+/** The database: Kysely over PostgreSQL, and its migrations. */
 import { Kysely, PostgresAdapter, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrations } from '../../../migrations/list.ts';
 import { urlsOfHosts } from '../config/database-url.ts';
 import { countsIn, int8Array } from './count-arrays.ts';
-import { openEmbedded } from './embedded.ts';
 import { noLimits } from './limits.ts';
+import { refuseBesideTransaction } from './open-transactions.ts';
 import type { Schema } from './schema.ts';
 import { openPool, type PoolOptions, type PoolUse } from './server-pool.ts';
 
@@ -15,8 +15,8 @@ export type Db = Kysely<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** How the connections to a server are used; the embedded database has one. */
-  readonly connections?: () => PoolUse;
+  /** How the connections are used. */
+  readonly connections: () => PoolUse;
   close(): Promise<void>;
 }
 
@@ -32,19 +32,6 @@ interface TimeLimits {
   readonly statementTimeoutMs?: number;
   /** How long a statement may go without an answer: a server that hangs does not cancel its own statements. */
   readonly silenceMs?: number;
-}
-
-interface Place extends TimeLimits {
-  readonly url?: string | undefined;
-  readonly dataDir: string;
-}
-
-/** Opens the server at `url`, or the embedded database under `dataDir`, which it locks: two processes on one directory would lose rows silently. */
-export async function openDatabase({ url, dataDir, ...limits }: Place): Promise<Database> {
-  if (url !== undefined) return openServer(url, limits);
-  const { dialect, release } = await openEmbedded(dataDir);
-  const db = new Kysely<Schema>({ dialect });
-  return { db, close: () => db.destroy().finally(release) };
 }
 
 /**
@@ -74,9 +61,10 @@ async function lockMigrations(db: QueryExecutorProvider): Promise<void> {
 /** Opens connections to the same server without the limits of calls, by the database with them. */
 const withoutLimits = new WeakMap<Db, () => Db>();
 
-function openServer(
+/** Opens a pool of connections to the server at `url`, which connects when it is first used. */
+export function openDatabase(
   url: string,
-  { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = statementTimeoutMs + 1_000 }: TimeLimits,
+  { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = statementTimeoutMs + 1_000 }: TimeLimits = {},
 ): Database {
   const pool = openPool({
     ...optionsOf(url),
@@ -88,7 +76,11 @@ function openServer(
     },
     silenceMs,
   });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const connect = async () => {
+    refuseBesideTransaction(db);
+    return pool.connect();
+  };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { ...pool, connect } }) });
   withoutLimits.set(
     db,
     () => new Kysely<Schema>({ dialect: new MigratingDialect({ pool: openPool({ ...optionsOf(url), limits: noLimits, max: 2 }) }) }),
@@ -139,7 +131,7 @@ export async function migrateToLatest(db: Db): Promise<void> {
       throw new Error(
         `The database is of a newer version of the portal: ${hindrance} took away what this version needs. Start the newer version`,
       );
-    return foreign.length > 0 && known.every(({ isDone }) => isDone) ? {} : migrator.migrateToLatest();
+    return known.every(({ isDone }) => isDone) ? {} : migrator.migrateToLatest();
   });
 }
 
@@ -166,7 +158,7 @@ export function isBearable(foreignMigration: string): boolean {
 
 /** Reads only: the migrator's own look would make its tables. */
 async function executedMigrations(db: Db): Promise<string[]> {
-  const { rows: tables } = await sql`select 1 from information_schema.tables where table_name = 'kysely_migration'`.execute(db);
+  const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
   if (tables.length === 0) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.map(({ name }) => name);

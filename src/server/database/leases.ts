@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Which work: of an organisation, or of the whole portal where `organisationId` is 0. */
 export interface Work {
@@ -70,6 +71,14 @@ export async function holdLease(db: Db, { organisationId, name, holder }: Omit<L
   const { rows } = await sql`
     select 1 from leases where organisation_id = ${organisationId} and name = ${name} and holder = ${holder} for update`.execute(db);
   if (rows.length === 0) throw new LeaseLost({ organisationId, name });
+}
+
+/** Runs `work` in a transaction in which the lease is kept from others. Throws `LeaseLost`. */
+export function underLease<Result>(db: Db, lease: Lease, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  return inTransaction(db, async (transaction) => {
+    await holdLease(transaction, lease);
+    return work(transaction);
+  });
 }
 
 /** Waits a moment for whoever holds a lease. Throws where the waiting is ended. */

@@ -1,18 +1,16 @@
 /** Migrations of large tables on a server, which take longer than a call may. */
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 import { migrateDown, migrateToLatest, migrationStatus, openDatabase } from './database.ts';
 
-const isOnServer = inject('database') === 'postgres';
-
-test.runIf(isOnServer).each([
-  [{ statementTimeoutMs: 300 }, 'statement timeout'],
+test.each([
+  [{ statementTimeoutMs: 300, silenceMs: 30_000 }, 'statement timeout'],
   [{ silenceMs: 300 }, 'The database is away'],
 ])('a migration that takes longer than a call with %o comes to its end, also where it waits for another node', async (limits, refusal) => {
-  const { databaseUrl, dataDir, deps } = await startPortalForTest({ ROLE: 'api' });
+  const { databaseUrl, deps } = await startPortalForTest({ ROLE: 'api' });
   await migrateDown(deps.db);
-  const { db, close } = await openDatabase({ url: databaseUrl, dataDir, ...limits });
+  const { db, close } = openDatabase(databaseUrl, limits);
   onTestFinished(close);
   await expect(sql`select pg_sleep(1)`.execute(db)).rejects.toThrow(refusal);
   const isHeld = Promise.withResolvers<void>();
@@ -25,5 +23,5 @@ test.runIf(isOnServer).each([
   await isHeld.promise;
   await migrateToLatest(db);
   await other;
-  expect((await migrationStatus(db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
+  expect((await migrationStatus(deps.db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
 });

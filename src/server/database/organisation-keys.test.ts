@@ -32,7 +32,7 @@ let database: Database;
 let copy: Awaited<ReturnType<typeof copyTemplate>>;
 beforeAll(async () => {
   copy = await copyTemplate();
-  database = await openDatabase({ url: copy.databaseUrl, dataDir: copy.dataDir });
+  database = openDatabase(copy.databaseUrl);
 });
 afterAll(async () => {
   await database.close();

@@ -1,6 +1,6 @@
 /** A PgBouncer in transaction mode before the server, as many providers have: each transaction may get another connection. */
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { startPgbouncer } from '../test-support/pgbouncer.ts';
@@ -8,12 +8,12 @@ import { areInstalled } from '../test-support/programs.ts';
 import { startPortalForTest, startSecondNode } from '../test-support/test-portal.ts';
 import { migrateDown, migrateToLatest, migrationStatus, openDatabase } from './database.ts';
 
-const isThere = inject('database') === 'postgres' && areInstalled('pgbouncer');
+const isThere = areInstalled('pgbouncer');
 
 /** A database of a portal, and its address over a pooler. */
 async function pooled() {
   const portal = await startPortalForTest({ ROLE: 'api' });
-  const pooler = await startPgbouncer(portal.databaseUrl ?? '');
+  const pooler = await startPgbouncer(portal.databaseUrl);
   onTestFinished(() => pooler.stop());
   return { portal, url: pooler.url };
 }
@@ -33,20 +33,24 @@ test.runIf(isThere)('the portal works over a pooler that knows no time-outs and 
 
 test.runIf(isThere)('over a pooler what takes too long is ended by the server, within a transaction and without', async () => {
   const { portal, url } = await pooled();
-  const { db, close } = await openDatabase({ url, dataDir: portal.dataDir, statementTimeoutMs: 300, silenceMs: 20_000 });
+  const { db, close } = openDatabase(url, { statementTimeoutMs: 1_000, silenceMs: 30_000 });
   onTestFinished(close);
-  const within = db.transaction().execute((transaction) => sql`select pg_sleep(5)`.execute(transaction));
+  const within = db.transaction().execute((transaction) => sql`select pg_sleep(30)`.execute(transaction));
   await expect(within).rejects.toThrow('statement timeout');
   const idle = db.transaction().execute(async (transaction) => {
-    await sql`select 1`.execute(transaction);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    const isOpen = async () => {
+      const found = await sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`.execute(portal.deps.db);
+      return found.rows.length > 0;
+    };
+    await expect.poll(isOpen).toBe(false);
     await sql`select 1`.execute(transaction);
   });
   await expect(idle).rejects.toThrow(/idle-in-transaction|terminat|away/);
   // The pooler's connections that are older than the limit end with it, one by one.
   await expect
     .poll(() =>
-      sql`select pg_sleep(0.5)`.execute(db).then(
+      sql`select pg_sleep(2)`.execute(db).then(
         () => 'slept',
         (error: unknown) => String(error),
       ),
@@ -56,7 +60,7 @@ test.runIf(isThere)('over a pooler what takes too long is ended by the server, w
 
 test.runIf(isThere)('a migration over a pooler has no limit', async () => {
   const { portal, url } = await pooled();
-  const { db, close } = await openDatabase({ url, dataDir: portal.dataDir, statementTimeoutMs: 300 });
+  const { db, close } = openDatabase(url, { statementTimeoutMs: 300 });
   onTestFinished(close);
   await migrateDown(db);
   const isHeld = Promise.withResolvers<void>();
@@ -68,15 +72,13 @@ test.runIf(isThere)('a migration over a pooler has no limit', async () => {
   await isHeld.promise;
   await migrateToLatest(db);
   await other;
-  expect((await migrationStatus(db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
+  expect((await migrationStatus(portal.deps.db)).known.filter(({ isDone }) => !isDone)).toEqual([]);
 });
 
 test.runIf(isThere)('nodes that start at once over a pooler wait for the one that migrates, and leave no lock behind', async () => {
   const { portal, url } = await pooled();
   await migrateDown(portal.deps.db);
-  const nodes = await Promise.all(
-    Array.from({ length: 6 }, () => openDatabase({ url, dataDir: portal.dataDir, statementTimeoutMs: 3_000 })),
-  );
+  const nodes = Array.from({ length: 6 }, () => openDatabase(url, { statementTimeoutMs: 3_000 }));
   for (const { close } of nodes) onTestFinished(close);
   let isOver = false;
   // Calls of others, so that what follows on a statement has another connection than the statement had.

@@ -27,7 +27,7 @@ async function portThatAnswers(answer: Buffer): Promise<number> {
 }
 
 async function sentenceOf(...urls: readonly string[]): Promise<string> {
-  const pool = openPool({ urls, limits: noLimits, silenceMs: 1_000, max: 1, connectionTimeoutMillis: 2_000 });
+  const pool = openPool({ urls, limits: noLimits, max: 1, connectionTimeoutMillis: 30_000 });
   onTestFinished(() => pool.end());
   return pool.connect().then(
     () => 'connected',

@@ -6,6 +6,7 @@ import { demoQueries, demoQueryDays } from './demo-queries.ts';
 import { seedDemoTicket } from './demo-ticket.ts';
 import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
 import { makePartitions, writeRecords } from '../query-log/query-records.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export const demoPassword = 'dialplane-demo';
 
@@ -54,7 +55,7 @@ export async function seedDemo({ db, passwordHashes, clock, platform }: SeedDepe
   if (await holdsAny(db)) return false;
   const days = demoQueryDays(clock());
   await makePartitions(db, days);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (await holdsAny(transaction)) return false;
     for (const { fullName, email, permissions, ...account } of demoAccounts) {
       const organisation = 'id' in account ? { id: account.id, name: account.organisation } : platform;

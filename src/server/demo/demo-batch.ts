@@ -7,6 +7,7 @@ import { finish } from '../batch-worker/batch-queue.ts';
 import { createRowAnswers } from '../batch-worker/row-answers.ts';
 import type { Db } from '../database/database.ts';
 import type { Storage } from '../storage/storage.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 type BatchDependencies = Omit<Parameters<typeof createRowAnswers>[0], 'serviceHealth'> & { readonly db: Db; readonly storage: Storage };
 
@@ -24,7 +25,7 @@ export async function seedDemoBatch(dependencies: BatchDependencies, email: stri
   const { organisation_id: organisationId } = user;
   const input = await storage.write(inputKey(id), lines());
   const own = { organisation_id: organisationId, batch_id: id };
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction
       .insertInto('batches')
       .values({

@@ -25,7 +25,7 @@ interface EntitlementsDependencies {
   readonly db: Db;
   readonly countRefused: (rc: Refusal, queries: number) => void;
   /** In ms, monotonic. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 interface Waiting {

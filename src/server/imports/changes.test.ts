@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currentVersions } from '../data-sets/versions.ts';
-import { command, fileOf, importFile, listHeader, portedHeader, rangeLine, rangesHeader } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
+import { fileOf, importFile, listHeader, portedHeader, rangeLine, rangesHeader } from '../test-support/import-files.ts';
 import { startPortalForTest, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentVersions, type SetName } from '../data-sets/versions.ts';
-import { command, fileOf, importFile, listHeader, portedHeader, rangeLine, rangesHeader } from '../test-support/import-files.ts';
+import { command, startCommand } from '../test-support/command-line.ts';
+import { fileOf, importFile, listHeader, portedHeader, rangeLine, rangesHeader } from '../test-support/import-files.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
 import { readDocument } from '../documents/documents.ts';
 import { exportDataSet } from './export-data-set.ts';
@@ -109,7 +110,7 @@ test.each<[Exclude<SetName, 'ranges'>, string[], string[]]>([
 test('an export that the disk has no room for leaves no file, and says in one sentence which one and why', async () => {
   const own = await startPortalForTest();
   const file = newFile();
-  const { code, err } = await command(own, ['data', 'export', 'ranges', file], { FULL_AFTER_BLOCKS: '64' });
+  const { code, err } = await startCommand(own, ['data', 'export', 'ranges', file], { fullAfterBlocks: 64 }).ended;
   expect([code, err]).toEqual([3, `${file} could not be written: file too large\n`]);
   expect(readdirSync(dirname(file))).toEqual([]);
 });

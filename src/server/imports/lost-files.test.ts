@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { currentVersions } from '../data-sets/versions.ts';
 import { DatabaseAway } from '../database/absence.ts';
 import { openDatabase } from '../database/database.ts';
@@ -30,16 +30,16 @@ test('a version that could not be published leaves no file', async () => {
   expect(files(portal)).toHaveLength(1);
 });
 
-test.runIf(inject('database') === 'postgres').each(['answers again', 'stays away'])(
+test.each(['answers again', 'stays away'])(
   'a version whose commit got no answer keeps its file, where the database %s',
   async (afterwards) => {
     const portal = await startPortalForTest({ ROLE: 'api' });
     await atCommit(portal, 'perform pg_sleep(0.5)');
-    const target = socketOf(portal.databaseUrl ?? '');
+    const target = socketOf(portal.databaseUrl);
     const path = await openNetworkPath(target);
-    const { username, password, pathname } = new URL(portal.databaseUrl ?? '');
+    const { username, password, pathname } = new URL(portal.databaseUrl);
     const url = `postgres://${username}:${password}@127.0.0.1:${path.port}${pathname}`;
-    const { db, close } = await openDatabase({ url, dataDir: portal.dataDir, silenceMs: 1_000 });
+    const { db, close } = openDatabase(url, { silenceMs: 1_000 });
     onTestFinished(async () => {
       const closed = close();
       await path.stop();

@@ -6,7 +6,8 @@ import { loadPorted } from '../data-sets/ported-segments.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
 import { versionName } from '../data-sets/data-set-names.ts';
 import { currentVersions, rollBack } from '../data-sets/versions.ts';
-import { command, fileOf, importFile, portedHeader } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
+import { fileOf, importFile, portedHeader } from '../test-support/import-files.ts';
 import { startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 const header = `change;${portedHeader}`;

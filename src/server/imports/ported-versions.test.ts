@@ -8,7 +8,8 @@ import { writtenTime } from '../../numbers/lists/port.ts';
 import { type LoadedPorted, loadPorted } from '../data-sets/ported-segments.ts';
 import { localCopy } from '../data-sets/snapshot-files.ts';
 import { currentVersions, publishVersion, rollBack } from '../data-sets/versions.ts';
-import { command, fileOf, importFile, portedHeader, swapped } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
+import { fileOf, importFile, portedHeader, swapped } from '../test-support/import-files.ts';
 import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 
 let portal: TestPortal;
@@ -228,8 +229,7 @@ test('a version of before segments answers, can be continued by a delta, and is 
   expect((await loadedOf(own)).ported.positionOf('447400123457')).not.toBe(-1);
 });
 
-test('a delta that was imported by the command is in force on another node, which keeps the segments that it has', async ({ skip }) => {
-  skip(portal.databaseUrl === undefined, 'the embedded database has one node');
+test('a delta that was imported by the command is in force on another node, which keeps the segments that it has', async () => {
   const own = await startPortalForTest();
   const other = await startSecondNode(own);
   const lines = Array.from({ length: 100 }, (_, index) => `${447_400_000_000 + index * 7};;0044001;;0044001;2026-01-01;1`);

@@ -13,6 +13,7 @@ import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
 import { countsOf, insertRecords, type QueryRecord } from '../query-log/query-records.ts';
 import type { Source } from './import-file.ts';
 import type { ImportTools } from './import-tools.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** Whoever wrote no piece for so long was killed, or stands still and is refused its next piece. */
 const aliveFor = sql`interval '10 seconds'`;
@@ -66,7 +67,7 @@ const isAlive = sql<boolean>`coalesce(alive_at > now() - ${aliveFor}, false)`;
 
 /** Writes some thousand records of the import. Throws `FileRefused` where another command took it over. */
 export async function writePiece(db: Db, id: number, records: readonly QueryRecord[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await keepAlive(transaction, id);
     await insertRecords(transaction, records, id);
   });
@@ -74,7 +75,7 @@ export async function writePiece(db: Db, id: number, records: readonly QueryReco
 
 /** Brings all pieces into force, with their counts. */
 export async function finishImport(db: Db, id: number, counts: readonly DayCounts[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await keepAlive(transaction, id);
     await sql`update query_imports set loaded_at = now() where id = ${id}`.execute(transaction);
     await addCounts(transaction, counts);
@@ -93,7 +94,7 @@ async function keepAlive(db: Db, id: number): Promise<void> {
 export async function abandonImport(db: Db, id: number): Promise<void> {
   const { rows } = await sql`update query_imports set alive_at = null where id = ${id} and loaded_at is null returning 1`.execute(db);
   if (rows.length === 0) return;
-  while ((await db.transaction().execute((transaction) => removeOldest(transaction, id))).length > 0);
+  while ((await inTransaction(db, (transaction) => removeOldest(transaction, id))).length > 0);
   await db.deleteFrom('query_imports').where('id', '=', id).execute();
 }
 
@@ -156,7 +157,7 @@ export async function withdrawImport({ db, archive }: { db: Db; archive: Archive
 
 /** The row of the import goes with the last record that it counts. Until then the same file is not imported again: that would count some twice. */
 function withdrawSome(db: Db, id: number): Promise<Withdrawal> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if ((await lockImport(transaction, id)) === 0) return { removed: 0, stays: 0 };
     const removed = await removeOldest(transaction, id);
     await addCounts(transaction, countsOf(removed).map(negated));

@@ -20,6 +20,8 @@ test.each([
   'Content-Type: multipart/report; report-type=delivery-status; boundary=x',
   'Message-ID: <2026-03-01T10-00-00.000Z-outbox-7@portal.example>',
   'Auto-Submitted: no\r\nAuto-Submitted: auto-replied',
+  'Auto-Submitted: notified',
+  'Precedence: junk',
 ])('T70: a program sent what says %s', async (lines) => {
   expect(await why(lines)).toMatch(/^\w.+\w$/);
 });
@@ -27,6 +29,9 @@ test.each([
 test.each([
   'Subject: Auto-Submitted: auto-replied',
   'Auto-Submitted: no',
+  'Auto-Submitted: No; owner-email="ann@customer.example"',
+  'Auto-Submitted: no (a person wrote it)',
+  'Precedence: listed',
   'Precedence: first-class',
   'Return-Path: <ann@customer.example>',
   'Content-Type: multipart/alternative; boundary=x',

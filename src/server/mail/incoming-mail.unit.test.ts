@@ -110,6 +110,18 @@ describe('The text of a mail', () => {
     expect(await read(['From: ann@customer.example', ...lines])).toEqual({ text: 'See.', attachments: ['ab.png', 'message/rfc822'] });
   });
 
+  test('names twenty files, and counts the others', async () => {
+    const files = (count: number) =>
+      Array.from({ length: count }, (_, at) => ['--x', `Content-Disposition: attachment; filename="${at}.png"`, '', 'x']).flat();
+    const attachmentsOf = async (count: number) => {
+      const lines = ['Content-Type: multipart/mixed; boundary=x', '', '--x', '', 'See.', ...files(count), '--x--'];
+      return (await read(['From: ann@customer.example', ...lines])).attachments;
+    };
+    const twenty = Array.from({ length: 20 }, (_, at) => `${at}.png`);
+    expect(await attachmentsOf(20)).toEqual(twenty);
+    expect(await attachmentsOf(22)).toEqual([...twenty, '2 more']);
+  });
+
   test('has at most 200,000 characters', async () => {
     expect(await codeOf(read(['From: ann@customer.example', '', 'x'.repeat(200_001)]))).toBe('payload_too_large');
     expect((await read(['From: ann@customer.example', '', 'x'.repeat(200_000)])).text).toHaveLength(200_000);
@@ -143,6 +155,12 @@ describe('The head of a mail', () => {
     );
     expect(head.from).toBe('ann@customer.example');
     expect(head.recipients).toEqual(['four@portal.example', 'one@portal.example', 'two@portal.example', 'three@portal.example']);
+  });
+
+  test('says the first fifty recipients, each once', async () => {
+    const to = Array.from({ length: 60 }, (_, at) => `${at}@portal.example`);
+    const { recipients } = await readMailHead(bytesOf(['From: ann@customer.example', `To: ${[...to, ...to].join(',\r\n ')}`, '', 'x']));
+    expect(recipients).toEqual(to.slice(0, 50));
   });
 
   test.each([

@@ -43,25 +43,33 @@ interface OutboxDependencies {
 
 export function createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs }: OutboxDependencies): MailOutbox {
   const keys = secretKeys.map(encryptionKey);
-  let sending: Promise<void> | undefined;
-  let isNotified = false;
+  const senders = new Set<Promise<void>>();
+  let atWork = 0;
+  let notices = 0;
   let isClosed = false;
   const domains = new Map<string, Domain>();
 
-  const sendAllDue = async () => {
-    do {
-      isNotified = false;
-      const sendOn = async () => {
+  /** Sends until nothing is due; what came while it looked, it looks for again. */
+  const sendOn = async () => {
+    atWork += 1;
+    try {
+      for (let seen = -1; seen !== notices && !isClosed;) {
+        seen = notices;
         while (!isClosed && (await sendNext({ db, mailer, log, domains }, keys))) continue;
-      };
-      await Promise.all(Array.from({ length: atOnce }, sendOn));
-    } while (isNotified && !isClosed);
+      }
+    } catch (err) {
+      log.error({ err }, 'the mail outbox could not be read');
+    } finally {
+      atWork -= 1;
+    }
   };
+  // Whoever waits for a server that hangs keeps no other sender from the next mail.
   const notify = () => {
-    isNotified = true;
-    sending ??= sendAllDue()
-      .catch((err: unknown) => log.error({ err }, 'the mail outbox could not be read'))
-      .finally(() => (sending = undefined));
+    notices += 1;
+    while (atWork < atOnce && !isClosed) {
+      const sender: Promise<void> = sendOn().finally(() => senders.delete(sender));
+      senders.add(sender);
+    }
   };
   const timer = setInterval(notify, pollIntervalMs ?? defaultPollIntervalMs);
 
@@ -73,7 +81,7 @@ export function createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs }
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await sending;
+      await Promise.all(senders);
     },
   };
 }

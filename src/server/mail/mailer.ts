@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { dayMs } from '../../shared/utc-day.ts';
 import type { Config } from '../config/config.ts';
-import { syncFolder } from '../synced-files.ts';
+import { syncFolder } from '../sync-folder.ts';
 
 export interface Message {
   readonly to: string;

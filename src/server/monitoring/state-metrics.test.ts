@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { login } from '../../shared/api/authentication.ts';
 import { digestPassword } from '../auth/password-hashes.ts';
@@ -84,15 +84,12 @@ test('refused sign-ins: wrong passwords, wrong codes, and closed after too many'
   expect([await count('password'), await count('code'), await count('closed')]).toEqual([11, 5, 2]);
 });
 
-test('connections to a server, by use; none are told of with the embedded database', async () => {
+test('connections to the database, by use', async () => {
   const states: (number | undefined)[] = [];
   for (const state of ['busy', 'idle', 'waiting']) states.push(await valueOf(`dialplane_database_connections{state="${state}"}`));
-  if (inject('database') === 'embedded') expect(states).toEqual([undefined, undefined, undefined]);
-  else {
-    const [busy = 0, idle = 0, waiting] = states;
-    expect(busy + idle).toBeGreaterThan(0);
-    expect(waiting).toBe(0);
-  }
+  const [busy = 0, idle = 0, waiting] = states;
+  expect(busy + idle).toBeGreaterThan(0);
+  expect(waiting).toBe(0);
 });
 
 test('whether files can be stored', async () => {
@@ -118,28 +115,25 @@ test('while the database is away what it would say is absent, and the rest is no
   expect(text).toMatch(/^dialplane_data_set_info\{/m);
 });
 
-test.runIf(inject('database') === 'postgres')(
-  'a database that says nothing holds no scrape up for as long as a call waits for it',
-  async () => {
-    const first = await startPortalForTest({ ROLE: 'api' });
-    const path = await openNetworkPath(socketOf(first.databaseUrl ?? ''));
-    onTestFinished(() => path.stop());
-    const { username, password, pathname } = new URL(first.databaseUrl ?? '');
-    const node = await startSecondNode(first, {
-      ROLE: 'api',
-      DATABASE_URL: `postgres://${username}:${password}@127.0.0.1:${path.port}${pathname}`,
-    });
-    // Connections that are open say nothing for longer than it takes to give up on a new one.
-    await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(node.deps.db)));
-    path.cut();
-    onTestFinished(() => path.mend());
-    const call = sql`select 1`.execute(node.deps.db).then(
-      () => 'call',
-      () => 'call',
-    );
-    const scraped = scrape(node);
-    expect(await Promise.race([call, scraped.then(() => 'scrape')])).toBe('scrape');
-    expect(await scraped).not.toMatch(/^dialplane_(mail|batch)\w*(\{.*\})? /m);
-    expect(await scraped).toMatch(/^dialplane_build_info\{/m);
-  },
-);
+test('a database that says nothing holds no scrape up for as long as a call waits for it', async () => {
+  const first = await startPortalForTest({ ROLE: 'api' });
+  const path = await openNetworkPath(socketOf(first.databaseUrl));
+  onTestFinished(() => path.stop());
+  const { username, password, pathname } = new URL(first.databaseUrl);
+  const node = await startSecondNode(first, {
+    ROLE: 'api',
+    DATABASE_URL: `postgres://${username}:${password}@127.0.0.1:${path.port}${pathname}`,
+  });
+  // Connections that are open say nothing for longer than it takes to give up on a new one.
+  await Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(0.1)`.execute(node.deps.db)));
+  path.cut();
+  onTestFinished(() => path.mend());
+  const call = sql`select 1`.execute(node.deps.db).then(
+    () => 'call',
+    () => 'call',
+  );
+  const scraped = scrape(node);
+  expect(await Promise.race([call, scraped.then(() => 'scrape')])).toBe('scrape');
+  expect(await scraped).not.toMatch(/^dialplane_(mail|batch)\w*(\{.*\})? /m);
+  expect(await scraped).toMatch(/^dialplane_build_info\{/m);
+});

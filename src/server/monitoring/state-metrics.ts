@@ -7,8 +7,8 @@ import { inTime, type StorageState } from './storage-state.ts';
 
 export interface WatchedState {
   readonly db: Db;
-  /** How the connections to a server are used; undefined with the embedded database, which has one. */
-  readonly connections: (() => PoolUse) | undefined;
+  /** How the connections to the database are used. */
+  readonly connections: () => PoolUse;
   readonly dataSets: { current(): { readonly sets: readonly DataSetState[] } };
   readonly isStorageThere: StorageState;
   /** The stream of query records; undefined where the database takes them. */
@@ -170,7 +170,7 @@ function watchNode(registry: Registry, { connections, dataSets, isStorageThere, 
   gauge(
     registry,
     { name: 'database_connections', help: 'Connections to the database server, and calls that wait for one', labels: ['state'] },
-    async () => Object.entries(connections?.() ?? {}).map(([use, count]) => [{ state: use }, count]),
+    async () => Object.entries(connections()).map(([use, count]) => [{ state: use }, count]),
   );
   gauge(registry, { name: 'storage_up', help: 'Whether files can be stored: 1, or 0' }, async () => [
     [{}, (await isStorageThere()) ? 1 : 0],

@@ -11,7 +11,7 @@ import { archive, archiveNow, siteWithRecords } from '../test-support/archived-r
 import { finishedRows, sendBatch } from '../test-support/batches.ts';
 import { publishTestDocument } from '../test-support/documents.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
-import { command } from '../test-support/import-files.ts';
+import { command } from '../test-support/command-line.ts';
 import { quietPortal } from '../test-support/started-program.ts';
 import { testConfig } from '../test-support/test-config.ts';
 import { callPortal, copyTemplate, startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
@@ -118,7 +118,7 @@ test('T78: an erased organisation leaves one entry of the audit log, and neither
 
 type Place = Pick<TestPortal, 'dataDir' | 'databaseUrl'>;
 
-/** Runs `work` with a portal; nothing else has the database then, which is one process's where it is embedded. */
+/** Runs `work` with a portal, and stops it: nothing else has the database while a process is killed. */
 async function withPortal<Result>(place: Place, work: (portal: TestPortal) => Promise<Result>): Promise<Result> {
   const portal = await startPortal(testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }), { clock: () => archiveNow });
   try {
@@ -131,7 +131,7 @@ async function withPortal<Result>(place: Place, work: (portal: TestPortal) => Pr
 /** Erases in a process that kills itself at a step. */
 function eraseUntil(step: string, account: number, { dataDir, databaseUrl }: Place): string | null {
   const program = join(import.meta.dirname, '../test-support/erase-until.ts');
-  const place = { DATA_DIR: dataDir, ALLOW_PLAINTEXT: 'true', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const place = { DATA_DIR: dataDir, ALLOW_PLAINTEXT: 'true', DATABASE_URL: databaseUrl };
   const env = { PATH: process.env['PATH'], ...quietPortal, ...place };
   return spawnSync(process.execPath, [program, String(account), step], { env, timeout: 60_000 }).signal;
 }

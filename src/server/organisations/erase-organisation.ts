@@ -12,7 +12,7 @@ import { batchFolder } from '../batch-worker/batch-files.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import { troubleIn } from '../database/absence.ts';
 import type { Db } from '../database/database.ts';
-import { holdLease, type Lease, takeLease } from '../database/leases.ts';
+import { type Lease, takeLease, underLease } from '../database/leases.ts';
 import { documentKey } from '../documents/documents.ts';
 import { eachInTurn, wordsOf } from '../database/each-in-turn.ts';
 import { AppError } from '../errors.ts';
@@ -127,8 +127,7 @@ async function removeMails({ db, secretKeys, outbox }: ErasureDependencies, eras
   const captured = await capturedMailsOf(outbox, correspondents);
   await foresee(db, erasing, { kind: 'captured_mails', removed: captured.length });
   await removeCaptured(captured);
-  await db.transaction().execute(async (transaction) => {
-    await holdLease(transaction, erasing.lease);
+  await underLease(db, erasing.lease, async (transaction) => {
     const removed = await removeWaitingMails(transaction, secretKeys, correspondents);
     await addCount(transaction, erasing.id, { kind: 'mail_outbox', removed });
   });
@@ -155,8 +154,7 @@ async function removeFiles({ db, storage }: ErasureDependencies, erasing: Erasin
 async function emptyTable(db: Db, table: ErasableTable, erasing: Erasing): Promise<void> {
   for (const leaf of table.leaves) {
     for (let removed = atOnce; removed === atOnce;) {
-      removed = await db.transaction().execute(async (transaction) => {
-        await holdLease(transaction, erasing.lease);
+      removed = await underLease(db, erasing.lease, async (transaction) => {
         const rows = await removeRows(transaction, { ...table, leaf }, erasing.id);
         await addCount(transaction, erasing.id, { kind: table.name, removed: rows });
         return rows;
@@ -182,8 +180,7 @@ function removeLast(
   { id, actor, lease }: Erasing,
   tables: readonly ErasableTable[],
 ): Promise<ErasedCounts> {
-  return db.transaction().execute(async (transaction) => {
-    await holdLease(transaction, lease);
+  return underLease(db, lease, async (transaction) => {
     for (const table of tables)
       for (const leaf of table.leaves)
         await addCount(transaction, id, { kind: table.name, removed: await removeRows(transaction, { ...table, leaf }, id) });
@@ -220,8 +217,7 @@ interface Removed {
 
 /** Before something goes that no transaction can remove: whoever goes on finds less of it. */
 function foresee(db: Db, { id, lease }: Erasing, { kind, removed }: Removed): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await holdLease(transaction, lease);
+  return underLease(db, lease, async (transaction) => {
     const { counts } = await transaction
       .selectFrom('erasures')
       .where('organisation_id', '=', id)

@@ -53,7 +53,7 @@ describe('A query answered is a query recorded', () => {
   test('queries of as many connections that are read in one turn are committed together', async () => {
     const organisationId = await makeOrganisation(portal.deps);
     const asked = Array.from({ length: 20 }, async () => {
-      // Each in a callback of its own, as the server reads one connection after the other.
+      // Each in a callback of its own, as the server reads its connections one after the other.
       await new Promise((resolve) => setImmediate(resolve));
       await portal.deps.queryRecords.record(query(organisationId));
     });

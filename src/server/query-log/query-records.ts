@@ -11,6 +11,7 @@ import type { Db } from '../database/database.ts';
 import type { QueryChannel } from '../database/schema.ts';
 import { addCounts, type DayCounts } from './query-counts.ts';
 import { nextRecordId } from './record-ids.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 export interface QueryRecord {
   readonly organisationId: number;
@@ -59,8 +60,8 @@ export function createQueryRecords(db: Db): QueryRecords {
 
   const writeAll = async () => {
     while (waiting.length > 0) {
-      // The embedded database works in this thread and never lets go of it: without a turn of its own for the connections, each would bring
-      // one query, and each query would be a commit.
+      // Connections are read one after the other: what all of them bring in this turn is one commit. Without the turn the first query would be
+      // a commit of its own, for which the others wait.
       await nextTurn();
       const group = waiting;
       waiting = [];
@@ -103,7 +104,7 @@ export async function writeGroup(db: Db, queries: readonly QueryRecord[]): Promi
     db,
     [...days].map((day) => utcDay(new Date(day * dayMs))),
   );
-  await db.transaction().execute((transaction) => writeRecords(transaction, queries));
+  await inTransaction(db, (transaction) => writeRecords(transaction, queries));
 }
 
 /** Writes records and their counts within the transaction. The partitions of their days are there already. */
@@ -185,7 +186,7 @@ export async function makePartitions(db: Db, days: Iterable<string>): Promise<vo
   if (!made) madePartitions.set(db, (made = new Set()));
   const missing = [...new Set(days)].filter((day) => !made.has(day));
   if (missing.length === 0) return;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('query_records'))`.execute(transaction);
     for (const day of missing) {
       await sql`

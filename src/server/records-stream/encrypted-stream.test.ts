@@ -1,4 +1,4 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
 import { makeUser, signedInToken } from '../test-support/factories.ts';
 import { NatsServers } from '../test-support/nats-servers.ts';
@@ -8,7 +8,7 @@ import { storedOf } from '../test-support/stream-records.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 import { examineStream } from './examine-stream.ts';
 
-const canRun = inject('database') === 'postgres' && areInstalled('nats-server', 'openssl');
+const canRun = areInstalled('nats-server', 'openssl');
 
 test.runIf(canRun)('a stream behind TLS is taken where its authority is trusted, and refused with words where it is not', async () => {
   const { servers, certificate } = await NatsServers.startEncrypted();
@@ -17,7 +17,7 @@ test.runIf(canRun)('a stream behind TLS is taken where its authority is trusted,
   const portal = await startPortalForTest();
   const user = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, user);
-  const places = { DATA_DIR: portal.dataDir, DATABASE_URL: portal.databaseUrl ?? '', RECORDS_URL: servers.url };
+  const places = { DATA_DIR: portal.dataDir, DATABASE_URL: portal.databaseUrl, RECORDS_URL: servers.url };
   const startNode = async (env: Record<string, string>) => {
     const node = startMain({ ...quietPortal, ...places, ...env });
     onTestFinished(() => signalGroup(node, 'SIGKILL'));

@@ -13,6 +13,7 @@ import { decode, partitions } from './messages.ts';
 import { follows, lastSequence, partitionReader, type Reading } from './partition-reader.ts';
 import { leavePartition, movePosition, type Position, takePartition } from './positions.ts';
 import type { StreamConnection } from './stream-connection.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 interface WriterDependencies {
   readonly db: Db;
@@ -102,7 +103,7 @@ export class StreamWriter {
     const { db, written } = this.#dependencies;
     if (!last) return true;
     await makePartitions(db, new Set(records.map(({ at }) => utcDay(at))));
-    const isOurs = await db.transaction().execute(async (transaction) => {
+    const isOurs = await inTransaction(db, async (transaction) => {
       if (!(await movePosition(transaction, partition, { from, to: last }))) return false;
       await writeRecords(transaction, await this.#ofKnownOrganisations(transaction, records));
       return true;

@@ -141,8 +141,8 @@ async function writeWhole(path: string, content: Uint8Array | AsyncIterable<Uint
 }
 
 /**
- * Brings the names in `folder`, and in those above it up to `last`, to the disk: a file that is there may lose its name in a power cut, and
- * a new folder too. All of them each time: another write may have made a folder at this very moment. One without new names costs next to nothing.
+ * Brings the names in `folder`, and in those above it up to `last`, to the disk: a file that is there may lose its name in a power failure,
+ * and a new folder too. All of them each time: another write may have made a folder at this very moment. One without new names costs next to nothing.
  */
 async function syncFolders(folder: string, last: string): Promise<void> {
   await syncFolder(folder);

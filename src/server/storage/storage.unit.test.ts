@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { s3Storage } from './s3-storage.ts';
-import { diskStorage, FileMissing, type Storage } from './storage.ts';
+import { diskStorage, FileMissing, removePartialFiles, type Storage } from './storage.ts';
 import { startObjectStorage } from '../test-support/object-storage.ts';
 
 interface Place {
@@ -115,6 +115,21 @@ describe.each([
     await expect(storage.write(key, Buffer.from('x'))).rejects.toThrow(RangeError);
     await expect(storage.remove(key)).rejects.toThrow(RangeError);
   });
+});
+
+test('a file that a killed process left half-written goes when it is an hour old, and not while somebody may write it', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-files-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const partial = join(directory, '.partial');
+  await expect(removePartialFiles(directory)).resolves.toBeUndefined();
+  mkdirSync(partial);
+  for (const minutes of [59, 61]) {
+    writeFileSync(join(partial, `${minutes}`), '');
+    const time = new Date(Date.now() - minutes * 60_000);
+    utimesSync(join(partial, `${minutes}`), time, time);
+  }
+  await removePartialFiles(directory);
+  expect(readdirSync(partial)).toEqual(['59']);
 });
 
 test('an upload to object storage that breaks off is dropped there, so that its parts cost nothing', async () => {

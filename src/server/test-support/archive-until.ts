@@ -7,7 +7,7 @@ import { openStorage } from '../storage/open-storage.ts';
 
 const [step = '', times = '1', now = ''] = process.argv.slice(2);
 const config = parseConfig(process.env);
-const { db } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+const { db } = openDatabase(config.DATABASE_URL ?? '');
 let left = Number(times);
 const archive = openArchive({ storage: openStorage(config), dataDir: config.DATA_DIR });
 const log = { info: () => undefined, warn: () => undefined };

@@ -12,7 +12,7 @@ const queries = 60;
 const config = parseConfig(process.env);
 const portal = await startPortal(config);
 process.once('SIGTERM', () => void portal.stop().then(() => process.exit(0)));
-const begin = Date.parse(addDays(utcDay(new Date()), -daysAgo));
+const begin = Date.parse(addDays(utcDay(portal.deps.clock()), -daysAgo));
 await writeGroup(
   portal.deps.db,
   Array.from({ length: queries }, (_, index) => ({

@@ -36,7 +36,7 @@ export async function startDnsServer(...first: DnsReply[]): Promise<DnsServer> {
   };
   const tcp = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    socket.on('data', (data) => {
+    socket.on('data', (data: Buffer) => {
       const bytes = answer(data.subarray(2), 'tcp');
       if (bytes) socket.write(Buffer.concat([Buffer.from([bytes.length >> 8, bytes.length & 0xff]), bytes]));
     });

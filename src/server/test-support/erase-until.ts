@@ -11,7 +11,7 @@ import { openStorage } from '../storage/open-storage.ts';
 const [account = '', step = ''] = process.argv.slice(2);
 const id = Number(account);
 const config = parseConfig(process.env);
-const { db } = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+const { db } = openDatabase(config.DATABASE_URL ?? '');
 const storage = openStorage(config);
 const { name } = await db.selectFrom('organisations').where('id', '=', id).select('name').executeTakeFirstOrThrow();
 await inTransaction(db, (transaction) => beginErasure(transaction, { id, actor: 'operator', name }, config));

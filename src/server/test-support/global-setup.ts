@@ -1,8 +1,7 @@
-/** Once for all test files of a database: a migrated template with built ranges and published documents, which each file then copies in a moment. */
+/** Once for all test files: a migrated template with built ranges and published documents, which each file then copies in a moment. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPortal } from '../start.ts';
@@ -11,48 +10,36 @@ import { testConfig } from './test-config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    database: 'embedded' | 'postgres';
-    /** A data directory to copy: secret key, snapshot of the ranges and, for the embedded database, the database. */
+    /** A data directory to copy: secret key and snapshot of the ranges. */
     templateDirectory: string;
-    /** Addresses of the template database and of the one to send commands to; empty for the embedded database. */
+    /** Addresses of the template database and of the one to send commands to. */
     postgresTemplate: string;
     postgresMaintenance: string;
   }
 }
 
-// As in the workers: this process was started without.
-for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-
-const templateName = `portal_template_${process.pid}`;
-
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  // For many runs one after the other: the first one makes the template, and whoever names the directory removes it.
   const kept = process.env['KEPT_TEMPLATE'];
-  if (kept !== undefined && project.getProvidedContext().database === 'embedded') return keepTemplate(project, kept);
-  const templateDirectory = mkdtempSync(join(tmpdir(), 'dialplane-template-'));
-  const server = project.getProvidedContext().database === 'postgres' ? startPostgres() : undefined;
-  if (server) await command(server, `create database ${templateName}`);
-  await makeTemplate({ DATA_DIR: templateDirectory, DATABASE_URL: server?.urlOf(templateName) });
+  const name = kept === undefined ? `portal_template_${process.pid}` : 'portal_template';
+  const templateDirectory = kept ?? mkdtempSync(join(tmpdir(), 'dialplane-template-'));
+  if (kept === undefined || !existsSync(kept)) await makeTemplate(server, { name, directory: templateDirectory });
   project.provide('templateDirectory', templateDirectory);
-  project.provide('postgresTemplate', server?.urlOf(templateName) ?? '');
-  project.provide('postgresMaintenance', server?.urlOf('postgres') ?? '');
+  project.provide('postgresTemplate', server.urlOf(name));
+  project.provide('postgresMaintenance', server.urlOf('postgres'));
   return async () => {
-    if (server) await command(server, `drop database ${templateName}`);
-    server?.stop();
-    rmSync(templateDirectory, { recursive: true, force: true });
+    if (kept === undefined) {
+      await command(server, `drop database ${name}`);
+      rmSync(templateDirectory, { recursive: true, force: true });
+    }
+    await server.stop();
   };
 }
 
-/** For many runs one after the other: the first one makes the template in this directory, and whoever names the directory removes it. */
-async function keepTemplate(project: TestProject, directory: string): Promise<() => Promise<void>> {
-  if (!existsSync(directory)) await makeTemplate({ DATA_DIR: directory });
-  project.provide('templateDirectory', directory);
-  project.provide('postgresTemplate', '');
-  project.provide('postgresMaintenance', '');
-  return async () => undefined;
-}
-
-async function makeTemplate(env: Readonly<Record<string, string | undefined>>): Promise<void> {
-  const portal = await startPortal(testConfig(env));
+async function makeTemplate(server: PostgresServer, { name, directory }: { name: string; directory: string }): Promise<void> {
+  await command(server, `create database ${name}`);
+  const portal = await startPortal(testConfig({ DATA_DIR: directory, DATABASE_URL: server.urlOf(name) }));
   await portal.deps.publishing.published();
   await portal.stop();
 }

@@ -1,5 +1,4 @@
-/** Files to import, imports without a process of their own, and the command line as a process. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Files to import, and imports without the command line. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,56 +84,4 @@ export async function swapped(
   isThere: (numbers: ReturnType<TestPortal['deps']['dataSets']['current']>) => boolean,
 ): Promise<void> {
   await expect.poll(() => isThere(deps.dataSets.current())).toBe(true);
-}
-
-export interface Command {
-  readonly child: ChildProcess;
-  readonly ended: Promise<{ code: number | null; out: string; err: string }>;
-  /** What it said so far on the standard error. */
-  readonly said: () => string;
-}
-
-/** Where a command works: the directory and the database of a portal, or others. */
-export type Place = Pick<TestPortal, 'dataDir' | 'databaseUrl'>;
-
-/**
- * Starts the command line as a process of its own; with `TERMINAL` among `env` on a terminal, which `script` of util-linux lends, with
- * `FULL_AFTER_BLOCKS` on a disk that has no room for a file of more blocks.
- */
-export function startCommand(place: Place, args: readonly string[], env: Readonly<Record<string, string>> = {}): Command {
-  const { TERMINAL, FULL_AFTER_BLOCKS, ...own } = env;
-  const plain = [process.execPath, ...process.execArgv, join(import.meta.dirname, '../cli/portal.ts'), ...args];
-  const line = FULL_AFTER_BLOCKS === undefined ? plain : withoutRoom(FULL_AFTER_BLOCKS, plain);
-  const [program = '', ...rest] =
-    TERMINAL === undefined ? line : ['script', '-qefc', line.map((word) => `'${word}'`).join(' '), '/dev/null'];
-  const child = spawn(program, rest, { cwd: tmpdir(), env: { ...commandEnvironment(place), ...own } });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-  return { child, ended, said: () => err };
-}
-
-/** A write beyond the limit fails only where the signal that comes with it is taken, and the compiled code is such a file, too. */
-function withoutRoom(blocks: string, [node = '', ...args]: readonly string[]): string[] {
-  const taken = ['--import', 'data:text/javascript,process.on("SIGXFSZ", () => {})'];
-  return ['env', 'NODE_DISABLE_COMPILE_CACHE=1', 'sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', node, ...taken, ...args];
-}
-
-function commandEnvironment({ dataDir, databaseUrl }: Place): Record<string, string | undefined> {
-  return {
-    PATH: process.env['PATH'],
-    // Compiled once in a run of tests, not by each process.
-    NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
-    DATA_DIR: dataDir,
-    DEMO: 'false',
-    SECRET_KEY: 'a secret key for tests that is long enough',
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  };
-}
-
-export function command(place: Place, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  return startCommand(place, args, env).ended;
 }

@@ -2,6 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
+/** By the path of its file, which never changes: a portal of a test keeps every mail, and most tests ask for theirs again and again. */
+const parsed = new Map<string, Promise<Email>>();
+
+function mailAt(path: string): Promise<Email> {
+  const known = parsed.get(path);
+  if (known) return known;
+  const mail = PostalMime.parse(readFileSync(path));
+  parsed.set(path, mail);
+  return mail;
+}
+
 /** The mails captured for `recipient` under a data directory, oldest first. */
 export async function mailsTo(dataDir: string, recipient: string): Promise<Email[]> {
   const outbox = join(dataDir, 'outbox');
@@ -10,7 +21,7 @@ export async function mailsTo(dataDir: string, recipient: string): Promise<Email
         .filter((name) => name.endsWith('.eml'))
         .toSorted()
     : [];
-  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(outbox, name)))));
+  const mails = await Promise.all(files.map((name) => mailAt(join(outbox, name))));
   return mails.filter(({ to }) => to?.some(({ address }) => address === recipient));
 }
 

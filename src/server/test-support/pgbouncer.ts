@@ -1,6 +1,6 @@
 /** PgBouncer before a PostgreSQL, as a process. Its user may be anybody: tests are about what it does with connections. */
 import { spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -37,9 +37,10 @@ export async function startPgbouncer(databaseUrl: string, connections = 3): Prom
   ];
   const file = join(directory, 'pgbouncer.ini');
   writeFileSync(file, lines.join('\n'));
-  const user = serverUser();
+  // Only the server's own user reaches its socket.
+  const user = 'path' in target && process.getuid?.() === 0 ? statSync(target.path) : serverUser();
   if (user) for (const path of [directory, file]) chownSync(path, user.uid, user.gid);
-  const child = spawn(programAt('pgbouncer') ?? '', [file], { stdio: 'ignore', ...user });
+  const child = spawn(programAt('pgbouncer') ?? '', [file], { stdio: 'ignore', uid: user?.uid, gid: user?.gid });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);

@@ -8,13 +8,13 @@ export function runNpm(env: Record<string, string>): StartedProgram {
 }
 
 /** Runs the portal without npm. */
-export function runMain(env: Record<string, string>): StartedProgram {
-  return endingWithTest(startMain(env));
+export function runMain(env: Record<string, string>, options?: Parameters<typeof startMain>[1]): StartedProgram {
+  return endingWithTest(startMain(env, options));
 }
 
-/** The same with leases of `leaseMs`. */
-export function runPortal(env: Record<string, string>, leaseMs: number): StartedProgram {
-  return endingWithTest(startPortalProcess(env, { leaseMs }));
+/** The same with leases of `leaseMs`, and a clock that stands at `now`. */
+export function runPortal(env: Record<string, string>, leaseMs: number, now?: string): StartedProgram {
+  return endingWithTest(startPortalProcess(env, { leaseMs, now }));
 }
 
 function endingWithTest(program: StartedProgram): StartedProgram {

@@ -1,9 +1,14 @@
-/** A real PostgreSQL for tests: the one at TEST_DATABASE_URL, or the installed programs on a temporary directory. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+/** A real PostgreSQL for tests: the one at TEST_DATABASE_URL, or the one that comes with the portal, on a temporary directory. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { NetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { runningServer } from '../bundled-postgres/pid-file.ts';
+import { programIn, programsFolder } from '../bundled-postgres/programs.ts';
+import { findServerUser, type Ids, run, serverEnvironment } from '../bundled-postgres/server-user.ts';
 
 /** Where the server of `url` takes connections: a port, or a socket in the folder that the address names. */
 export function socketOf(url: string): NetConnectOpts {
@@ -15,40 +20,18 @@ export function socketOf(url: string): NetConnectOpts {
 export interface PostgresServer {
   /** The address of a database on it. */
   urlOf(database: string): string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
-/** What there is to run: an address, or the folder of `initdb` and `pg_ctl`. Undefined where there is neither. */
-export function findPostgres(env: Readonly<Record<string, string | undefined>>): { url: string } | { programs: string } | undefined {
-  if (env['TEST_DATABASE_URL']) return { url: env['TEST_DATABASE_URL'] };
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root)
-    ? readdirSync(root)
-        .map(Number)
-        .toSorted((a, b) => b - a)
-    : [];
-  const folders = [...versions.map((version) => join(root, String(version), 'bin')), ...(env['PATH'] ?? '').split(':')];
-  const programs = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
-  return programs === undefined ? undefined : { programs };
-}
-
-/** The folder of the server's programs; throws where there are none, or where an address is to be used in their place. */
-export function serverPrograms(): string {
-  const found = findPostgres(process.env);
-  if (!found || 'url' in found) throw new Error('This needs the server programs of PostgreSQL, and no TEST_DATABASE_URL');
-  return found.programs;
-}
-
-/** Starts the server, or uses the one that TEST_DATABASE_URL names. */
-export function startPostgres(): PostgresServer {
-  const found = findPostgres(process.env);
-  if (!found) throw new Error('There is no PostgreSQL to test with');
-  return 'url' in found ? atAddress(found.url) : onTemporaryDirectory(found.programs);
+/** Starts the server, or uses the one that TEST_DATABASE_URL names. One that `waitsForDisk` is as durable as in production. */
+export async function startPostgres({ waitsForDisk = false } = {}): Promise<PostgresServer> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? atAddress(url) : onTemporaryDirectory(waitsForDisk ? {} : withoutDisk);
 }
 
 function atAddress(url: string): PostgresServer {
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  return { urlOf, stop: () => undefined };
+  return { urlOf, stop: async () => undefined };
 }
 
 /** A server whose processes a test may do anything to. */
@@ -56,44 +39,64 @@ export interface OwnPostgres extends PostgresServer {
   /** Sends `signal` to each of its processes. */
   signal(signal: NodeJS.Signals): void;
   /** Starts it after it was killed. */
-  start(): void;
+  start(): Promise<void>;
   /** Another server on a copy of this one's disk, as of this moment: what takes its place where this one is frozen. */
-  startCopy(): OwnPostgres;
+  startCopy(): Promise<OwnPostgres>;
 }
 
-/** Starts a server on a directory of its own, which goes with it. */
-export function startOwnPostgres(): OwnPostgres {
-  return onTemporaryDirectory(serverPrograms());
+const settings = { listen_addresses: '', max_connections: '300', jit: 'off' };
+/** A test's machine does not lose power. */
+const withoutDisk = { fsync: 'off', full_page_writes: 'off' };
+const lookIntervalMs = 10;
+
+/** Starts a server on a directory of its own, which goes with it. It ends with this process, also where that is killed. */
+export function startOwnPostgres(): Promise<OwnPostgres> {
+  return onTemporaryDirectory(withoutDisk);
 }
 
 /** It listens on a socket in its own directory: no port to collide on. */
-function onTemporaryDirectory(programs: string, copied?: string): OwnPostgres {
+async function onTemporaryDirectory(further: Readonly<Record<string, string>>, copied?: string): Promise<OwnPostgres> {
+  const programs = programsFolder(process.env['POSTGRES_PROGRAMS']);
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-postgres-'));
-  const user = serverUser();
-  if (user) chownSync(directory, user.uid, user.gid);
-  const run = (program: string, ...args: string[]) =>
-    execFileSync(join(programs, program), args, { cwd: directory, stdio: 'ignore', ...user });
+  const user = findServerUser(programs, directory);
+  if (user.ids) chownSync(directory, user.ids.uid, user.ids.gid);
   const data = join(directory, 'data');
-  if (copied === undefined)
-    run('initdb', '--pgdata', data, '--username', 'portal', '--auth', 'trust', '--no-sync', '--encoding', 'UTF8', '--locale', 'C');
-  else execFileSync('cp', ['-a', copied, data]);
-  const pidFile = join(data, 'postmaster.pid');
-  const options = `-c fsync=off -c max_connections=300 -c listen_addresses= -c unix_socket_directories=${directory}`;
-  const start = () => {
+  if (copied === undefined) {
+    const args = ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'];
+    const { status, stderr } = run(user.launch(programIn(programs, 'initdb'), args, { endsWithParent: true }));
+    if (status !== 0) throw new Error(`initdb: ${stderr}`);
+  } else execFileSync('cp', ['-a', copied, data]);
+
+  const options = Object.entries({ ...settings, ...further, unix_socket_directories: directory }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  let child: ChildProcess;
+  const start = async () => {
     // The one of a killed server, or of the one that this is a copy of.
-    rmSync(pidFile, { force: true });
-    run('pg_ctl', 'start', '--pgdata', data, '--wait', '--log', join(directory, 'log'), '--options', options);
+    rmSync(join(data, 'postmaster.pid'), { force: true });
+    const { file, args, options: ids } = user.launch(programIn(programs, 'postgres'), ['-D', data, ...options], { endsWithParent: true });
+    child = spawn(file, args, { ...ids, env: serverEnvironment(), detached: true, stdio: 'ignore' });
+    child.unref();
+    while (runningServer(data)?.isReady !== true) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`);
+      await setTimeout(lookIntervalMs);
+    }
   };
-  start();
-  const remove = () => rmSync(directory, { recursive: true, force: true });
+  await start();
   return {
     urlOf: (database) => `postgres://portal@localhost/${database}?host=${encodeURIComponent(directory)}`,
-    signal: (signal) => signalTree(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), signal),
+    signal: (signal) => signalTree(child.pid ?? 0, signal),
     start,
-    startCopy: () => onTemporaryDirectory(programs, data),
-    stop: () => {
-      run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate');
-      remove();
+    startCopy: () => onTemporaryDirectory(further, data),
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.ref();
+        const ended = once(child, 'exit');
+        child.kill('SIGQUIT');
+        await ended;
+      }
+      rmSync(directory, { recursive: true, force: true });
     },
   };
 }
@@ -121,12 +124,12 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** Whom the server runs as: it refuses to run as root, so root hands it to an unprivileged user. */
-export function serverUser(): { uid: number; gid: number } | undefined {
+/** Whom a program runs as that refuses root; undefined for everybody else. */
+export function serverUser(): Ids | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
     if (uid && gid) return { uid, gid };
   }
-  throw new Error('PostgreSQL cannot run as root, and there is no user to run it as');
+  throw new Error('There is no user to run it as');
 }

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Overrides } from '../start.ts';
+import { endingWithParent } from './ending-with-parent.ts';
+import { clockVariables } from './moved-clock.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 export interface StartedProgram {
@@ -22,9 +24,6 @@ process.on('exit', () => running.forEach((child) => signalGroup({ child }, 'SIGK
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Without them the embedded database takes twice as long to start. */
-const nodeFlags = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
-
 /** A portal that says nothing, and refuses nobody for the number of their calls. */
 export const quietPortal = {
   LOG_LEVEL: 'silent',
@@ -34,12 +33,20 @@ export const quietPortal = {
 } as const;
 
 /** Runs `command` in a process group of its own, on a free port of the loopback address. */
-function startProgram([command = '', ...args]: readonly string[], env: Environment, cwd = tmpdir()): StartedProgram {
+function startProgram(program: readonly string[], env: Environment, cwd = tmpdir()): StartedProgram {
+  const [command = '', ...args] = endingWithParent(program);
   const child = spawn(command, args, {
     cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'), HOST: '127.0.0.1', PORT: '0', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(tmpdir(), 'compiled'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...clockVariables,
+      ...env,
+    },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -64,7 +71,7 @@ const server = join(import.meta.dirname, '..');
 /** Runs the portal without npm; `preload` are modules that it imports first. */
 export function startMain(env: Environment, { preload = [] }: { preload?: readonly string[] } = {}): StartedProgram {
   const imports = preload.flatMap((module) => ['--import', module]);
-  return startProgram([process.execPath, ...nodeFlags, ...imports, join(server, 'main.ts')], env);
+  return startProgram([process.execPath, ...imports, join(server, 'main.ts')], env);
 }
 
 /** `npm start` as an operator runs it, without its first steps, which would work on the project that is under test. */
@@ -77,9 +84,15 @@ export function startNpm(env: Environment): StartedProgram {
   return program;
 }
 
+/** What JSON can say of them. */
+export interface ProcessOverrides extends Pick<Overrides, 'batchWorkerTimes' | 'leaseMs'> {
+  /** A moment at which its clock stands. */
+  readonly now?: string | undefined;
+}
+
 /** The portal without npm, with other times. */
-export function startPortalProcess(env: Environment, overrides: Pick<Overrides, 'batchWorkerTimes' | 'leaseMs'>): StartedProgram {
-  return startProgram([process.execPath, ...nodeFlags, join(server, 'test-support/portal-process.ts'), JSON.stringify(overrides)], env);
+export function startPortalProcess(env: Environment, overrides: ProcessOverrides): StartedProgram {
+  return startProgram([process.execPath, join(server, 'test-support/portal-process.ts'), JSON.stringify(overrides)], env);
 }
 
 /** Sends `signal` to the process and to all that it started, as a terminal and systemd do; none of them there is no error. */

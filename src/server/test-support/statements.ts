@@ -1,4 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+
+/** Runs `work` while others wait for what `lock` takes. However long that is: the server would end a transaction in which nothing is said. */
+export function whileLocked<Result>(db: Db, lock: RawBuilder<unknown>, work: () => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await lock.execute(transaction);
+    return work();
+  });
+}
+
+/** How many connections to this database wait for a lock of another one. */
+export async function waitersForRows(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
 
 /** `db`, and every statement that is run through it from now on, without its values. Savepoints, which one way needs and another does not, are left out. */
 export function watchedDb(db: Db): { db: Db; statements: readonly string[] } {

@@ -1,5 +1,5 @@
 /** A portal of its own for a test file: the application that ships, on its own copy of the database. */
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -12,7 +12,7 @@ import { testConfig } from './test-config.ts';
 
 export interface TestPortal extends Portal {
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+  readonly databaseUrl: string;
   /** Calls an endpoint as a browser does, with `token` if there is one. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<Reply>;
 }
@@ -58,28 +58,28 @@ export async function startPortalForTest(env: Record<string, string> = {}, overr
 
 interface Copy {
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
+  readonly databaseUrl: string;
   /** Removes both, under whoever still uses them. */
   remove(): Promise<void>;
 }
 
-/** A database of its own and a data directory, both as after a first start; `databaseUrl` is undefined for the embedded database. */
+/** A database of its own and a data directory, both as after a first start. */
 export async function copyTemplate(): Promise<Copy> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dialplane-test-'));
   copyDataDirectory(inject('templateDirectory'), dataDir);
-  const database = inject('database') === 'postgres' ? await cloneTemplate() : undefined;
+  const database = await cloneTemplate();
   return {
     dataDir,
-    databaseUrl: database?.url,
+    databaseUrl: database.url,
     remove: async () => {
-      if (database) await runOnPostgres(`drop database if exists ${database.name} with (force)`);
+      await runOnPostgres(`drop database if exists ${database.name} with (force)`);
       // A process that was just killed may be writing its last file.
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }
 
-/** The database is copied; files that the portal writes once and then only replaces are shared, since they are most of the bytes. */
+/** Files that the portal writes once and then only replaces are shared, since they are most of the bytes. */
 function copyDataDirectory(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name);
@@ -90,7 +90,15 @@ function copyDataDirectory(from: string, to: string): void {
   }
 }
 
-/** A second node on the database and the files of `portal`; PostgreSQL only, since the embedded database has one process. */
+/** A data directory as before a first start, but for the built ranges, whose making takes seconds. It goes with the test. */
+export function directoryBeforeFirstStart(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-first-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }));
+  cpSync(join(inject('templateDirectory'), 'data-sets'), join(directory, 'data-sets'), { recursive: true });
+  return directory;
+}
+
+/** A second node on the database and the files of `portal`. */
 export async function startSecondNode(
   { dataDir, databaseUrl }: TestPortal,
   env: Record<string, string> = {},
@@ -99,6 +107,13 @@ export async function startSecondNode(
   const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), overrides);
   onTestFinished(() => portal.stop());
   return { ...portal, dataDir, databaseUrl, call: callPortal(portal) };
+}
+
+/** A second node that goes on with what it remembers for as long as `pass` is told to let pass. */
+export async function startRememberingNode(portal: TestPortal): Promise<TestPortal & { pass(ms: number): void }> {
+  let now = 0;
+  const node = await startSecondNode(portal, {}, { cacheNow: () => now });
+  return { ...node, pass: (ms) => void (now += ms) };
 }
 
 /** Calls the endpoints of a portal that was started without this file. */
@@ -134,6 +149,8 @@ function cloneTemplate(): Promise<{ name: string; url: string }> {
 async function createDatabase(from: string): Promise<{ name: string; url: string }> {
   const name = `portal_${process.pid}_${Math.random().toString(36).slice(2)}`;
   await runOnPostgres(`create database ${name} ${from}`);
+  // For `database-clock.ts`.
+  await runOnPostgres(`alter database ${name} set search_path = public, pg_catalog`);
   return { name, url: Object.assign(new URL(inject('postgresTemplate')), { pathname: `/${name}` }).href };
 }
 

@@ -1,6 +1,7 @@
 /** Tickets that were closed long ago. */
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 const removedAtOnce = 500;
 /** What refers to a ticket. */
@@ -13,7 +14,7 @@ export async function removeOldTickets(db: Db, keptDays: number | undefined): Pr
 }
 
 function removeSome(root: Db, keptDays: number): Promise<number> {
-  return root.transaction().execute(async (db) => {
+  return inTransaction(root, async (db) => {
     // Who answers one at this moment, by which it is open again, waits.
     const { rows } = await sql<{ organisation_id: number; id: string }>`
       select organisation_id, id from tickets

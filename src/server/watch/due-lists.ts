@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { DataVersions, KeptAnswer } from '../database/watch-rows.ts';
 import { queueEvent } from '../events/queued-events.ts';
 import { type DataPosition, isBefore } from './data-position.ts';
+import { inTransaction } from '../database/transaction.ts';
 
 /** A list that this node holds. */
 export interface HeldList {
@@ -85,7 +86,7 @@ export async function commitCheck(
   list: HeldList,
   { position, found }: { position: DataPosition; found: readonly CheckedEntry[] },
 ): Promise<boolean> {
-  return root.transaction().execute(async (db) => {
+  return inTransaction(root, async (db) => {
     const { rows } = await sql`
       update watch_lists set change_id = ${position.changeId}, ranges_as_of = ${position.rangesAsOf},
         versions = ${JSON.stringify(position.versions)}::jsonb, locked_until = null

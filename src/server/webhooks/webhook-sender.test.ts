@@ -1,15 +1,15 @@
 /** Deliveries to real receivers: what is sent, when it is tried again, and what no reply can do. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listWebhooks, redeliver, removeWebhook, testWebhook } from '../../shared/api/webhooks.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { queueEvent } from '../events/queued-events.ts';
 import { makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
-import { startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+import { startPortalForTest, startSecondNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
 import { addWebhookFor, answering, deliveriesTo, startReceiver, verified } from '../test-support/webhooks.ts';
 
-const often = { webhookTimes: { pollIntervalMs: 30, timeoutMs: 700 } };
+const often = { webhookTimes: { pollIntervalMs: 30, timeoutMs: 30_000 } };
 const open = { WEBHOOKS_ALLOW_PRIVATE: 'true' };
 
 let portal: TestPortal;
@@ -18,18 +18,42 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const queueFor = ({ organisationId }: TestUser, data: Record<string, unknown> = { id: 'b' }) =>
-  inTransaction(portal.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId, data }));
+const queueFor = ({ organisationId }: TestUser, data: Record<string, unknown> = { id: 'b' }, own = portal) =>
+  inTransaction(own.deps.db, (db) => queueEvent(db, { type: 'batch.finished', organisationId, data }));
 
 /** A user, a receiver, and a webhook from one to the other. */
-async function connected(...answers: Parameters<typeof startReceiver>) {
-  const user = await makeUser(portal.deps);
+const connected = (...answers: Parameters<typeof startReceiver>) => connectedTo(portal, ...answers);
+async function connectedTo(own: TestPortal, ...answers: Parameters<typeof startReceiver>) {
+  const user = await makeUser(own.deps);
   const receiver = await startReceiver(...answers);
-  const webhook = await addWebhookFor(portal, user, { url: receiver.url, events: ['batch.finished'] });
-  const deliveries = () => deliveriesTo(portal, user, webhook.id);
+  const webhook = await addWebhookFor(own, user, { url: receiver.url, events: ['batch.finished'] });
+  const deliveries = () => deliveriesTo(own, user, webhook.id);
   const makeDue = () =>
-    sql`update webhook_deliveries set due_at = now() where webhook_id = ${webhook.id} and due_at is not null`.execute(portal.deps.db);
+    sql`update webhook_deliveries set due_at = now() where webhook_id = ${webhook.id} and due_at is not null`.execute(own.deps.db);
   return { user, receiver, ...webhook, deliveries, makeDue };
+}
+
+/** How many tries of a webhook are on their way. */
+async function underWay(webhookId: string): Promise<number> {
+  const { rows } = await sql`select from webhook_deliveries where webhook_id = ${webhookId} and locked_until is not null`.execute(
+    portal.deps.db,
+  );
+  return rows.length;
+}
+
+/** How long each failed try of a webhook is before the next one, in seconds, as it was written; null after the last one. */
+async function notedPauses(webhookId: string): Promise<() => Promise<(number | null)[]>> {
+  const { db } = portal.deps;
+  await sql`create table noted_pauses (webhook_id text, tries integer, seconds float8)`.execute(db);
+  await sql`create function note_pause() returns trigger language plpgsql as $$ begin
+    insert into noted_pauses values (new.webhook_id, new.tries, extract(epoch from new.due_at - now())); return null; end $$`.execute(db);
+  await sql`create trigger note_pause after update on webhook_deliveries for each row
+    when (old.locked_until is not null and new.locked_until is null) execute function note_pause()`.execute(db);
+  return async () => {
+    const { rows } = await sql<{ seconds: number | null }>`
+      select seconds from noted_pauses where webhook_id = ${webhookId} order by tries`.execute(db);
+    return rows.map(({ seconds }) => seconds);
+  };
 }
 
 test('what a receiver gets is JSON that the library of Standard Webhooks verifies, and under no other secret', async () => {
@@ -69,29 +93,15 @@ test('a transaction that fails sends nothing, and what is not asked for, or anot
 
 test('a delivery that fails is tried again after 5 s, 1 min, 5 min, 30 min, 2 h, 8 h, 24 h and 48 h under one id; then the webhook is off, and administrators are told', async () => {
   const { user, receiver, id, secret, deliveries, makeDue } = await connected(answering(500, 'out of order'));
+  const pauses = await notedPauses(id);
   const other = await makeUser(portal.deps, { organisationId: user.organisationId, permissions: 8 });
   await queueFor(user);
-  /** Between two tries. */
-  const settled = async () => {
-    const found = await deliveries();
-    const { rows } = await sql`select 1 from webhook_deliveries where webhook_id = ${id} and locked_until is not null`.execute(
-      portal.deps.db,
-    );
-    return rows.length > 0 ? [] : found;
-  };
-  const waits: number[] = [];
-  for (const tries of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    await expect.poll(settled).toMatchObject([{ tries, status: 500, response: 'out of order', nextTryAt: expect.any(String) }]);
-    const { rows } = await sql<{ waits: number }>`
-      select extract(epoch from due_at - now())::float8 as waits from webhook_deliveries where webhook_id = ${id}`.execute(portal.deps.db);
-    waits.push(rows[0]?.waits ?? 0);
+  await expect.poll(deliveries).toMatchObject([{ status: 500, response: 'out of order', nextTryAt: expect.any(String) }]);
+  const untilNextTry = async () => {
     await makeDue();
-  }
-  const asked = [5, 60, 300, 1_800, 7_200, 28_800, 86_400, 172_800];
-  waits.forEach((seconds, index) => {
-    expect(seconds).toBeLessThanOrEqual(asked[index] ?? 0);
-    expect(seconds).toBeGreaterThan((asked[index] ?? 0) - 5);
-  });
+    return pauses();
+  };
+  await expect.poll(untilNextTry).toEqual([5, 60, 300, 1_800, 7_200, 28_800, 86_400, 172_800, null]);
   await expect.poll(deliveries).toMatchObject([{ tries: 9, nextTryAt: null, status: 500 }]);
   expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   for (const arrived of receiver.arrived) expect(verified(secret, arrived)).toMatchObject({ type: 'batch.finished' });
@@ -139,22 +149,27 @@ test('a redirect is not followed', async () => {
   const elsewhere = await startReceiver();
   const { user, deliveries } = await connected(answering(307, '', { location: elsewhere.url }));
   await queueFor(user);
-  await expect.poll(deliveries).toMatchObject([{ tries: 1, status: 307, nextTryAt: expect.any(String) }]);
+  await expect.poll(deliveries).toMatchObject([{ status: 307, nextTryAt: expect.any(String) }]);
   expect(elsewhere.arrived).toEqual([]);
 });
 
-test('a receiver that says nothing, or never stops, is left after its time; one that breaks off is told by its code', async () => {
-  const silent = await connected(() => undefined);
-  const dripping = await connected((response) => {
+test('a receiver that says nothing, or never stops, is left after its time', async () => {
+  const own = await startPortalForTest(open, { webhookTimes: { ...often.webhookTimes, timeoutMs: 700 } });
+  const silent = await connectedTo(own, () => undefined);
+  const dripping = await connectedTo(own, (response) => {
     response.write('a');
     const timer = setInterval(() => response.write('a'), 50);
     response.on('close', () => clearInterval(timer));
   });
-  const breaking = await connected((response) => response.socket?.resetAndDestroy());
-  for (const { user } of [silent, dripping, breaking]) await queueFor(user);
+  for (const { user } of [silent, dripping]) await queueFor(user, {}, own);
   for (const { deliveries } of [silent, dripping])
-    await expect.poll(deliveries).toMatchObject([{ tries: 1, status: null, response: 'No whole reply came within 0.7 s' }]);
-  await expect.poll(breaking.deliveries).toMatchObject([{ tries: 1, status: null, response: 'The connection failed: ECONNRESET' }]);
+    await expect.poll(deliveries).toMatchObject([{ status: null, response: 'No whole reply came within 0.7 s' }]);
+});
+
+test('a receiver that breaks off is told by its code', async () => {
+  const { user, deliveries } = await connected((response) => response.socket?.resetAndDestroy());
+  await queueFor(user);
+  await expect.poll(deliveries).toMatchObject([{ status: null, response: 'The connection failed: ECONNRESET' }]);
 });
 
 test('of a huge reply no more than 64 KiB are read, and 500 characters kept', async () => {
@@ -179,11 +194,14 @@ test('a webhook that is removed, or whose organisation is closed, is sent nothin
   const closed = await connected(answering(500));
   for (const { user, deliveries } of [removed, closed]) {
     await queueFor(user);
-    await expect.poll(deliveries).toMatchObject([{ tries: 1 }]);
+    await expect.poll(deliveries).toMatchObject([{ status: 500 }]);
   }
   const token = await signedInToken(portal.deps, removed.user);
   expect((await portal.call(removeWebhook, { body: { id: removed.id } }, token)).status).toBe(200);
   await sql`update organisations set closed_at = now() where id = ${closed.user.organisationId}`.execute(portal.deps.db);
+  // On a busy machine a second try may have come before.
+  await expect.poll(() => underWay(closed.id)).toBe(0);
+  const arrived = [removed, closed].map(({ receiver }) => receiver.arrived.length);
   for (const { user, makeDue } of [removed, closed]) {
     await makeDue();
     await queueFor(user);
@@ -191,26 +209,25 @@ test('a webhook that is removed, or whose organisation is closed, is sent nothin
   const later = await connected();
   await queueFor(later.user);
   await expect.poll(later.deliveries).toMatchObject([{ status: 200 }]);
-  for (const { receiver } of [removed, closed]) expect(receiver.arrived).toHaveLength(1);
+  expect([removed, closed].map(({ receiver }) => receiver.arrived.length)).toEqual(arrived);
 });
 
 test('a delivery whose sender died is sent by another once its lease is over', async () => {
   const { user, receiver, id, deliveries } = await connected(answering(500), answering(200));
   await queueFor(user);
-  await expect.poll(deliveries).toMatchObject([{ tries: 1, status: 500 }]);
-  // As a sender that took it and died left it.
+  await expect.poll(async () => (await deliveries())[0]?.status).not.toBeNull();
+  // As a sender that took it and died left it; on a busy machine the second try may have come before.
   await sql`
     update webhook_deliveries set due_at = now(), locked_until = now() - interval '1 second', fence = fence + 1
-    where webhook_id = ${id}`.execute(portal.deps.db);
+    where webhook_id = ${id} and tries = 1`.execute(portal.deps.db);
   await expect.poll(deliveries).toMatchObject([{ tries: 2, status: 200, nextTryAt: null }]);
   expect(receiver.arrived).toHaveLength(2);
 });
 
-test('two nodes send each delivery once', async ({ skip }) => {
-  if (inject('database') !== 'postgres') skip();
-  await startSecondNode(portal, open);
+test('two nodes send each delivery once', async () => {
+  await startSecondNode(portal, open, often);
   const { user, receiver, deliveries } = await connected();
   for (let count = 0; count < 30; count += 1) await queueFor(user, { count });
-  await expect.poll(async () => (await deliveries()).filter(({ status }) => status === 200).length, { timeout: 15_000 }).toBe(30);
+  await expect.poll(async () => (await deliveries()).filter(({ status }) => status === 200).length).toBe(30);
   expect(receiver.arrived).toHaveLength(30);
 });

@@ -12,6 +12,7 @@ describe('what is only notation goes, and is named', () => {
     ['"+447700900123"', ['+', 'quotes']],
     ['447700900123;', ['other signs']],
     ['447700900123,', ['other signs']],
+    ['447700900123|', ['other signs']],
     [' 447700900123 ', ['spaces']],
     ['447700900123.0', ['dots']],
     ['\u00a0+44\u20117700\u00a0900123', ['+', 'spaces', 'dashes']],

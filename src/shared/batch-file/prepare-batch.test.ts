@@ -73,6 +73,16 @@ describe('the guess', () => {
       rowsOf(['account', 'msisdn'], ['10000000001', '447700900123'], ['10000000002', '447700900124']),
       { column: 1, hasHeading: true },
     ],
+    [
+      'one that is called so and has a few gaps before a full one that is not',
+      rowsOf(['msisdn', 'account'], ['447700900123', '10000000001'], ['', '10000000002'], ['447700900125', '10000000003']),
+      { column: 0, hasHeading: true },
+    ],
+    [
+      'a full column before one that is called so and is nearly empty',
+      rowsOf(['msisdn', 'account'], ...['1', '2', '3', '4', '5'].map((last) => ['', `1000000000${last}`])),
+      { column: 1, hasHeading: true },
+    ],
     ['an empty file', [], { column: 0, hasHeading: false }],
   ])('%s', (_, rows, choice) => {
     expect(guessChoice(rows)).toMatchObject(choice);

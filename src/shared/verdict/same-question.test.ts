@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from './answers.ts';
-import { disagreementsIn } from './same-question.ts';
+import { disagreementsIn, later } from './same-question.ts';
 import { verdict } from './verdict.ts';
 import { answer } from '../test-support/answer.ts';
 
@@ -72,6 +72,15 @@ describe('two services that answer the same question differently', () => {
     ],
   ])('%s', (_what, answers, fields) => {
     expect(said(answers)).toEqual(fields);
+  });
+
+  test('which is newer is told by the moments, however they are written', () => {
+    const [first] = disagreementsIn([
+      { service: 'gnr', answer: answer({ cc: 'GB', asOf: '2026-11-20T10:00:00Z' }) },
+      { service: 'npq', answer: answer({ cc: 'JE', asOf: '2026-11-20T10:00:00.500Z' }) },
+    ]);
+    expect(first?.values.map(({ isNewest }) => isNewest)).toEqual([false, true]);
+    expect(later('2026-11-20T10:30:00+02:00', '2026-11-20T09:00:00Z')).toBe('2026-11-20T09:00:00Z');
   });
 
   test('of equal age none is newer', () => {

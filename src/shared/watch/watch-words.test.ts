@@ -94,6 +94,8 @@ test.each<[WatchChange, string[]]>([
 
 test('the operators of a prefix, with most ranges first', () => {
   expect(holdersInWords(holders)).toBe('12 ranges: Alpha 9, and 2 more operators');
+  expect(holdersInWords({ ...holders, operatorCount: 2 })).toBe('12 ranges: Alpha 9, and 1 more operator');
+  expect(holdersInWords({ ...holders, operatorCount: 1 })).toBe('12 ranges: Alpha 9');
   expect(holdersInWords({ ranges: 1, operators: [{ name: null, cic: null, ranges: 1 }], operatorCount: 1 })).toBe('1 range: unknown 1');
   expect(holdersInWords({ ranges: 0, operators: [], operatorCount: 0 })).toBe('none');
 });

@@ -51,6 +51,17 @@ export function useReply<E extends Endpoint, Data = ReplyOf<E>>(
   );
 }
 
+/**
+ * After something was changed: asks these endpoints anew, whatever their query, where a screen shows them; what is kept of them else is old. The first
+ * answer to a screen that is still under way may be from before the change: it is given up, which an invalidation alone does not do.
+ */
+export function readAnew(...endpoints: readonly Endpoint[]): void {
+  for (const { path } of endpoints) {
+    const queryKey = [path];
+    void queryClient.cancelQueries({ queryKey, type: 'active' }).then(() => queryClient.invalidateQueries({ queryKey }));
+  }
+}
+
 interface SendOptions<E extends Endpoint> {
   /** Sends the same form under the same Idempotency-Key until it succeeds: a retry after a cut connection does nothing twice. */
   isDoneOnce?: boolean;

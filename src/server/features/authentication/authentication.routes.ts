@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { factorsOf } from '../../auth/factors.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
+import { sessionWarningMinutes } from '../../../shared/limits.ts';
 import { secondsLeft } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
@@ -50,7 +51,11 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   // As long as a session is remembered, which is a second: whoever asks all the time costs no query a call.
-  const left = rememberedBySession((session) => secondsLeft(deps.db, session));
+  const left = rememberedBySession(
+    (session) => secondsLeft(deps.db, session),
+    // Who is warned stays by a call, which may come within that second.
+    ({ unused }) => unused <= sessionWarningMinutes * 60,
+  );
   serve(status, async ({ session }) => ({
     data: {
       userId: session.organisationId,
@@ -69,12 +74,15 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-/** What a session was answered, for as long as the session itself is remembered. What failed is asked again. */
-function rememberedBySession<Answer>(ask: (session: Session) => Promise<Answer>): (session: Session) => Promise<Answer> {
+/** What a session was answered, for as long as the session itself is remembered, unless it has to be asked anew. What failed is asked again, too. */
+function rememberedBySession<Answer>(
+  ask: (session: Session) => Promise<Answer>,
+  isAskedAnew: (answer: Answer) => boolean,
+): (session: Session) => Promise<Answer> {
   const answers = new WeakMap<Session, Promise<Answer>>();
-  return (session) => {
+  return async (session) => {
     const known = answers.get(session);
-    if (known) return known;
+    if (known && !isAskedAnew(await known)) return known;
     const asked = ask(session);
     answers.set(session, asked);
     asked.catch(() => answers.delete(session));

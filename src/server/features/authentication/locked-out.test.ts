@@ -2,16 +2,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmOtp, login, sendOtp } from '../../../shared/api/authentication.ts';
 import { changePassword, resetPassword } from '../../../shared/api/passwords.ts';
+import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo, newestCode } from '../../test-support/mailbox.ts';
 import { atCodeStep, credentialsOf } from '../../test-support/sign-in-steps.ts';
-import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { startPortalForTest, type TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startPortalAtNoon();
 });
 afterAll(() => portal.stop());
 

@@ -2,14 +2,15 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmOtp, sendOtp } from '../../../shared/api/authentication.ts';
+import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { makeUser, pendingToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo, newestCode } from '../../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf, otherThan } from '../../test-support/sign-in-steps.ts';
-import { type Reply, startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { type Reply, startPortalForTest, type TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startPortalAtNoon();
 });
 afterAll(() => portal.stop());
 

@@ -6,6 +6,7 @@ import { beginSingleSignOn, wayToSignIn } from '../../../shared/api/single-sign-
 import { closeOrganisation } from '../../../shared/api/organisations.ts';
 import { listUsers, register, userRemoval } from '../../../shared/api/users.ts';
 import { maskOf } from '../../../shared/permissions.ts';
+import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
 import { startIdentityProvider, type TestIdentityProvider } from '../../test-support/identity-provider.ts';
 import { auditOf, staffTokenOf } from '../../test-support/organisations.ts';
@@ -20,13 +21,13 @@ import {
   withAddress,
   withProvider,
 } from '../../test-support/single-sign-on.ts';
-import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import type { TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 let provider: TestIdentityProvider;
 beforeAll(async () => {
   provider = await startIdentityProvider(redirectUri);
-  portal = await startTestPortal(openToThisMachine);
+  portal = await startPortalAtNoon(openToThisMachine);
 });
 afterAll(async () => {
   await portal.stop();

@@ -17,7 +17,7 @@ interface WrongPassword {
 
 /**
  * Writes a wrong password into the audit log; of the one that closes the sign-in the owner hears, once a day. For an address that nobody has
- * the same is written for somebody else and taken back: on the embedded database it keeps the next call waiting, so less work would tell who exists.
+ * the same is written for somebody else and taken back: the next call may feel the work of the database, so less of it would tell who exists.
  */
 export async function recordWrongPassword(deps: Deps, { user: known, isClosed }: WrongPassword): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {

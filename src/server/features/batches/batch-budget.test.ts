@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { batchLimits, cancelBatch, downloadBatchResult, rerunBatch } from '../../../shared/api/batches.ts';
 import { finishedRows, sendBatch } from '../../test-support/batches.ts';
+import { stopDatabaseClock } from '../../test-support/database-clock.ts';
+import { startPortalAtNoon, startPortalAtNoonForTest } from '../../test-support/portal-at-noon.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
-import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import type { TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   const limits = { BATCHES_OPEN: '2', BATCHES_PER_DAY: '3', BATCH_MEGABYTES: '1', UPLOADS_AT_ONCE_PER_ORGANISATION: '10' };
-  portal = await startTestPortal(limits);
+  portal = await startPortalAtNoon(limits);
 });
 afterAll(() => portal.stop());
 
@@ -52,15 +54,19 @@ describe('An organisation has only so many batches', () => {
   });
 
   test('a day (UTC): of five sent at the same moment three are taken, and the wait ends with the day', async () => {
-    const own = await startPortalForTest({ BATCHES_PER_DAY: '3', UPLOADS_AT_ONCE_PER_ORGANISATION: '10' });
+    const own = await startPortalAtNoonForTest({ BATCHES_PER_DAY: '3', UPLOADS_AT_ONCE_PER_ORGANISATION: '10' });
+    await stopDatabaseClock(own.deps.db, new Date('2026-11-30T23:59:59.999Z'));
     const token = await signedInToken(own.deps, await makeUser(own.deps));
     const replies = await Promise.all(Array.from({ length: 5 }, () => sendBatch(own, token, small)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429]);
     const refused = replies.find(({ status }) => status === 429);
     expect(refused?.body.message).toBe('Your organisation has sent 3 batches today, and no more are taken before midnight UTC');
-    const secondsLeft = 86_400 - ((Date.now() / 1_000) % 86_400);
-    expect(Math.abs(Number(refused?.headers['retry-after']) - secondsLeft)).toBeLessThan(60);
-    expect((await own.call(batchLimits, {}, token)).body.message.today).toEqual({ used: 3, max: 3 });
+    expect(refused?.headers['retry-after']).toBe('1');
+    const usedToday = async () => (await own.call(batchLimits, {}, token)).body.message.today;
+    expect(await usedToday()).toEqual({ used: 3, max: 3 });
+    await stopDatabaseClock(own.deps.db, new Date('2026-12-01T00:00:00Z'));
+    expect(await usedToday()).toEqual({ used: 0, max: 3 });
+    expect((await sendBatch(own, token, small)).status).toBe(200);
   });
 
   test('a batch of failed rows counts as any other', async () => {

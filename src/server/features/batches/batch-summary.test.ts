@@ -88,10 +88,10 @@ test('the pace is that of recent batches which were long enough to tell, asked o
     await finishedRows(own, token, (await sendBatch(own, token, { content, services: ['gnr'] })).body.id);
   };
   const pace = async () => (await own.call(batchLimits, {}, token)).body.message.pace;
-  await finishIn(1);
+  await finishIn(999);
   const unknown = { fromData: null, overNetworks: null, networkServices: expect.any(Array) };
   expect(await pace()).toEqual(unknown);
-  await finishIn(2_000);
+  await finishIn(1_000);
   expect(await pace()).toEqual(unknown);
   aheadMs = 61_000;
   expect((await pace()).fromData).toBeGreaterThan(0);

@@ -159,7 +159,7 @@ describe('T45: malformed and oversized forms', () => {
 });
 
 describe('A refused upload', () => {
-  /** Sends a form over the one connection of `agent`; answers the status. */
+  /** Sends a form over the only connection of `agent`; answers the status. */
   const post = (agent: Agent, payload: Buffer) =>
     new Promise<number | undefined>((resolve, reject) => {
       const { port } = portal.app.server.address() as AddressInfo;

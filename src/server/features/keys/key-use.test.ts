@@ -5,13 +5,14 @@ import { auditLog } from '../../../shared/api/audit.ts';
 import { revokeKey, rotateKey } from '../../../shared/api/keys.ts';
 import { queryRecords } from '../../../shared/api/query-records.ts';
 import { utcDay } from '../../../shared/utc-day.ts';
+import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { callWith, keyAuditOf, keysOf, queryCall } from '../../test-support/keys.ts';
-import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { startPortalForTest, type TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startPortalAtNoon();
 });
 afterAll(() => portal.stop());
 
@@ -76,7 +77,7 @@ test('queries of a key are records of the channel api that name it, found by it,
   await callWith(portal, key, { url: queryCall });
   const token = await signedInToken(portal.deps, owner);
   await portal.app.inject({ url: queryCall, headers: { authorization: `Bearer ${token}` } });
-  const day = utcDay(new Date());
+  const day = utcDay(portal.deps.clock());
   const recordsBy = async (by: string, user: TestUser) => {
     const asker = await signedInToken(portal.deps, user);
     const { body } = await portal.call(queryRecords, { query: { from: day, to: day, key: by } }, asker);

@@ -5,15 +5,16 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bulkQueries } from '../../../shared/api/test-diagnostics.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
 import { sendBatch } from '../../test-support/batches.ts';
+import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { callWith, keyAuditOf } from '../../test-support/keys.ts';
 import { makeQueries } from '../../test-support/queries.ts';
-import { startPortalForTest, startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import { startPortalForTest, type TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 let address: URL;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startPortalAtNoon();
   address = new URL('/mcp', await portal.app.listen({ host: '127.0.0.1', port: 0 }));
 });
 afterAll(() => portal.stop());
@@ -136,7 +137,7 @@ test('explain_reason_code and explain_field say what the tables say', async () =
 
 test('report counts the queries of the own organisation by days, service and countries', async () => {
   const owner = await makeUser(portal.deps);
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const yesterday = new Date(portal.deps.clock().getTime() - 86_400_000).toISOString();
   await makeQueries(portal.deps, owner.organisationId, [
     { at: yesterday, count: 3 },
     { at: yesterday, count: 2, service: 'gnr', country: 'FR' },

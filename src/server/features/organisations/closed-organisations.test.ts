@@ -1,18 +1,20 @@
 /** Closing an organisation in the portal, and opening it again. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, status } from '../../../shared/api/authentication.ts';
 import { closeOrganisation, reopenOrganisation } from '../../../shared/api/organisations.ts';
 import { sendBatch } from '../../test-support/batches.ts';
+import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';
 import { auditOf, staffTokenOf } from '../../test-support/organisations.ts';
 import { credentialsOf } from '../../test-support/sign-in-steps.ts';
-import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import type { TestPortal } from '../../test-support/test-portal.ts';
 
 let portal: TestPortal;
 let staffToken: string;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startPortalAtNoon();
   staffToken = await staffTokenOf(portal);
 });
 afterAll(() => portal.stop());
@@ -28,7 +30,8 @@ async function makeBatch({ organisationId }: TestUser, state: 'queued' | 'runnin
   const batch = { organisation_id: organisationId, id, file_name: 'numbers.csv', email: 'a@customer.example', records: 1 };
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('batches').values(batch).execute();
-    const locked_until = new Date(Date.now() + 60_000);
+    // By the database's clock, which is at noon.
+    const locked_until = sql<Date>`now() + interval '1 minute'`;
     await transaction.updateTable('batches').where('id', '=', id).set({ state, locked_until }).execute();
   });
   return id;

@@ -8,7 +8,7 @@ import { changeSignInPolicy } from '../../../shared/api/sign-in-policy.ts';
 import { removeSingleSignOn, setUpSingleSignOn, singleSignOnOf } from '../../../shared/api/single-sign-on.ts';
 import { everyPermission, maskOf } from '../../../shared/permissions.ts';
 import { makeUser, signedInToken } from '../../test-support/factories.ts';
-import { command } from '../../test-support/import-files.ts';
+import { command } from '../../test-support/command-line.ts';
 import { type LyingProvider, startLyingProvider } from '../../test-support/lying-provider.ts';
 import { auditOf, edit, staffTokenOf } from '../../test-support/organisations.ts';
 import { begin, comeBack, openToThisMachine, redirectUri, withProvider } from '../../test-support/single-sign-on.ts';

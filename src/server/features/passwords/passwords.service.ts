@@ -18,7 +18,7 @@ import { findAnyUser, findUserForPassword, type PasswordUser, storePassword } fr
 
 /**
  * Mails a link where the address is known. For an address that nobody has the same is written for somebody else and taken back, all in one
- * transaction: on the embedded database whatever it does keeps the next call waiting, so less work would tell who exists.
+ * transaction: this call and the next one may feel the work of the database, so less of it would tell who exists.
  * `language` is what the call asked for, and that of the mail where its reader chose none.
  */
 export async function mailResetLink(deps: Deps, { email, language }: { email: string; language: LanguageTag | undefined }): Promise<void> {

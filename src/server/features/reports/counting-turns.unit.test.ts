@@ -40,17 +40,19 @@ test('for an organisation one total is counted after the other, while another or
 test('three wait at most; the next one is 429, to be tried again, until one is counted', async () => {
   const inTurn = createCountingTurns();
   const { count, end } = counts();
-  const [first] = ['1', '2', '3', '4'].map((name) => inTurn(1, count(name)));
+  const asked = ['1', '2', '3', '4'].map((name) => inTurn(1, count(name)));
+  const counted = Promise.all(asked);
   await expect(inTurn(1, count('5'))).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 5 } });
   await setImmediate();
   end('1');
-  await first;
+  await asked[0];
   await setImmediate();
   const fifth = inTurn(1, count('5'));
   for (const name of ['2', '3', '4', '5']) {
     await setImmediate();
     end(name);
   }
+  expect(await counted).toEqual(['1', '2', '3', '4']);
   expect(await fifth).toBe('5');
 });
 

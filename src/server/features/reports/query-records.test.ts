@@ -168,19 +168,6 @@ test('as a workbook it holds the same cells as text, under a name that says what
   expect(rows?.filter((cells) => cells[1] === '447700900123')).toHaveLength(2_004);
 });
 
-test('one workbook at a time is made for an organisation', async () => {
-  await record({});
-  const stranger = await signedInToken(portal.deps, await makeUser(portal.deps));
-  const download = (token: string) =>
-    portal.app.inject({
-      url: `${exportQueryRecords.path}?${new URLSearchParams({ ...days, format: 'xlsx' })}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-  const replies = await Promise.all([download(ofReader), download(ofAdministrator), download(stranger)]);
-  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 429]);
-  expect((await download(ofReader)).statusCode).toBe(200);
-});
-
 test('totals are counted one after the other for an organisation: of many at once some are 429, and the others true', async () => {
   await record(...Array.from({ length: 500 }, () => ({})));
   const replies = await Promise.all(Array.from({ length: 12 }, () => portal.call(queryTotals, { query: days }, ofReader)));

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serviceStatus, type ServiceStatus } from '../../../shared/api/status.ts';
 import { singleQuery } from '../../../shared/api/test-diagnostics.ts';
 import type { ServiceCode } from '../../../shared/services/services.ts';
@@ -64,7 +64,7 @@ test('answers of a batch in a live service count too', async () => {
   expect(await statusOf(portal, 'liveStatus', token)).toMatchObject({ queries: 3, answered: 1 });
 });
 
-test.runIf(inject('database') === 'postgres')('several nodes add up, and each tells of the circuits of all', async () => {
+test('several nodes add up, and each tells of the circuits of all', async () => {
   const { url } = await startUpstreamServer(status(500));
   const services = servicesFile({ liveStatus: { kind: 'http', url: `${url}/?n={number}`, retries: 0 } });
   const first = await startPortalForTest({ SERVICES_CONFIG: services });

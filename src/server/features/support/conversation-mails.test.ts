@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maskOf } from '../../../shared/permissions.ts';
+import { startPortalAtNoon } from '../../test-support/portal-at-noon.ts';
 import { signedInToken } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { organisationOf, staffTokenOf } from '../../test-support/organisations.ts';
-import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
+import type { TestPortal } from '../../test-support/test-portal.ts';
 import { ticketCalls } from '../../test-support/tickets.ts';
 
 let portal: TestPortal;
 let staff: string;
 beforeAll(async () => {
-  portal = await startTestPortal({ PUBLIC_URL: 'https://portal.example', TICKET_MESSAGES_PER_DAY: '4' });
+  portal = await startPortalAtNoon({ PUBLIC_URL: 'https://portal.example', TICKET_MESSAGES_PER_DAY: '4' });
   staff = await staffTokenOf(portal);
 });
 afterAll(() => portal.stop());

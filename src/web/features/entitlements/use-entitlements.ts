@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { countryList } from '../../../shared/api/reference-data.ts';
 import { bits } from '../../../shared/permissions.ts';
 import { batchServiceCodes } from '../../../shared/services/services.ts';
-import { queryClient, useReply } from '../../api/queries.ts';
+import { queryClient, readAnew, useReply } from '../../api/queries.ts';
 import { usePermission } from '../../session/session.ts';
 import { shownCountry } from '../../ui/country-names.ts';
 import { entitlementsText as text } from './entitlements.text.ts';
@@ -20,7 +20,7 @@ export function useEntitlements(): OwnEntitlements | undefined {
 /** After something was asked: what is left of a quota is another number. */
 export function refreshEntitlements(): void {
   const kept = queryClient.getQueryData<ReplyOf<typeof entitlements>>([entitlements.path, {}]);
-  if (typeof kept?.message.dailyQuota === 'number') void queryClient.invalidateQueries({ queryKey: [entitlements.path] });
+  if (typeof kept?.message.dailyQuota === 'number') readAnew(entitlements);
 }
 
 /** Services that are not allowed, as batches name them. */

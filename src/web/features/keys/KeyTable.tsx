@@ -3,7 +3,7 @@ import { type ApiKey, listKeys, revokeKey, rotateKey } from '../../../shared/api
 import { tablePageSize } from '../../../shared/limits.ts';
 import { permissionsIn } from '../../../shared/permissions.ts';
 import { shownTime } from '../../ui/shown-time.ts';
-import { queryClient, useSend } from '../../api/queries.ts';
+import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { permissionLabels } from '../../session/permission-labels.text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -56,7 +56,7 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
   );
 }
 
-export const refreshKeys = () => void queryClient.invalidateQueries({ queryKey: [listKeys.path] });
+export const refreshKeys = () => readAnew(listKeys);
 
 function Rotation({ of, onClose, onMade }: { of: ApiKey; onClose: () => void; onMade: (key: string) => void }) {
   const { isPending, error, mutate } = useSend(rotateKey, {

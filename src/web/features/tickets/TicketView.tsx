@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { listTickets, listTicketsByAccount, readTicket, seeTicket } from '../../../shared/api/support.ts';
 import { shownTime } from '../../ui/shown-time.ts';
 import { call, CallError } from '../../api/call.ts';
-import { queryClient, useReply } from '../../api/queries.ts';
+import { readAnew, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -54,7 +54,7 @@ function useSeen(ticket: Ticket | undefined) {
     if (!isNews) return;
     call(seeTicket, { body: { ticketId, messages: count } }, { background: true })
       .then(() => {
-        for (const { path } of [listTickets, listTicketsByAccount]) void queryClient.invalidateQueries({ queryKey: [path] });
+        readAnew(listTickets, listTicketsByAccount);
       })
       .catch(() => undefined);
   }, [isNews, ticketId, count]);

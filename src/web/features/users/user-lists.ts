@@ -2,10 +2,9 @@
 import { auditLog } from '../../../shared/api/audit.ts';
 import { organisationDetail, organisationList } from '../../../shared/api/organisations.ts';
 import { listUsers, listUsersByAccount } from '../../../shared/api/users.ts';
-import { queryClient } from '../../api/queries.ts';
+import { readAnew } from '../../api/queries.ts';
 
 /** After a user was added, edited, invited again or removed: what is kept of the lists is old. */
 export function refreshUserLists() {
-  for (const { path } of [listUsers, listUsersByAccount, organisationList, organisationDetail, auditLog])
-    void queryClient.invalidateQueries({ queryKey: [path] });
+  readAnew(listUsers, listUsersByAccount, organisationList, organisationDetail, auditLog);
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { listViews, saveView, type SavedTableView } from '../../../shared/api/saved-views.ts';
 import { fieldErrors } from '../../api/field-errors.ts';
-import { queryClient, useSend } from '../../api/queries.ts';
+import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function SaveViewForm({ table, view }: { table: string; view: SavedTableV
     onSuccess: ({ message }) => {
       showToast({ content: message });
       setName('');
-      void queryClient.invalidateQueries({ queryKey: [listViews.path] });
+      readAnew(listViews);
     },
     onError: (failure) => setError(Object.values(wordsOf(failureContent(failure))).join('. ')),
   });

@@ -1,6 +1,6 @@
 import { listViews, removeView, type SavedView } from '../../../shared/api/saved-views.ts';
 import { bits } from '../../../shared/permissions.ts';
-import { queryClient, useSend } from '../../api/queries.ts';
+import { readAnew, useSend } from '../../api/queries.ts';
 import { usePermission, useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
@@ -13,7 +13,7 @@ export function SavedViewList({ views, onShow }: { views: readonly SavedView[]; 
   const { isPending, mutate } = useSend(removeView, {
     onSuccess: ({ message }) => {
       showToast({ content: message });
-      void queryClient.invalidateQueries({ queryKey: [listViews.path] });
+      readAnew(listViews);
     },
   });
   if (views.length === 0) return <p className="text-text-2">{text.none}</p>;

@@ -45,6 +45,7 @@ export const callSentences: Sentences = {
   'Somebody else changed the same at this moment. Please try again':
     'Jemand anderes hat im selben Augenblick dasselbe geändert. Bitte versuchen Sie es noch einmal',
   'This is in use already': 'Das wird schon verwendet',
+  'This is away for you once: try again': 'Das fehlt Ihnen einmal: Versuchen Sie es noch einmal',
   'Queries of {} and before are in the archive, which cannot be reached now. Please choose later days, or try again in a minute':
     'Abfragen vom {} und davor liegen im Archiv, das gerade nicht erreichbar ist. Bitte wählen Sie spätere Tage, oder versuchen Sie es in einer Minute noch einmal',
   'Queries of {} and before are in the archive, and a file of it cannot be read. Please choose later days; the provider has to look at it':

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../../../shared/api/authenticator-app.ts';
-import { queryClient, useReply, useSend } from '../../api/queries.ts';
+import { readAnew, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
 import { rereadStatus } from '../../session/session.ts';
@@ -16,7 +16,7 @@ import { ScanSecret } from './ScanSecret.tsx';
 type Step = 'closed' | 'set up' | 'remove' | { secret: string; uri: string } | { codes: readonly string[] };
 
 const refresh = () => {
-  void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
+  readAnew(readAuthenticator);
   // What opens may hang on it.
   void rereadStatus().catch(() => undefined);
 };

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { listSessions } from '../../../shared/api/account.ts';
 import { changePassword } from '../../../shared/api/passwords.ts';
-import { queryClient, useSend } from '../../api/queries.ts';
+import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
@@ -56,7 +56,7 @@ function useChange() {
     onSuccess: ({ message }) => {
       reset();
       showToast({ content: message, operationType: changePassword.operation });
-      void queryClient.invalidateQueries({ queryKey: [listSessions.path] });
+      readAnew(listSessions);
     },
     onError: (failure) => refuse(failureContent(failure)),
   });

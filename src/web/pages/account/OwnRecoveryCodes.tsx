@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readAuthenticator, renewRecoveryCodes } from '../../../shared/api/authenticator-app.ts';
 import { listPasskeys } from '../../../shared/api/passkeys.ts';
-import { queryClient, useReply, useSend } from '../../api/queries.ts';
+import { readAnew, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -20,7 +20,7 @@ export function OwnRecoveryCodes() {
   const left = app.data.recoveryCodesLeft;
   const show = (codes: readonly string[]) => {
     setStep({ codes });
-    void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
+    readAnew(readAuthenticator);
   };
   return (
     <section aria-labelledby="recovery-codes" className="flex min-w-0 flex-col gap-4">

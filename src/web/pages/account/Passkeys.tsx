@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readAuthenticator } from '../../../shared/api/authenticator-app.ts';
 import { listPasskeys, type Passkey, removePasskey } from '../../../shared/api/passkeys.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { queryClient, useReply, useSend } from '../../api/queries.ts';
+import { readAnew, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { canUsePasskeys } from '../../features/passkeys/authenticator.ts';
 import { passkeysText as texts } from '../../features/passkeys/passkeys.text.ts';
@@ -20,9 +20,8 @@ import { PasskeyNameForm } from './PasskeyNameForm.tsx';
 import { PasswordAgain } from './PasswordAgain.tsx';
 
 const refresh = () => {
-  void queryClient.invalidateQueries({ queryKey: [listPasskeys.path] });
   // The recovery codes go with the last of what they stand in for.
-  void queryClient.invalidateQueries({ queryKey: [readAuthenticator.path] });
+  readAnew(listPasskeys, readAuthenticator);
   // What opens may hang on it.
   void rereadStatus().catch(() => undefined);
 };

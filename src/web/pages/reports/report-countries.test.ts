@@ -42,20 +42,23 @@ test('in English an address and the chart have one name for each', () => {
 test('rows are in the order of the German names, the days of a country in theirs', () => {
   const [older, newer] = ['2026-05-30', '2026-05-31'];
   const count = { qtyQDRs: 1, failedQDRs: 0 };
+  // As the server sends them: by their English names.
   const rows = [
+    { isoCountry: 'AT', date: newer, ...count },
     { isoCountry: 'CL', date: newer, ...count },
     { isoCountry: 'DE', date: newer, ...count },
     { isoCountry: 'DE', date: older, ...count },
-    { isoCountry: 'AT', date: newer, ...count },
+    { isoCountry: 'PL', date: newer, ...count },
   ];
-  const english: Record<string, string> = { CL: 'Chile', DE: 'Germany', AT: 'Austria' };
+  const english: Record<string, string> = { AT: 'Austria', CL: 'Chile', DE: 'Germany', PL: 'Poland' };
   const named = namedCountryRows(rows.map((row) => ({ ...row, countryName: english[row.isoCountry] ?? '' })));
   expect(named.map(({ countryName, date }) => [countryName, date])).toEqual([
     ['Chile', newer],
     ['Deutschland', newer],
     ['Deutschland', older],
     ['Österreich', newer],
+    ['Polen', newer],
   ]);
   const tailored = namedTailoredRows(rows.map((row) => ({ ...row, country: english[row.isoCountry] ?? '' })));
-  expect(tailored.map(({ country }) => country)).toEqual(['Chile', 'Deutschland', 'Deutschland', 'Österreich']);
+  expect(tailored.map(({ country }) => country)).toEqual(['Chile', 'Deutschland', 'Deutschland', 'Österreich', 'Polen']);
 });

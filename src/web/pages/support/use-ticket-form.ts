@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listTickets, NewTicket, openTicket } from '../../../shared/api/support.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
-import { queryClient, useSend } from '../../api/queries.ts';
+import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
@@ -26,7 +26,7 @@ export function useTicketForm(onSent: (ticketId: string | null) => void) {
       reset(emptyTicket);
       onSent(ticketId);
       showToast({ content: message, operationType: openTicket.operation });
-      void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
+      readAnew(listTickets);
     },
     onError: (failure) => refuse(failureContent(failure)),
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { listWebhooks, removeWebhook, testWebhook, type Webhook } from '../../../shared/api/webhooks.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { queryClient, useReply, useSend } from '../../api/queries.ts';
+import { readAnew, useReply, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useSession } from '../../session/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -36,7 +36,7 @@ export function WebhooksTab() {
   );
 }
 
-const refreshWebhooks = () => void queryClient.invalidateQueries({ queryKey: [listWebhooks.path] });
+const refreshWebhooks = () => readAnew(listWebhooks);
 
 function WebhookTable({ rows, mayAct }: { rows: readonly Webhook[]; mayAct: boolean }) {
   const [asked, setAsked] = useState<{ step: Step; webhook: Webhook } | null>(null);

@@ -1,6 +1,6 @@
 import { ChangedPolicy, changeSignInPolicy, type SignInPolicy, signInPolicyOf } from '../../../../shared/api/sign-in-policy.ts';
 import { bodyResolver } from '../../../api/contract-resolver.ts';
-import { queryClient, useReply, useSend } from '../../../api/queries.ts';
+import { readAnew, useReply, useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { useContractForm, useField } from '../../../api/use-contract-form.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -54,7 +54,7 @@ function PolicyForm({ account: userId, policy }: { account: number; policy: Sign
   const { mutate, isPending } = useSend(changeSignInPolicy, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: changeSignInPolicy.operation });
-      void queryClient.invalidateQueries({ queryKey: [signInPolicyOf.path] });
+      readAnew(signInPolicyOf);
       refreshOrganisations();
     },
     onError: (failure) => refuse(failureContent(failure)),

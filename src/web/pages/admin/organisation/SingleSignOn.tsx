@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { OrganisationDetail } from '../../../../shared/api/organisations.ts';
 import { removeSingleSignOn, singleSignOnOf, type SingleSignOn } from '../../../../shared/api/single-sign-on.ts';
-import { queryClient, useReply, useSend } from '../../../api/queries.ts';
+import { readAnew, useReply, useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -15,7 +15,7 @@ import { setUpText as texts } from './single-sign-on.text.ts';
 import { refreshOrganisations } from './use-organisations.ts';
 
 const refresh = () => {
-  void queryClient.invalidateQueries({ queryKey: [singleSignOnOf.path] });
+  readAnew(singleSignOnOf);
   refreshOrganisations();
 };
 

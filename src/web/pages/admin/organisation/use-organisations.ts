@@ -3,15 +3,14 @@ import { auditLog } from '../../../../shared/api/audit.ts';
 import { organisationDetail, organisationList, type OrganisationRow } from '../../../../shared/api/organisations.ts';
 import { listOrganisations } from '../../../../shared/api/users.ts';
 import { useConfig } from '../../../api/public-config.ts';
-import { queryClient } from '../../../api/queries.ts';
+import { readAnew } from '../../../api/queries.ts';
 import { useSession } from '../../../session/session.ts';
 import { whyNotImpersonate } from '../impersonation.ts';
 import { organisationListText as texts } from './organisation-list.text.ts';
 
 /** After one was added or changed: what is kept of the lists is old. */
 export function refreshOrganisations() {
-  for (const { path } of [organisationList, organisationDetail, listOrganisations, auditLog])
-    void queryClient.invalidateQueries({ queryKey: [path] });
+  readAnew(organisationList, organisationDetail, listOrganisations, auditLog);
 }
 
 /** Why staff cannot see the portal as the first user of an organisation; null where they can. */

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { listSearches, removeSearch, saveSearch, type SavedSearch, type SearchParameters } from '../../../../shared/api/saved-searches.ts';
 import { failureContent } from '../../../api/report-failure.ts';
-import { queryClient, useReply, useSend } from '../../../api/queries.ts';
+import { readAnew, useReply, useSend } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -29,7 +29,7 @@ export function SavedSearches({ isShown, present, onShow }: SavedSearchesProps) 
   const [error, setError] = useState<string>();
   const done = (message: string, id: string) => {
     showToast({ content: message, type: 'success', operationType: 'Search' });
-    void queryClient.invalidateQueries({ queryKey: [listSearches.path] });
+    readAnew(listSearches);
     setChosen(id);
     setError(undefined);
   };

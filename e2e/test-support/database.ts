@@ -1,0 +1,79 @@
+/** The database of a running portal: for a state that nobody gets to by a screen within a test, and for people who need not sign in. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { openSession } from '../../src/server/auth/session-rows.ts';
+import { parseConfig } from '../../src/server/config/config.ts';
+import type { Db } from '../../src/server/database/database.ts';
+import { openForCommand } from '../../src/server/cli/database.ts';
+import { everyPermission } from '../../src/shared/permissions.ts';
+import type { RunningPortal } from './running-portal.ts';
+import { keepSession, owner } from './sign-in.ts';
+
+export async function inDatabase<T>(portal: RunningPortal, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openForCommand(parseConfig({ DATA_DIR: portal.dataDir }), 'any');
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** What the demo says of what is away for such a person. */
+export const away = 'This is away for you once: try again';
+
+/** Of Acme Telecom; 1 is the provider's own. */
+const acme = 1001;
+
+export interface MadePerson {
+  readonly organisationId: number;
+  readonly portalId: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/**
+ * Somebody with a session, whom `signIn` signs in, and with the password of the demo. For who is `away` of one or more words, the first call of each
+ * address that has such a word is refused (docs/magic-numbers.md).
+ */
+export function makePerson(
+  portal: RunningPortal,
+  {
+    away: words,
+    organisationId = acme,
+    permissions = everyPermission,
+  }: { away?: string; organisationId?: number; permissions?: number } = {},
+): Promise<MadePerson> {
+  const mark = randomUUID().slice(0, 8);
+  const person = {
+    fullName: `Person ${mark}`,
+    email: `${words === undefined ? 'person' : `away.${words}`}.x${mark}@acme.example`.toLowerCase(),
+  };
+  return inDatabase(portal, async (db) => {
+    // The demo's password, without the work that makes a hash slow.
+    const { password_hash } = await db
+      .selectFrom('portal_users')
+      .where('email', '=', owner)
+      .select('password_hash')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('portal_users')
+      .values({ organisation_id: organisationId, full_name: person.fullName, email: person.email, permissions, password_hash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = await openSession(db, { userId: id, as: 'active' });
+    keepSession(person.email, token);
+    return { ...person, organisationId, portalId: id, token };
+  });
+}
+
+/** An organisation in which nothing has happened yet. */
+export async function makeOrganisation(portal: RunningPortal): Promise<number> {
+  const id = randomInt(10_000, 2_000_000_000);
+  await inDatabase(portal, (db) =>
+    db
+      .insertInto('organisations')
+      .values({ id, name: `Organisation ${id}` })
+      .execute(),
+  );
+  return id;
+}

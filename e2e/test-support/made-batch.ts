@@ -1,0 +1,45 @@
+/** A batch whose stages a test sets: a real one is through before anybody could look at it. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../src/server/database/database.ts';
+import { inDatabase, type MadePerson } from './database.ts';
+import type { RunningPortal } from './portal.ts';
+
+const madeRows = 200;
+
+/** `march.csv` of somebody, which a worker that never was has taken up; answers its id. */
+export function makeBatch(portal: RunningPortal, { organisationId, portalId, email }: MadePerson, services: readonly ('npq' | 'gnr')[]) {
+  const id = randomUUID();
+  return inDatabase(portal, async (db) => {
+    const own = { organisation_id: organisationId, id };
+    await db.transaction().execute(async (transaction) => {
+      const sent = { ...own, portal_user_id: portalId, file_name: 'march.csv', email, days: null, records: madeRows };
+      await transaction.insertInto('batches').values(sent).execute();
+      const results = services.map((service, position) => ({
+        organisation_id: organisationId,
+        batch_id: id,
+        service,
+        position,
+        file_name: `march-${service}-${id}.csv`,
+      }));
+      await transaction.insertInto('batch_services').values(results).execute();
+      // Before the portal's own worker sees it. It takes no longer lease for true than five minutes.
+      await transaction
+        .updateTable('batches')
+        .where('id', '=', id)
+        .set({ state: 'running', started_at: new Date(), locked_until: sql<Date>`now() + interval '4 minutes'` })
+        .execute();
+    });
+    return id;
+  });
+}
+
+/** So much of it is answered; with all of it, it is done. */
+export async function reachPercent(db: Db, id: string, percent: number): Promise<void> {
+  const isDone = percent === 100;
+  await db
+    .updateTable('batches')
+    .where('id', '=', id)
+    .set({ rows_done: (madeRows * percent) / 100, ...(isDone && { state: 'done', finished_at: new Date(), locked_until: null }) })
+    .execute();
+}

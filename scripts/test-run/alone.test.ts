@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { runCommand } from './children.ts';
+import type { Message, RedTest } from './progress-message.ts';
+import { fullSteps, testSteps } from './steps.ts';
+
+/** What is run alone for `red` in the step called `name`, but for the words that say with which program. */
+const aloneIn = (name: string, red: RedTest) => testSteps.find((step) => step.name === name)?.alone?.(red) ?? [];
+
+async function run(command: readonly string[]): Promise<{ code: number | null; output: string; messages: Message[] }> {
+  const messages: Message[] = [];
+  let output = '';
+  const code = await runCommand(command, {
+    onOutput: (chunk) => (output += chunk.toString()),
+    onMessage: (message) => void messages.push(message),
+  });
+  return { code, output, messages };
+}
+
+const file = 'src/shared/csv.test.ts';
+
+test('a test of vitest runs alone by its name, whatever characters it has', async () => {
+  const { code, messages } = await run(aloneIn('unit', { file, project: 'unit', name: 'T47: formulas become text > "=1+1"' }));
+  expect(code).toBe(0);
+  expect(messages).toContainEqual({ progress: { done: 1, total: 1, unit: 'files' } });
+});
+
+test('a name that no test has is red', async () => {
+  const { code, output } = await run(aloneIn('unit', { file, project: 'unit', name: 'no such test' }));
+  expect([code, output]).toEqual([1, expect.stringContaining('no test ran')]);
+});
+
+test('a browser test runs alone by its name, also where it has tags', { tags: ['full'] }, async () => {
+  const found = async (name: string, of: string) => (await run([...aloneIn('browser', { file: of, name }), '--list'])).messages;
+  const one = [{ progress: { done: 0, total: 1, unit: 'tests' } }];
+  expect(await found('paper has no columns of what is pressed', 'e2e/print.spec.ts')).toEqual(one);
+  expect(await found('Support view signing out ends both', 'e2e/support-view.spec.ts')).toEqual(one);
+});
+
+test('the long run has its steps by their names, after the build, and refuses what is no name', () => {
+  const named = (...words: string[]) => fullSteps({ commit: 'a', seed: 1, words }).map(({ name }) => name);
+  expect(named('fuzz', 'fleet')).toEqual(['build', 'fleet', 'fuzz']);
+  expect(named().length).toBeGreaterThan(8);
+  expect(() => named('mutatons')).toThrow('No step has "mutatons"');
+});

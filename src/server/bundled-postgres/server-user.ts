@@ -1,0 +1,141 @@
+/**
+ * The system user that PostgreSQL runs as. It refuses to run as root, so for root it runs as another user: the owner of its folder, or `nobody`.
+ * On Linux `setpriv` starts it, which also ends it when the portal is killed.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { programIn } from './programs.ts';
+
+export interface ServerUser {
+  /** Undefined where it is the portal's own user. */
+  readonly ids: Ids | undefined;
+  /** Returns how a program is started as this user. One that `endsWithParent` gets SIGINT when this process is gone, where the system can do so. */
+  launch(program: string, args: readonly string[], options: { endsWithParent: boolean }): Launch;
+  /** What `postgres --version` says: `postgres (PostgreSQL) 18.4`. */
+  readonly version: string;
+}
+
+export interface Ids {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export interface Launch {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly options: { readonly uid?: number; readonly gid?: number };
+}
+
+/** The server walks through folders of root and reads nothing else of theirs: with CAP_DAC_OVERRIDE a statement could write every file. */
+const walkingRights = [
+  '--inh-caps=+dac_read_search',
+  '--ambient-caps=+dac_read_search',
+  // access(2) ignores capabilities of a user other than root without it.
+  '--securebits=+no_setuid_fixup',
+];
+const endWithParent = ['--pdeathsig', 'INT'];
+const waysOut = 'run the portal as an ordinary user of this machine, or set DATABASE_URL';
+
+/**
+ * Finds whom the server on `dataDir` runs as, and how it is started, by running `postgres --version` that way. Throws an error with both ways out
+ * where none works: a root without the right to change its user, or a user without an entry among the system's users.
+ */
+export function findServerUser(programs: string, dataDir: string): ServerUser {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot) requireName();
+  const ids = isRoot ? otherUser(dataDir) : undefined;
+  const faults: string[] = [];
+  for (const { launch, walks } of ways(ids)) {
+    const { status, stdout, error, stderr } = run(launch(programIn(programs, 'postgres'), ['--version'], { endsWithParent: true }));
+    if (status !== 0) faults.push(firstLine(error?.message ?? stderr));
+    else if (ids === undefined || walks || openOnTheWay(dataDir, ids)) return { ids, launch, version: stdout.trim() };
+    else faults.push(`user ${ids.uid} cannot reach ${dataDir}`);
+  }
+  const reason = faults.filter(Boolean).at(-1) ?? 'unknown reason';
+  throw new Error(
+    isRoot
+      ? `PostgreSQL does not run as root, and cannot be started as another user (${reason}): ${waysOut}`
+      : `The PostgreSQL in ${programs} does not run on this machine (${reason}): set DATABASE_URL, or POSTGRES_PROGRAMS`,
+  );
+}
+
+type LaunchFunction = ServerUser['launch'];
+
+/** The ways to start it, the best one first; `walks` where it can walk through folders that are closed to its user. */
+function ways(ids: Ids | undefined): { launch: LaunchFunction; walks: boolean }[] {
+  const plain: LaunchFunction = (file, args) => ({ file, args, options: ids ?? {} });
+  if (process.platform !== 'linux') return [{ launch: plain, walks: false }];
+  const bySetpriv =
+    (rights: readonly string[]): LaunchFunction =>
+    (program, args, { endsWithParent }) => ({
+      file: 'setpriv',
+      args: [...asIds(ids), ...rights, ...(endsWithParent ? endWithParent : []), '--', program, ...args],
+      options: {},
+    });
+  return [
+    ...(ids === undefined ? [] : [{ launch: bySetpriv(walkingRights), walks: true }]),
+    { launch: bySetpriv([]), walks: false },
+    { launch: plain, walks: false },
+  ];
+}
+
+function asIds(ids: Ids | undefined): string[] {
+  return ids === undefined ? [] : ['--reuid', String(ids.uid), '--regid', String(ids.gid), '--clear-groups'];
+}
+
+/** Runs a program to its end, in the server's environment. */
+export function run({ file, args, options }: Launch, input?: string) {
+  return spawnSync(file, args, { encoding: 'utf8', env: serverEnvironment(), input, windowsHide: true, ...options });
+}
+
+/** Neither the locale nor the time zone of the machine decides anything; nothing of the portal's own configuration gets there. */
+export function serverEnvironment(): Record<string, string | undefined> {
+  // Windows finds its own libraries by SystemRoot.
+  return { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], TZ: 'UTC', LC_ALL: 'C' };
+}
+
+/** `initdb` and local sign-in ask the system for the user's name. */
+function requireName(): void {
+  try {
+    userInfo();
+  } catch (cause) {
+    const uid = process.getuid?.();
+    throw new Error(`PostgreSQL cannot run as user ${uid}, who has no name on this machine (an entry in /etc/passwd): ${waysOut}`, {
+      cause,
+    });
+  }
+}
+
+/** The owner of the database that is there, so that its files keep their owner; else `nobody`. */
+function otherUser(dataDir: string): Ids {
+  const made = resolve(dataDir, 'database');
+  const owner = existsSync(made) ? statSync(made) : undefined;
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const [, , uid, gid] = (existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .find(([name]) => name === 'nobody') ?? ['', '', '65534', '65534'];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Whether the user gets to `dataDir`, whose last step is opened to the user's group alone. */
+function openOnTheWay(dataDir: string, { uid, gid }: Ids): boolean {
+  for (let folder = dirname(resolve(dataDir)); ; folder = dirname(folder)) {
+    const { mode, uid: owner, gid: group } = statSync(folder);
+    if ((mode & (owner === uid ? 0o100 : group === gid ? 0o010 : 0o001)) === 0) return false;
+    if (folder === dirname(folder)) break;
+  }
+  try {
+    chownSync(dataDir, -1, gid);
+    chmodSync(dataDir, 0o710);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? '';
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { fastify } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { acceptUploads, createUploads } from './uploads.ts';
+
+test('a sender may be silent for thirty seconds in the middle of a file', async () => {
+  const app = fastify();
+  onTestFinished(() => app.close());
+  await acceptUploads(app);
+  const uploads = createUploads({ UPLOADS_AT_ONCE: 1, UPLOADS_AT_ONCE_PER_ORGANISATION: 1, UPLOAD_BYTES_PER_SECOND: 1 });
+  const arrived = Promise.withResolvers<void>();
+  let end: unknown;
+  app.post('/', async (request) => {
+    const sender = { organisationId: 1, missing: 'no file', furtherFields: [] };
+    await uploads
+      .receive(request, sender, async ({ content }) => {
+        for await (const _ of content) arrived.resolve();
+      })
+      .catch((error: unknown) => (end = error));
+    return 'over';
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
+  onTestFinished(() => void vi.useRealTimers());
+  // A server that listens on a port has an address with one.
+  const sender = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => void sender.destroy());
+  sender.write(
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n447700900123\r\n'.padEnd(500, '1'),
+  );
+  await arrived.promise;
+  // By now it waits for the next piece.
+  await setImmediate();
+  vi.advanceTimersByTime(29_999);
+  await setImmediate();
+  expect(end).toBeUndefined();
+  vi.advanceTimersByTime(1);
+  await once(sender, 'data');
+  expect(end).toMatchObject({ status: 400, message: 'The form ended in the middle' });
+});

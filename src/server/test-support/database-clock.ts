@@ -1,0 +1,35 @@
+/**
+ * The clock of a test's database, moved. Every copy of the template looks for functions in `public` before PostgreSQL's own (`test-portal.ts`),
+ * so that a `now()` made there is what queries and the defaults of columns get. What counts by the day stays on one day while a test runs.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+/** From now on the database's time is the true one and so much more. */
+export function shiftDatabaseClock(db: Db, ms: number): Promise<void> {
+  return replaceClock(db, (real) => sql`${real} + interval '${sql.raw(String(ms))} milliseconds'`);
+}
+
+/** From now on the database's time is this moment. */
+export function stopDatabaseClock(db: Db, at: Date): Promise<void> {
+  return replaceClock(db, () => sql`timestamptz '${sql.raw(at.toISOString())}'`);
+}
+
+async function replaceClock(db: Db, time: (real: RawBuilder<unknown>) => RawBuilder<unknown>): Promise<void> {
+  for (const name of ['now', 'clock_timestamp']) {
+    await sql`
+      create or replace function public.${sql.raw(name)}() returns timestamptz language sql ${sql.raw(name === 'now' ? 'stable' : 'volatile')}
+      return ${time(sql.raw(`pg_catalog.${name}()`))}`.execute(db);
+  }
+  await useInDefaults(db);
+}
+
+/** A default holds the function that it was made with, which is PostgreSQL's own. Each on its own: the portal is at work on the tables. */
+async function useInDefaults(db: Db): Promise<void> {
+  const { rows } = await sql<{ change: string }>`
+    select format('alter table %s alter column %I set default %s', adrelid::regclass, attname,
+      replace(pg_get_expr(adbin, adrelid), 'pg_catalog.', '')) as change
+    from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where pg_get_expr(adbin, adrelid) ~ 'pg_catalog.(now|clock_timestamp)'`.execute(db);
+  for (const { change } of rows) await sql.raw(change).execute(db);
+}
