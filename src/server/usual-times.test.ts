@@ -118,6 +118,7 @@ test('watched numbers are looked at every second, where the data stays every min
       from (select ${noRanges}::jsonb as answer) as same`.execute(deps.db);
   };
   const mailed = async () => (await deps.db.selectFrom('watch_changes').where('mail_waits', '=', false).select('watcher').execute()).length;
+  await deps.db.deleteFrom('watch_changes').execute();
   await change('9 minutes 30 seconds');
   await change('10 minutes 1 second');
   stopTime('setTimeout', 'clearTimeout');

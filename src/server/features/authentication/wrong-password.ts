@@ -1,4 +1,5 @@
 /** What a wrong password leaves behind. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
@@ -22,7 +23,8 @@ interface WrongPassword {
 export async function recordWrongPassword(deps: Deps, { user: known, isClosed }: WrongPassword): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const someone = await findAnyUser(transaction);
-    const user = known ?? someone;
+    // Not by the id of somebody: their mail of the day may have been sent.
+    const user = known ?? (someone && { ...someone, id: randomUUID() });
     if (!user) return;
     await sql`savepoint before_entry`.execute(transaction);
     await write(deps, transaction, { user, isClosed });

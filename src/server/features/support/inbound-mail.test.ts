@@ -64,6 +64,7 @@ describe('The call that takes mails', () => {
   });
 
   test('is counted by what became of the mail', async () => {
+    expect((await handOver(portal, mail)).body).toMatchObject({ outcome: 'refused' });
     const metrics = (await portal.app.inject('/metrics')).body;
     expect(metrics).toMatch(/^dialplane_inbound_mails_total\{outcome="refused"\} [1-9]/m);
     expect(metrics).toMatch(/^dialplane_inbound_mails_total\{outcome="added"\} 0$/m);

@@ -162,6 +162,8 @@ describe('Another version of the data', () => {
       facts: [{ fact: 'revenueShare' }, { fact: 'inflatedTraffic', cause: 'list withdrawn' }],
       after: { revenueShare: 'no' },
     });
+    await rollBack(portal.deps.db, 'irsf');
+    await compared(portal);
   });
 
   test('a porting changes operator and routing number; that ported numbers are known at all is no porting', async () => {
@@ -247,4 +249,6 @@ test('changes are read page by page, each once, and stay listed when their entry
   expect((await changes()).message[0]).toMatchObject({ isWatched: false });
   for (const before of ['x', '2026-02-30T00:00:00.000Z_00000000-0000-4000-8000-000000000000'])
     expect((await changes({ before })).errors).toHaveProperty('before');
+  await rollBack(portal.deps.db, 'dno');
+  await compared(portal);
 });
