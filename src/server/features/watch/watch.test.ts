@@ -17,6 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+/** Rolls the newest version of a set back. */
+async function takeBack(set: 'dno' | 'irsf' | 'ported' | 'ranges'): Promise<void> {
+  await rollBack(portal.deps.db, set);
+  await compared(portal);
+}
+
 const [first, second] = ['447400000001', '447401000001'];
 const unknown = {
   ported: 'unknown',
@@ -152,18 +158,15 @@ describe('Another version of the data', () => {
     await importFile(portal, 'irsf', { file: fileOf(listHeader, entry('447402999998'), ...moved.map(entry)) });
     await compared(portal);
     expect((await changes()).message).toHaveLength(43);
-    await rollBack(portal.deps.db, 'irsf');
-    await compared(portal);
-    await rollBack(portal.deps.db, 'irsf');
-    await compared(portal);
+    await takeBack('irsf');
+    await takeBack('irsf');
     const afterRollback = (await changes()).message;
     expect(afterRollback).toHaveLength(46);
     expect(afterRollback[0]).toMatchObject({
       facts: [{ fact: 'revenueShare' }, { fact: 'inflatedTraffic', cause: 'list withdrawn' }],
       after: { revenueShare: 'no' },
     });
-    await rollBack(portal.deps.db, 'irsf');
-    await compared(portal);
+    await takeBack('irsf');
   });
 
   test('a porting changes operator and routing number; that ported numbers are known at all is no porting', async () => {
@@ -190,9 +193,8 @@ describe('Another version of the data', () => {
       before: { operator: Alpha, ported: 'no', routingNumber: null },
       after: { operator: { name: 'Beta', cic: '0044002' }, ported: 'yes', routingNumber: 'D123' },
     });
-    await rollBack(portal.deps.db, 'ported');
-    await rollBack(portal.deps.db, 'ported');
-    await compared(portal);
+    await takeBack('ported');
+    await takeBack('ported');
   });
 
   test('of the ranges changes prefixes: what came, went and has another operator, and nothing where the rest changed', async () => {
@@ -228,8 +230,7 @@ describe('Another version of the data', () => {
     expect(file.body).toMatch(
       /^\ufeffat;kind;digits;change;data\r\n[^\n]+;prefix;4474;"Ranges: 1 added, 1 moved";ranges-\d+-\w+ → ranges-\d+-\w+\r\n/,
     );
-    await rollBack(portal.deps.db, 'ranges');
-    await compared(portal);
+    await takeBack('ranges');
     expect((await changes()).message[0]).toMatchObject({ moves: { added: 0, removed: 1, moved: 1 } });
   });
 });
@@ -249,6 +250,5 @@ test('changes are read page by page, each once, and stay listed when their entry
   expect((await changes()).message[0]).toMatchObject({ isWatched: false });
   for (const before of ['x', '2026-02-30T00:00:00.000Z_00000000-0000-4000-8000-000000000000'])
     expect((await changes({ before })).errors).toHaveProperty('before');
-  await rollBack(portal.deps.db, 'dno');
-  await compared(portal);
+  await takeBack('dno');
 });
