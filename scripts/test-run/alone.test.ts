@@ -39,6 +39,7 @@ test('a browser test runs alone by its name, also where it has tags', { tags: ['
 test('the long run has its steps by their names, after the build, and refuses what is no name', () => {
   const named = (...words: string[]) => fullSteps({ commit: 'a', seed: 1, words }).map(({ name }) => name);
   expect(named('fuzz', 'fleet')).toEqual(['build', 'fleet', 'fuzz']);
+  expect(named('rest')).toEqual(['build', 'unit, the rest', 'api, the rest', 'browser, the rest']);
   expect(named().length).toBeGreaterThan(8);
   expect(() => named('mutatons')).toThrow('No step has "mutatons"');
 });

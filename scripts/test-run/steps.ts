@@ -80,15 +80,23 @@ export function fullSteps({ commit, seed, words }: FullRun): readonly Step[] {
   const wanted = words.filter((word) => word !== 'all');
   const steps: readonly Step[] = [
     build,
-    {
-      name: 'api under load',
-      commands: [['vitest', 'run', '--project', 'api', ...shuffled]],
-      busyLoops: 2,
-      seconds: 600,
-      alone: vitestAlone,
-    },
     { name: 'unit, the rest', commands: [[...script('test:unit').slice(0, -1), '--tags-filter=full']], seconds: 90, alone: vitestAlone },
-    { name: 'browser, every look', commands: [['playwright', 'test']], seconds: 600, alone: playwrightAlone },
+    { name: 'api, the rest', commands: [[...script('test:api').slice(0, -1), '--tags-filter=full']], seconds: 120, alone: vitestAlone },
+    {
+      name: 'browser, the rest',
+      commands: [['playwright', 'test', '--grep', '@full']],
+      env: { EVERY_LOOK: 'true' },
+      seconds: 120,
+      alone: playwrightAlone,
+    },
+    { name: 'api under load', commands: [[...script('test:api'), ...shuffled]], busyLoops: 2, seconds: 500, alone: vitestAlone },
+    {
+      name: 'browser, every look',
+      commands: [['playwright', 'test', '--grep-invert', '@full']],
+      env: { EVERY_LOOK: 'true' },
+      seconds: 500,
+      alone: playwrightAlone,
+    },
     { name: 'midnight', commands: [['node', 'scripts/over-midnight.ts']], seconds: 400 },
     { name: 'fleet', commands: [['node', 'scripts/fleet/run.ts']], seconds: 300 },
     { name: 'kills', commands: [['node', 'scripts/faults/run.ts', 'killed']], seconds: 300 },
