@@ -48,8 +48,9 @@ test('the Historical Data service selector reloads with a 30-day period, and the
 });
 
 test('a tab keeps its service, its table and its data while another one is shown', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/reports/') && asked.push(request.url()));
+  // A call that is under way when its tab is hidden is ended, and made again.
+  const answered: string[] = [];
+  page.on('requestfinished', (request) => request.url().includes('/api/reports/') && answered.push(request.url()));
   await page.goto('/reports');
   await service(page).selectOption('gnr');
   await page.getByRole('searchbox', { name: 'Search Country' }).fill('United');
@@ -64,7 +65,7 @@ test('a tab keeps its service, its table and its data while another one is shown
   await page.getByRole('tab', { name: 'Previous Day' }).click();
   await expect(service(page)).toHaveValue('npq');
   await framesDrawn(page);
-  expect(asked).toEqual([...new Set(asked)]);
+  expect(answered).toEqual([...new Set(answered)]);
 });
 
 test('a report from before stays, dimmed, until the next one is there', async ({ page }) => {
