@@ -158,15 +158,13 @@ export const accountScreens: readonly Screen[] = [
     path: '/home',
     as: owner,
     reach: async (page) => {
-      await page.route(
-        '**/api/authentication/status',
-        async (route) => {
-          const response = await route.fetch();
-          const { data } = (await response.json()) as { data: object };
-          await route.fulfill({ response, json: { data: { ...data, sessionSecondsLeft: { unused: 290, atMost: 9_000 } } } });
-        },
-        { times: 1 },
-      );
+      // The first status has come: one that is on its way while the page is loaded anew is nobody's.
+      await seen(page, /^Welcome to the/);
+      await page.route('**/api/authentication/status', async (route) => {
+        const response = await route.fetch();
+        const { data } = (await response.json()) as { data: object };
+        await route.fulfill({ response, json: { data: { ...data, sessionSecondsLeft: { unused: 290, atMost: 9_000 } } } });
+      });
       await page.reload();
       await expect(page.getByRole('dialog', { name: 'Your session is about to end' })).toBeVisible();
     },
