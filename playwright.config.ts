@@ -11,8 +11,6 @@ const { launchOptions } = await import('./e2e/test-support/chromium.ts');
 process.env['DEMO_NOW'] ??= demoNow.toISOString();
 // For `isDatabaseAtNoon` of a portal: its functions in `public` come before PostgreSQL's own.
 process.env['PGOPTIONS'] ??= '-c search_path=public,pg_catalog';
-// Workers read it, which do not know how the run was called.
-process.env['EVERY_LOOK'] ??= String(!process.argv.includes('@full'));
 
 export default defineConfig({
   testDir: 'e2e',

@@ -6,7 +6,7 @@ import { framesDrawn } from './steps.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Set by the configuration: a run that leaves out what is tagged `@full` leaves out further looks, too. */
+/** Whether further looks are looked at, too: `npm run test:full` sets the variable. */
 export const isFullRun = process.env['EVERY_LOOK'] === 'true';
 
 export const wide = { width: 1280, height: 900 };
