@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { languageTags } from './src/shared/language.ts';
@@ -13,7 +14,7 @@ const signInFiles = new Set(entries.flatMap((file) => [...filesBehind(file)]));
 export default defineConfig({
   root: 'src/web',
   base: '/',
-  plugins: [react(), tailwindcss(), withoutOtherLanguages(), withoutSummaries()],
+  plugins: [react(), tailwindcss(), withoutOtherLanguages(), withoutSummaries(), withCompressedFiles()],
   // The reader of workbooks is a part that the worker fetches with the first one.
   worker: { format: 'es' },
   build: {
@@ -72,5 +73,20 @@ function withoutSummaries(): Plugin {
     name: 'without-summaries',
     enforce: 'pre',
     transform: (code, file) => (file.startsWith(contracts) ? code.replace(/(summary:\s*)(['"`])(?:\\.|(?!\2).)*\2/gs, "$1''") : null),
+  };
+}
+
+/** Beside each file a smaller one for browsers that take it: the server compresses nothing twice. */
+function withCompressedFiles(): Plugin {
+  return {
+    name: 'with-compressed-files',
+    writeBundle: ({ dir = '' }, files) => {
+      for (const file of Object.keys(files).filter((name) => /\.(?:js|css)$/.test(name))) {
+        const path = join(dir, file);
+        const content = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(content));
+        writeFileSync(`${path}.gz`, gzipSync(content));
+      }
+    },
   };
 }

@@ -1,7 +1,7 @@
 /** Builds everything the portal stands on from its configuration, and takes it down again in order. */
 import type { Server } from 'node:net';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Ranges } from '../numbers/ranges/ranges.ts';
 import type { ServiceCode } from '../shared/services/services.ts';
 import { createAnswerers, type UpstreamMetrics } from './answerers/answerers.ts';
 import { buildApp } from './app.ts';
@@ -24,7 +24,7 @@ import type { Draining } from './monitoring/health.routes.ts';
 import { createHumanCheck, type ProofEffort } from './auth/human-check.ts';
 import { createEntitlements } from './entitlements/entitlements.ts';
 import { createMailOutbox } from './mail/mail-outbox.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { configuredMailer, type Mailer } from './mail/mailer.ts';
 import { createLog } from './monitoring/log.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { createPasswordHashes } from './auth/password-hashes.ts';
@@ -80,6 +80,8 @@ export interface Overrides {
   readonly leaseMs?: number;
   readonly uploadSilenceMs?: number;
   readonly proofEffort?: ProofEffort;
+  /** Reads the file of the built-in ranges. */
+  readonly readBuiltInRanges?: (file: string) => Ranges;
 }
 
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
@@ -140,10 +142,11 @@ async function makeDeps(
   if (!demo) await signOutDemo(db);
   const storage = openStorage(config);
   const metrics = createMetrics();
-  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log, leases: { leaseMs: overrides.leaseMs } });
+  const leases = { leaseMs: overrides.leaseMs };
+  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log, leases, readBuiltIn: overrides.readBuiltInRanges });
   const serviceHealth = createServiceHealth({ db, clock, log });
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics: alsoKept(metrics, serviceHealth), log, traceparent });
-  const mailer = overrides.mailer ?? createMailer(mailerOptions(config));
+  const mailer = overrides.mailer ?? configuredMailer(config);
   const outbox = createMailOutbox({ db, mailer, secretKeys, log, pollIntervalMs: overrides.mailPollIntervalMs });
   const publicUrl = () => config.PUBLIC_URL ?? `http://localhost:${portOf(address()) ?? config.PORT}`;
   const answersFromData = (service: ServiceCode) => isAnsweredFromData(services, service);
@@ -244,7 +247,3 @@ function startWorker({ ROLE }: Config, dependencies: Parameters<typeof createBat
 
 /** With PORT=0 nobody knows it before. */
 const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined);
-
-function mailerOptions({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_FROM_NAME: fromName, MAIL_FOOTER: footer, DATA_DIR }: Config) {
-  return { smtpUrl, from, fromName, footer, outbox: join(DATA_DIR, 'outbox') };
-}

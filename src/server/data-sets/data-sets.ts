@@ -57,6 +57,8 @@ interface DataSetDependencies {
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leases?: LeaseTimes;
+  /** How the file of the built-in ranges is read. */
+  readBuiltIn?: ((file: string) => Ranges) | undefined;
 }
 
 /** What imports contribute to the answers, by the names that `NumberData` has for it. */
@@ -141,10 +143,11 @@ async function load(dependencies: DataSetDependencies, before?: Contents): Promi
 
 /** The ranges of a version, or those that the portal brings itself. */
 export async function loadRanges(
-  dependencies: Pick<DataSetDependencies, 'db' | 'dataDir' | 'storage' | 'leases'> & Partial<Pick<DataSetDependencies, 'log'>>,
+  dependencies: Pick<DataSetDependencies, 'db' | 'dataDir' | 'storage' | 'leases' | 'readBuiltIn'> &
+    Partial<Pick<DataSetDependencies, 'log'>>,
   version: Version | undefined,
 ): Promise<Ranges> {
-  if (!version) return loadBuiltInRanges(dependencies);
+  if (!version) return loadBuiltInRanges({ ...dependencies, read: dependencies.readBuiltIn });
   return readSnapshot(await copyOf(dependencies, version));
 }
 

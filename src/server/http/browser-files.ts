@@ -17,7 +17,9 @@ export async function serveBrowserFiles(app: FastifyInstance, config: Config): P
     wildcard: false,
     index: false,
     cacheControl: false,
-    globIgnore: ['index.html'],
+    // Those are what the build compressed.
+    preCompressed: true,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
     setHeaders: (response, path) => void response.header('cache-control', cacheOf(path)),
   });
   serveBrandFiles(app, config);

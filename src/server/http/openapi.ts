@@ -40,7 +40,16 @@ const formOf = ({ furtherFiles = [] }: Endpoint) => ({
 });
 const anyFile = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 
+const operations = new WeakMap<Endpoint, Json>();
+
+/** Made once: the document is compared at every start and asked for by programs. */
 function operation(endpoint: Endpoint): Json {
+  const made = operations.get(endpoint) ?? makeOperation(endpoint);
+  operations.set(endpoint, made);
+  return made;
+}
+
+function makeOperation(endpoint: Endpoint): Json {
   const [, , area = ''] = endpoint.path.split('/');
   return {
     operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replaceAll(/[^a-zA-Z]+(\w)/g, (_, letter: string) =>

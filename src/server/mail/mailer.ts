@@ -76,6 +76,17 @@ interface MailerOptions {
   readonly timeoutMs?: number;
 }
 
+/** As the configuration says: to its server, or into a folder of the data directory. */
+export function configuredMailer({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: from,
+  MAIL_FROM_NAME: fromName,
+  MAIL_FOOTER: footer,
+  DATA_DIR,
+}: Config): Mailer {
+  return createMailer({ smtpUrl, from, fromName, footer, outbox: join(DATA_DIR, 'outbox') });
+}
+
 /** `smtpUrl` unset captures mails in `outbox`, where the names sort by time. */
 export function createMailer({ smtpUrl, from: address, fromName: name, footer, outbox, timeoutMs = smtpTimeoutMs }: MailerOptions): Mailer {
   const from = { name: name ?? '', address };

@@ -1,11 +1,13 @@
 /** A portal of its own for a test file: the application that ships, on its own copy of the database. */
-import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Endpoint, InputOf } from '../../shared/api/endpoint.ts';
+import type { Ranges } from '../../numbers/ranges/ranges.ts';
+import { readSnapshot } from '../../numbers/snapshots/ranges-snapshot.ts';
 import { type Overrides, type Portal, startPortal } from '../start.ts';
 import { holdToContract } from './held-to-contract.ts';
 import { testConfig } from './test-config.ts';
@@ -28,13 +30,28 @@ export interface Reply {
 /** A human check that costs next to nothing; human-check.test.ts looks at what it costs in truth. */
 const proofEffort = { cost: 1, leastTries: 1, mostTries: 10 };
 
+/** The built-in ranges that this process read, by their file: that of the template, which the data directories link to. */
+const builtInRanges = new Map<number, Ranges>();
+
+/** Read once a process, where each portal reads them: nothing changes ranges that are loaded. */
+function readBuiltInRanges(file: string): Ranges {
+  const { ino } = statSync(file);
+  const ranges = builtInRanges.get(ino) ?? readSnapshot(file);
+  builtInRanges.set(ino, ranges);
+  return ranges;
+}
+
 /**
  * Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. Stopping it throws where any
  * call was refused in a way that the contract does not name.
  */
 export async function startTestPortal(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
   const { remove, dataDir, databaseUrl } = await copyTemplate();
-  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), { proofEffort, ...overrides });
+  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), {
+    proofEffort,
+    readBuiltInRanges,
+    ...overrides,
+  });
   const expectNamed = holdToContract(portal.app);
   return {
     ...portal,
@@ -104,7 +121,10 @@ export async function startSecondNode(
   env: Record<string, string> = {},
   overrides: Overrides = {},
 ): Promise<TestPortal> {
-  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), overrides);
+  const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), {
+    readBuiltInRanges,
+    ...overrides,
+  });
   onTestFinished(() => portal.stop());
   return { ...portal, dataDir, databaseUrl, call: callPortal(portal) };
 }
