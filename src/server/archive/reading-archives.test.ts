@@ -50,40 +50,50 @@ async function shownOf(site: Site) {
   return shown;
 }
 
-test.each(['the disk', 'an object storage'])('after a restore with archived days on %s everything is shown as before', async (place) => {
-  const isOnDisk = place === 'the disk';
-  const objects = isOnDisk ? undefined : await startObjectStorage();
-  onTestFinished(async () => objects?.stop());
-  const portal = await startPortalForTest({ ...objects?.env }, { clock: () => archiveNow });
-  const site = await siteWithRecords(portal);
-  await siteWithRecords(portal, 25);
-  await archive(portal, { mostRecords: 30 });
-  const before = await shownOf(site);
+for (const { isOnDisk, tags } of [
+  { isOnDisk: true, tags: [] },
+  { isOnDisk: false, tags: ['full'] },
+])
+  test(
+    `after a restore with archived days on ${isOnDisk ? 'the disk' : 'an object storage'} everything is shown as before`,
+    { tags },
+    async () => {
+      const objects = isOnDisk ? undefined : await startObjectStorage();
+      onTestFinished(async () => objects?.stop());
+      const portal = await startPortalForTest({ ...objects?.env }, { clock: () => archiveNow });
+      const site = await siteWithRecords(portal);
+      await siteWithRecords(portal, 25);
+      await archive(portal, { mostRecords: 30 });
+      const before = await shownOf(site);
 
-  const parent = mkdtempSync(join(tmpdir(), 'dialplane-drill-'));
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
-  const folder = join(parent, 'backup');
-  expect(await command(portal, ['backup', folder], { ...objects?.env })).toMatchObject({ code: 0 });
-  // The bucket is restored by its own means, elsewhere.
-  const elsewhere = objects && (await startObjectStorage());
-  onTestFinished(async () => elsewhere?.stop());
-  if (objects && elsewhere) cpSync(objects.bucket, elsewhere.bucket, { recursive: true });
-  const database = await emptyDatabase();
-  onTestFinished(database.remove);
-  const restoredPlace = { dataDir: join(parent, 'data'), databaseUrl: database.url };
-  expect(await command(restoredPlace, ['restore', folder], { ...elsewhere?.env })).toMatchObject({ code: 0 });
-  await portal.deps.storage.remove('archive/');
+      const parent = mkdtempSync(join(tmpdir(), 'dialplane-drill-'));
+      onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+      const folder = join(parent, 'backup');
+      expect(await command(portal, ['backup', folder], { ...objects?.env })).toMatchObject({ code: 0 });
+      // The bucket is restored by its own means, elsewhere.
+      const elsewhere = objects && (await startObjectStorage());
+      onTestFinished(async () => elsewhere?.stop());
+      if (objects && elsewhere) cpSync(objects.bucket, elsewhere.bucket, { recursive: true });
+      const database = await emptyDatabase();
+      onTestFinished(database.remove);
+      const restoredPlace = { dataDir: join(parent, 'data'), databaseUrl: database.url };
+      expect(await command(restoredPlace, ['restore', folder], { ...elsewhere?.env })).toMatchObject({ code: 0 });
+      await portal.deps.storage.remove('archive/');
 
-  const config = testConfig({ DATA_DIR: restoredPlace.dataDir, DATABASE_URL: database.url, ...elsewhere?.env });
-  const restored = await startPortal(config, { clock: () => archiveNow });
-  onTestFinished(() => restored.stop());
-  const { administrator, reader } = site;
-  const tokens = { administrator: await signedInToken(restored.deps, administrator), reader: await signedInToken(restored.deps, reader) };
-  const after = await shownOf({
-    ...site,
-    tokens,
-    portal: { ...portal, ...restored, ...restoredPlace, call: callPortal(restored) },
-  });
-  expect(after).toEqual(before);
-  expect(after[0]?.pages.flatMap(({ rows }) => rows)).toHaveLength(240);
-});
+      const config = testConfig({ DATA_DIR: restoredPlace.dataDir, DATABASE_URL: database.url, ...elsewhere?.env });
+      const restored = await startPortal(config, { clock: () => archiveNow });
+      onTestFinished(() => restored.stop());
+      const { administrator, reader } = site;
+      const tokens = {
+        administrator: await signedInToken(restored.deps, administrator),
+        reader: await signedInToken(restored.deps, reader),
+      };
+      const after = await shownOf({
+        ...site,
+        tokens,
+        portal: { ...portal, ...restored, ...restoredPlace, call: callPortal(restored) },
+      });
+      expect(after).toEqual(before);
+      expect(after[0]?.pages.flatMap(({ rows }) => rows)).toHaveLength(240);
+    },
+  );

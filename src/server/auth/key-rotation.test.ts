@@ -17,7 +17,7 @@ import { command } from '../test-support/command-line.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { atCodeStep, confirm, credentialsOf } from '../test-support/sign-in-steps.ts';
 import { testConfig } from '../test-support/test-config.ts';
-import { callPortal, copyTemplate, type TestPortal } from '../test-support/test-portal.ts';
+import { callPortal, cheapOverrides, copyTemplate, type TestPortal } from '../test-support/test-portal.ts';
 import { newTotpSecret } from './totp.ts';
 import { confirmTotpSecret, storeTotpSecret } from './totp-secrets.ts';
 import { takeUpSecretKeys } from './secret-key-of-database.ts';
@@ -41,8 +41,7 @@ async function withKeys<Result>(
   mailPollIntervalMs = 50,
 ): Promise<Result> {
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, SECRET_KEY: current, SECRET_KEY_PREVIOUS: previous };
-  const proofEffort = { cost: 1, leastTries: 1, mostTries: 10 };
-  const portal = await startPortal(testConfig(env), { proofEffort, mailPollIntervalMs });
+  const portal = await startPortal(testConfig(env), { ...cheapOverrides, mailPollIntervalMs });
   try {
     return await look({ ...portal, ...place, call: callPortal(portal) });
   } finally {

@@ -48,13 +48,11 @@ async function emptyPlace(isBundled = false): Promise<Place> {
   return { dataDir, databaseUrl: url };
 }
 
-test.each([
-  ['a server', false],
-  ['the PostgreSQL that comes with the portal', true],
-])(
-  'a look-up, a sign-in and the counts are there after a restore into an empty database: %s',
-  { timeout: 180_000 },
-  async (_, isBundled) => {
+for (const { to, isBundled, tags } of [
+  { to: 'a server', isBundled: false, tags: [] },
+  { to: 'the PostgreSQL that comes with the portal', isBundled: true, tags: ['full'] },
+])
+  test(`a look-up, a sign-in and the counts are there after a restore into an empty database: ${to}`, { tags }, async () => {
     const place = await emptyPlace(isBundled);
     expect(await command(place, ['restore', folder])).toMatchObject({ code: 0 });
     const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl }));
@@ -77,8 +75,7 @@ test.each([
     // Ids go on behind the restored ones, so that nodes see the next change.
     await importFile(node, 'ported', { file: fileOf(portedHeader, '447400123456;;0044010;;0044010;2026-01-01;1') });
     await swapped(node, ({ numbers }) => numbers.ported.content.currentAt(0)?.recipientSpId === '0044010');
-  },
-);
+  });
 
 /**
  * A backup of 2026-11-24, by a version whose database was PostgreSQL as WebAssembly: one person with the password of tests, two query records, an entry
@@ -92,23 +89,27 @@ const earlierUser: TestUser = {
   password: digestPassword(testPassword),
 };
 
-test('a backup of a version with another database is restored: its people sign in, and its records are there', async () => {
-  const place = { dataDir: directoryBeforeFirstStart() };
-  expect(await command(place, ['restore', earlier])).toMatchObject({ code: 0 });
-  const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir }));
-  onTestFinished(() => restored.stop());
-  const node = { ...portal, ...restored, dataDir: place.dataDir, call: callPortal(restored) };
-  const { token, code } = await atCodeStep(node, earlierUser);
-  expect((await confirm(node, earlierUser, { token, code })).status).toBe(200);
-  const { db, storage } = restored.deps;
-  const records = await db.selectFrom('query_records').select(['tel', 'at', 'service', 'rc']).orderBy('tel').execute();
-  const at = new Date('2026-11-20T12:00:00Z');
-  expect(records).toEqual(['447400123456', '447400123457'].map((tel) => ({ tel, at, service: 'npq', rc: 0 })));
-  const counts = await db.selectFrom('query_daily').select(['organisation_id', 'day', 'service']).execute();
-  expect(counts).toEqual([{ organisation_id: earlierUser.organisationId, day: '2026-11-20', service: 'npq' }]);
-  expect(await db.selectFrom('audit_log').where('actor', '=', 'a, "b"\n(c)').select('subject').execute()).toEqual([{ subject: '\\' }]);
-  expect((await (await storage.read('some/file.txt')).toArray()).join('')).toBe('kept');
-});
+test(
+  'a backup of a version with another database is restored: its people sign in, and its records are there',
+  { tags: ['full'] },
+  async () => {
+    const place = { dataDir: directoryBeforeFirstStart() };
+    expect(await command(place, ['restore', earlier])).toMatchObject({ code: 0 });
+    const restored = await startPortal(testConfig({ DATA_DIR: place.dataDir }));
+    onTestFinished(() => restored.stop());
+    const node = { ...portal, ...restored, dataDir: place.dataDir, call: callPortal(restored) };
+    const { token, code } = await atCodeStep(node, earlierUser);
+    expect((await confirm(node, earlierUser, { token, code })).status).toBe(200);
+    const { db, storage } = restored.deps;
+    const records = await db.selectFrom('query_records').select(['tel', 'at', 'service', 'rc']).orderBy('tel').execute();
+    const at = new Date('2026-11-20T12:00:00Z');
+    expect(records).toEqual(['447400123456', '447400123457'].map((tel) => ({ tel, at, service: 'npq', rc: 0 })));
+    const counts = await db.selectFrom('query_daily').select(['organisation_id', 'day', 'service']).execute();
+    expect(counts).toEqual([{ organisation_id: earlierUser.organisationId, day: '2026-11-20', service: 'npq' }]);
+    expect(await db.selectFrom('audit_log').where('actor', '=', 'a, "b"\n(c)').select('subject').execute()).toEqual([{ subject: '\\' }]);
+    expect((await (await storage.read('some/file.txt')).toArray()).join('')).toBe('kept');
+  },
+);
 
 test('a backup has a word on every table of the database', async () => {
   const { rows } = await sql<{ name: string }>`
@@ -169,7 +170,7 @@ test('a restore that was killed while it copied a file goes on when it is run ag
   expect(readFileSync(join(place.dataDir, 'files/some/file.txt'), 'utf8')).toBe('kept');
 });
 
-test('a restore under a running portal is refused, where its database is the one that comes with it', async () => {
+test('a restore under a running portal is refused, where its database is the one that comes with it', { tags: ['full'] }, async () => {
   const place = await emptyPlace(true);
   const running = await startPortal(testConfig({ DATA_DIR: place.dataDir }));
   onTestFinished(() => running.stop());

@@ -100,9 +100,12 @@ function contentOf({ ported }: LoadedPorted): Model {
 
 const ascending = (model: Model): Model => new Map([...model].toSorted(([a], [b]) => a - b));
 
-test.each([11, 12, 13])(
-  'a chain of deltas comes to the moves of a plain map, and to the version of one feed of them: seed %i',
-  async (seed) => {
+for (const { seed, tags } of [
+  { seed: 11, tags: [] },
+  { seed: 12, tags: ['full'] },
+  { seed: 13, tags: ['full'] },
+])
+  test(`a chain of deltas comes to the moves of a plain map, and to the version of one feed of them: seed ${seed}`, { tags }, async () => {
     const random = new SeededRandom(seed);
     const model = randomModel(random, 400);
     const own = await startPortalForTest();
@@ -135,8 +138,7 @@ test.each([11, 12, 13])(
     await importFile(other, 'ported', { file: feedOf(model, random) });
     expect((await currentOf(other)).content_version).toBe(byDeltas);
     expect(contentOf(await loadedOf(other))).toEqual(ascending(model));
-  },
-);
+  });
 
 test('history on segments comes to the version of one feed of all', async () => {
   const random = new SeededRandom(21);

@@ -27,9 +27,6 @@ export interface Reply {
   readonly body: any;
 }
 
-/** A human check that costs next to nothing; human-check.test.ts looks at what it costs in truth. */
-const proofEffort = { cost: 1, leastTries: 1, mostTries: 10 };
-
 /** The built-in ranges that this process read, by their file: that of the template, which the data directories link to. */
 const builtInRanges = new Map<number, Ranges>();
 
@@ -41,6 +38,9 @@ function readBuiltInRanges(file: string): Ranges {
   return ranges;
 }
 
+/** What portals of tests have cheaper. human-check.test.ts looks at what a human check costs in truth, main.test.ts reads the ranges. */
+export const cheapOverrides: Overrides = { proofEffort: { cost: 1, leastTries: 1, mostTries: 10 }, readBuiltInRanges };
+
 /**
  * Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. Stopping it throws where any
  * call was refused in a way that the contract does not name.
@@ -48,8 +48,7 @@ function readBuiltInRanges(file: string): Ranges {
 export async function startTestPortal(env: Record<string, string> = {}, overrides: Overrides = {}): Promise<TestPortal> {
   const { remove, dataDir, databaseUrl } = await copyTemplate();
   const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), {
-    proofEffort,
-    readBuiltInRanges,
+    ...cheapOverrides,
     ...overrides,
   });
   const expectNamed = holdToContract(portal.app);
