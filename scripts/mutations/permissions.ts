@@ -71,8 +71,8 @@ export const permissionMutations = [
       ],
       [
         'a reply carries more than the contract names',
-        '...schema } = z.toJSONSchema',
-        '...schema } = {} as Record<string, unknown>; void z.toJSONSchema',
+        '...jsonSchema } = z.toJSONSchema',
+        '...jsonSchema } = {} as Record<string, unknown>; void z.toJSONSchema',
       ],
     ],
   ),

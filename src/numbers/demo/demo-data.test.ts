@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '../../shared/utc-day.ts';
 import { answerFromData, provenanceOf } from '../answers/answer.ts';
-import { buildRanges } from '../from-packages/build-ranges.ts';
-import { Ranges } from '../ranges/ranges.ts';
 import { demoNumberData } from './demo-data.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';
+import { built, builtRanges } from '../test-support/built-ranges.ts';
 
 describe('the demo data', () => {
   test('is the same for the same day, whatever the hour', () => {
@@ -27,9 +26,8 @@ describe('the demo data', () => {
   });
 
   test('makes up nothing about a number that somebody may hold', () => {
-    const { rows } = buildRanges({ registry: new Map() });
-    const data = demoNumberData(Ranges.of(rows, { builtAt: '2026-11-20T00:00:00Z', sourceVersion: 'built' }), testToday);
-    const somebodys = rows.filter((row, index) => index % 23 === 0 && row.secondaryNumberAttribute !== 'FICTION');
+    const data = demoNumberData(builtRanges, testToday);
+    const somebodys = built.rows.filter((row, index) => index % 23 === 0 && row.secondaryNumberAttribute !== 'FICTION');
     for (const { range, minlength } of somebodys) {
       const number = range.padEnd(minlength, '5');
       if (data.ranges.attributesAt(data.ranges.idOf(number)).secondaryNumberAttribute === 'FICTION') continue;

@@ -5,13 +5,11 @@ import { reasonCode, reasonCodes } from '../../shared/services/reason-codes.ts';
 import { isDataService, serviceCodes } from '../../shared/services/services.ts';
 import { answerFromData } from '../answers/answer.ts';
 import { askSimulatedNetwork } from '../answers/simulated-network.ts';
-import { buildRanges } from '../from-packages/build-ranges.ts';
-import { Ranges } from '../ranges/ranges.ts';
 import { demoNumberData } from './demo-data.ts';
 import { forcedOutcomes, magicNumbers, type MagicNumber } from './magic-numbers.ts';
 import { testRanges, testToday } from '../test-support/test-ranges.ts';
+import { builtRanges } from '../test-support/built-ranges.ts';
 
-const builtRanges = Ranges.of(buildRanges({ registry: new Map() }).rows, { builtAt: '2026-11-20T00:00:00Z', sourceVersion: 'built' });
 const demo = demoNumberData(testRanges, testToday);
 
 /** The answer's legend fields, without its provenance. */

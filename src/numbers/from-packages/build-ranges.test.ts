@@ -6,11 +6,10 @@ import { asWritten } from './carriers.ts';
 import { buildRanges } from './build-ranges.ts';
 import { readNumberPlans } from './plan-metadata.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
+import { built, builtRanges as ranges } from '../test-support/built-ranges.ts';
 
 const random = new SeededRandom();
 const plans = readNumberPlans();
-const built = buildRanges({ registry: new Map() });
-const ranges = Ranges.of(built.rows, { builtAt: '2026-01-01T00:00:00Z', sourceVersion: built.sourceVersion });
 
 /** A number of the range. */
 function numberIn({ range, minlength }: RangeRow): string {

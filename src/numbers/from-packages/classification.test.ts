@@ -1,18 +1,16 @@
 import libphonenumber from 'google-libphonenumber';
 import { describe, expect, test } from 'vitest';
-import { Ranges } from '../ranges/ranges.ts';
 import { countryOf } from '../ranges/countries.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
-import { buildRanges } from './build-ranges.ts';
 import { parsePattern, type Pattern } from './digit-pattern.ts';
 import { numberAttributes } from './number-attributes.ts';
 import { readNumberPlans, type NumberType } from './plan-metadata.ts';
+import { builtRanges as ranges } from '../test-support/built-ranges.ts';
 
 const { PhoneNumber, PhoneNumberType, PhoneNumberUtil } = libphonenumber;
 const oracle = PhoneNumberUtil.getInstance();
 const random = new SeededRandom();
 const plans = readNumberPlans();
-const ranges = Ranges.of(buildRanges({ registry: new Map() }).rows, { builtAt: '', sourceVersion: 'test' });
 const typeNames = new Map(Object.entries(PhoneNumberType).map(([name, value]) => [value, name]));
 
 /** "GB MOBILE " as google-libphonenumber has it, in the words of the row; empty for a number without a type. */

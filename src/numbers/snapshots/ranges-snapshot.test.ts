@@ -2,14 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildRanges } from '../from-packages/build-ranges.ts';
 import { SeededRandom } from '../demo/seeded-random.ts';
 import { Ranges } from '../ranges/ranges.ts';
 import { SnapshotError, writeSections } from './snapshot-file.ts';
 import { readSnapshot, writeSnapshot } from './ranges-snapshot.ts';
+import { built, builtRanges as ranges } from '../test-support/built-ranges.ts';
 
-const built = buildRanges({ registry: new Map() });
-const ranges = Ranges.of(built.rows, { builtAt: '2026-01-01T00:00:00Z', sourceVersion: built.sourceVersion });
 const few = Ranges.of(built.rows.slice(0, 50), { builtAt: '2026-01-01T00:00:00Z', sourceVersion: 'a test' });
 let directory = '';
 let file = '';
