@@ -5,7 +5,6 @@ import { opensCalmly } from './test-support/calm-loading.ts';
 import { everyScreen } from './test-support/every-screen.ts';
 import { isFullRun, looksRight, narrow, wide } from './test-support/looks.ts';
 import { test } from './test-support/portal.ts';
-import type { Screen } from './test-support/screen.ts';
 import { signIn } from './test-support/sign-in.ts';
 
 /** What the page asks of another origin than the portal's. */
@@ -38,13 +37,9 @@ test('each screen that is to load calmly is there', () => {
   expect([...calm].filter((name) => !everyScreen.some((screen) => screen.name === name))).toEqual([]);
 });
 
-const addressOf = ({ path, endsAt }: Screen) => endsAt ?? path.replace(/#.*/, '');
-
-for (const [index, screen] of everyScreen.entries()) {
-  const { name, path, as, endsAt, reach } = screen;
-  const isFurtherState = everyScreen.slice(0, index).some((other) => addressOf(other) === addressOf(screen));
+for (const { name, path, as, endsAt, reach } of everyScreen) {
   const calmly = calm.has(name) ? ', nothing moves when what it waits for comes' : '';
-  test(`T54: axe finds nothing, wide and light, narrow and dark, 320 px need no sideways scroll, no date of a table is broken, and nothing comes from elsewhere${calmly}: ${name}`, async ({
+  test(`T54: axe finds nothing, 320 px need no sideways scroll, no date of a table is broken, and nothing comes from elsewhere${calmly}: ${name}`, async ({
     page,
     portal,
   }) => {
@@ -60,7 +55,7 @@ for (const [index, screen] of everyScreen.entries()) {
       await reach(page, portal);
     }
     if (endsAt) expect(routeOf(new URL(page.url()).pathname)?.path).toBe(endsAt);
-    await looksRight(page, name, { isFurtherState });
+    await looksRight(page, name);
     expect(foreign).toEqual([]);
   });
 }
