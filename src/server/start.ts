@@ -81,7 +81,7 @@ export interface Overrides {
   readonly uploadSilenceMs?: number;
   readonly proofEffort?: ProofEffort;
   /** Reads the file of the built-in ranges. */
-  readonly readBuiltInRanges?: (file: string) => Ranges;
+  readonly readBuiltIn?: (file: string) => Ranges;
 }
 
 export async function startPortal(config: Config, overrides: Overrides = {}): Promise<Portal> {
@@ -143,7 +143,7 @@ async function makeDeps(
   const storage = openStorage(config);
   const metrics = createMetrics();
   const leases = { leaseMs: overrides.leaseMs };
-  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log, leases, readBuiltIn: overrides.readBuiltInRanges });
+  const dataSets = await followDataSets({ db, storage, dataDir, demo, clock, log, leases, readBuiltIn: overrides.readBuiltIn });
   const serviceHealth = createServiceHealth({ db, clock, log });
   const answerers = createAnswerers({ dataSets, demo, services, clock, metrics: alsoKept(metrics, serviceHealth), log, traceparent });
   const mailer = overrides.mailer ?? configuredMailer(config);

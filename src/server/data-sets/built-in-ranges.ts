@@ -17,8 +17,8 @@ interface BuildDependencies {
   /** Commands say nothing of it. */
   readonly log?: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly leases?: LeaseTimes;
-  /** How the file of a set is read: `readSnapshot` by itself. */
-  readonly read?: ((file: string) => Ranges) | undefined;
+  /** Reads the file of a set; `readSnapshot` if not given. */
+  readonly readBuiltIn?: ((file: string) => Ranges) | undefined;
 }
 
 /** One name for every source: two versions of the portal that number new providers at once could give one id to both. */
@@ -55,11 +55,11 @@ function findBuilt(db: Db) {
 
 /** Nothing where the storage lost the file: then it is built anew. */
 async function readBuilt(
-  { db, storage, dataDir, log, read = readSnapshot }: BuildDependencies,
+  { db, storage, dataDir, log, readBuiltIn = readSnapshot }: BuildDependencies,
   { storage_key: key, sha256 }: NonNullable<Awaited<ReturnType<typeof findBuilt>>>,
 ): Promise<Ranges | undefined> {
   try {
-    return read(await localCopy(storage, dataDir, { key, sha256 }));
+    return readBuiltIn(await localCopy(storage, dataDir, { key, sha256 }));
   } catch (err) {
     if (err instanceof StorageAway) {
       log?.warn({ err }, 'the built-in ranges cannot be read from the files of the portal: this node builds its own');

@@ -57,7 +57,7 @@ interface DataSetDependencies {
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leases?: LeaseTimes;
-  /** How the file of the built-in ranges is read. */
+  /** Reads the file of the built-in ranges; `readSnapshot` if not given. */
   readBuiltIn?: ((file: string) => Ranges) | undefined;
 }
 
@@ -147,7 +147,7 @@ export async function loadRanges(
     Partial<Pick<DataSetDependencies, 'log'>>,
   version: Version | undefined,
 ): Promise<Ranges> {
-  if (!version) return loadBuiltInRanges({ ...dependencies, read: dependencies.readBuiltIn });
+  if (!version) return loadBuiltInRanges(dependencies);
   return readSnapshot(await copyOf(dependencies, version));
 }
 

@@ -17,7 +17,7 @@ export async function serveBrowserFiles(app: FastifyInstance, config: Config): P
     wildcard: false,
     index: false,
     cacheControl: false,
-    // Those are what the build compressed.
+    // The build puts a compressed file beside each script and style sheet.
     preCompressed: true,
     globIgnore: ['index.html', '**/*.{br,gz}'],
     setHeaders: (response, path) => void response.header('cache-control', cacheOf(path)),

@@ -1,5 +1,5 @@
 /** A portal of its own for a test file: the application that ships, on its own copy of the database. */
-import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
@@ -27,19 +27,19 @@ export interface Reply {
   readonly body: any;
 }
 
-/** The built-in ranges that this process read, by their file: that of the template, which the data directories link to. */
-const builtInRanges = new Map<number, Ranges>();
+/** The built-in ranges that this process has read, by their file: most portals have that of the template, to which their data directories link. */
+const builtInRanges = new Map<string, Ranges>();
 
-/** Read once a process, where each portal reads them: nothing changes ranges that are loaded. */
-function readBuiltInRanges(file: string): Ranges {
-  const { ino } = statSync(file);
-  const ranges = builtInRanges.get(ino) ?? readSnapshot(file);
-  builtInRanges.set(ino, ranges);
+/** Reads each file once a process, since nothing changes ranges that are loaded. */
+function readBuiltIn(file: string): Ranges {
+  const { ino, mtimeMs } = statSync(file);
+  const ranges = builtInRanges.get(`${ino} ${mtimeMs}`) ?? readSnapshot(file);
+  builtInRanges.set(`${ino} ${mtimeMs}`, ranges);
   return ranges;
 }
 
-/** What portals of tests have cheaper. human-check.test.ts looks at what a human check costs in truth, main.test.ts reads the ranges. */
-export const cheapOverrides: Overrides = { proofEffort: { cost: 1, leastTries: 1, mostTries: 10 }, readBuiltInRanges };
+/** Portals of tests have these, which cost little. human-check.test.ts has the true effort; the portals of main.test.ts read the ranges themselves. */
+export const cheapOverrides: Overrides = { proofEffort: { cost: 1, leastTries: 1, mostTries: 10 }, readBuiltIn };
 
 /**
  * Starts a portal that stops and is gone when the current test, or with `beforeAll` the file, is over. Stopping it throws where any
@@ -106,11 +106,10 @@ function copyDataDirectory(from: string, to: string): void {
   }
 }
 
-/** A data directory as before a first start, but for the built ranges, whose making takes seconds. It goes with the test. */
+/** A data directory as before a first start. It goes with the test. */
 export function directoryBeforeFirstStart(): string {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-first-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 }));
-  cpSync(join(inject('templateDirectory'), 'data-sets'), join(directory, 'data-sets'), { recursive: true });
   return directory;
 }
 
@@ -121,7 +120,7 @@ export async function startSecondNode(
   overrides: Overrides = {},
 ): Promise<TestPortal> {
   const portal = await startPortal(testConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }), {
-    readBuiltInRanges,
+    ...cheapOverrides,
     ...overrides,
   });
   onTestFinished(() => portal.stop());
