@@ -2,19 +2,24 @@
  * Runs the tests that name a day while a midnight of UTC comes that ends a month, too: runner, portals, commands and databases take it that
  * the clock shows 23:59 and some seconds, and that it goes on. A few files at a time, so that all of them are under way then; which test the
  * midnight meets is left to chance. It needs Linux and Debian's `faketime`. `npm run test:midnight -- <word>` runs the files with the word in
- * their path; `SECONDS_BEFORE` is how long before midnight the runner starts (on an idle machine the first test begins some 10 s after it).
+ * their path, `-- --part <commit>` the quarter of this commit; `SECONDS_BEFORE` is how long before midnight the runner starts (on an idle machine the first test begins some 10 s after it).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { programIn, programsFolder } from '../src/server/bundled-postgres/programs.ts';
 import { endingWithParent } from '../src/server/test-support/ending-with-parent.ts';
 import { keepTemporaryFilesInMemory } from '../src/server/test-support/memory-directory.ts';
 import { programAt } from '../src/server/test-support/programs.ts';
+import { itemsOf, partOf } from './test-run/part.ts';
 
 const root = join(import.meta.dirname, '..');
-const [wanted = ''] = process.argv.slice(2);
+const {
+  values: { part: commit },
+  positionals: [wanted = ''],
+} = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
 const secondsBefore = Number(process.env['SECONDS_BEFORE'] ?? 20);
 /** What a test says, or stands on, that names a day. */
 const namesADay = /\b(to|yester)day\b|midnight|\butcDay\b|\bdemoDay\b|\bdaysAgo\b|portal-at-noon|database-clock|report-steps/i;
@@ -45,7 +50,8 @@ for (const { files, atOnce, command } of kinds) {
   const found = globSync(files, { cwd: root }).filter(
     (file) => !file.endsWith('.unit.test.ts') && !keepsTrueTime.test(file) && file.includes(wanted),
   );
-  const named = found.filter((file) => namesADay.test(readFileSync(join(root, file), 'utf8'))).toSorted();
+  const naming = found.filter((file) => namesADay.test(readFileSync(join(root, file), 'utf8'))).toSorted();
+  const named = commit === undefined ? naming : itemsOf(naming, partOf(commit, 4));
   for (let from = 0; from < named.length; from += atOnce) {
     const some = named.slice(from, from + atOnce);
     if ((await overMidnight([...command, ...some])) !== 0) red.push(...some);

@@ -1,17 +1,24 @@
 /**
- * Runs every case on one fleet under load, one after the other, or those whose names are given: `npm run test:fleet -- frozen-leader`. At the
- * end everything is reconciled: what was acknowledged is there, once. Ends with 1 where something was lost, or where service stayed away
- * for longer than `backWithinMs`.
+ * Runs every case on one fleet under load, one after the other, or those whose names are given: `npm run test:fleet -- frozen-leader`;
+ * `-- --part <commit>` runs the third of this commit. At the end everything is reconciled: what was acknowledged is there, once. Ends with 1
+ * where something was lost, or where service stayed away for longer than `backWithinMs`.
  */
+import { parseArgs } from 'node:util';
+import { itemsOf, partOf } from '../test-run/part.ts';
 import { canRunFleet } from './can-run.ts';
 import { type CaseName, cases } from './cases.ts';
 import { Fleet } from './fleet.ts';
 
 const backWithinMs = 30_000;
 
-const wanted = process.argv.slice(2);
+const {
+  values: { part: commit },
+  positionals: wanted,
+} = parseArgs({ options: { part: { type: 'string' } }, allowPositionals: true });
 // Object.keys answers texts: these are the names of the cases.
-const names = (Object.keys(cases) as CaseName[]).filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const all = Object.keys(cases) as CaseName[];
+const ofPart = commit === undefined ? all : itemsOf(all, partOf(commit, 3));
+const names = ofPart.filter((name) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 if (names.length === 0) throw new Error(`No case has "${wanted.join('" or "')}" in its name`);
 if (!canRunFleet()) process.exit(0);
 

@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import { endingWithParent } from '../../src/server/test-support/ending-with-parent.ts';
 import { keepTemporaryFilesInMemory } from '../../src/server/test-support/memory-directory.ts';
 import { startPostgres } from '../../src/server/test-support/postgres.ts';
+import { itemsOf, partOf } from '../test-run/part.ts';
 import type { Mutation } from './mutation.ts';
-import { partOf } from './part.ts';
 import { subjects } from './subjects.ts';
 
 type Outcome = 'noticed' | 'explained' | 'SURVIVED' | 'NO TEST RAN' | 'NOT THERE';
@@ -44,8 +44,9 @@ report();
 /** The part of the commit that was named, or all. */
 function ofCommit(): typeof all {
   if (commit === undefined) return all;
-  const { part, mutations } = partOf(all, commit);
-  console.log(`part ${part} of 10, that of commit ${commit}: ${mutations.length} of ${all.length} mutations`);
+  const part = partOf(commit, 10);
+  const mutations = itemsOf(all, part);
+  console.log(`part ${part.part} of ${part.parts}, that of commit ${commit}: ${mutations.length} of ${all.length} mutations`);
   return mutations;
 }
 

@@ -37,9 +37,18 @@ test('a browser test runs alone by its name, also where it has tags', { tags: ['
 });
 
 test('the long run has its steps by their names, after the build, and refuses what is no name', () => {
-  const named = (...words: string[]) => fullSteps({ commit: 'a', seed: 1, words }).map(({ name }) => name);
+  const named = (...words: string[]) => fullSteps({ commit: 'abcdef0', seed: 1, words }).map(({ name }) => name);
   expect(named('fuzz', 'fleet')).toEqual(['build', 'fleet', 'fuzz']);
   expect(named('rest')).toEqual(['build', 'unit, the rest', 'api, the rest', 'browser, the rest']);
   expect(named().length).toBeGreaterThan(8);
   expect(() => named('mutatons')).toThrow('No step has "mutatons"');
+});
+
+test('the long run does a quarter of what is long again, that of the commit, and with "all" everything', () => {
+  const commandsOf = (...words: string[]) =>
+    fullSteps({ commit: '0000002', seed: 1, words }).flatMap(({ commands }) => commands.map((command) => command.join(' ')));
+  const parts = commandsOf().filter((command) => /--(shard|part)/.test(command));
+  expect(parts.filter((command) => command.includes('--shard=3/4'))).toHaveLength(2);
+  expect(parts.filter((command) => command.endsWith('--part 0000002'))).toHaveLength(3);
+  expect(commandsOf('all').filter((command) => /--(shard|part)/.test(command))).toEqual([]);
 });

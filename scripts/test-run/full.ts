@@ -1,4 +1,4 @@
-/** `npm run test:full`: everything that `npm test` leaves out, and its tests again in another order, under load and over midnight. */
+/** `npm run test:full`: everything that `npm test` leaves out, and of its tests a part again, in another order, under load and over midnight. */
 import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { runCommand } from './children.ts';

@@ -1,6 +1,7 @@
 /** What the runs of tests are made of. */
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Cost } from './budget.ts';
+import { partOf } from './part.ts';
 import type { RedTest } from './progress-message.ts';
 
 type Script = keyof typeof packageJson.scripts;
@@ -69,14 +70,17 @@ interface FullRun {
   readonly commit: string;
   /** Of the order of tests, and of made-up calls. */
   readonly seed: number;
-  /** `all` runs every mutation; another word runs the steps with it in their names alone. */
+  /** `all` runs the long steps whole, not in the part of the commit; another word runs the steps with it in their names alone. */
   readonly words: readonly string[];
 }
 
-/** `npm run test:full`: every step, whatever is red. */
+/** `npm run test:full`: every step, whatever is red; the longest in parts. */
 export function fullSteps({ commit, seed, words }: FullRun): readonly Step[] {
   const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
-  const part = words.includes('all') ? [] : ['--part', commit];
+  const isWhole = words.includes('all');
+  const part = isWhole ? [] : ['--part', commit];
+  const quarter = partOf(commit, 4);
+  const shard = isWhole ? [] : [`--shard=${quarter.part}/${quarter.parts}`];
   const wanted = words.filter((word) => word !== 'all');
   const steps: readonly Step[] = [
     build,
@@ -89,16 +93,16 @@ export function fullSteps({ commit, seed, words }: FullRun): readonly Step[] {
       seconds: 120,
       alone: playwrightAlone,
     },
-    { name: 'api under load', commands: [[...script('test:api'), ...shuffled]], busyLoops: 2, seconds: 500, alone: vitestAlone },
+    { name: 'api under load', commands: [[...script('test:api'), ...shuffled, ...shard]], busyLoops: 2, seconds: 300, alone: vitestAlone },
     {
       name: 'browser, every look',
-      commands: [['playwright', 'test', '--grep-invert', '@full']],
+      commands: [['playwright', 'test', '--grep-invert', '@full', ...shard]],
       env: { EVERY_LOOK: 'true' },
-      seconds: 500,
+      seconds: 200,
       alone: playwrightAlone,
     },
-    { name: 'midnight', commands: [['node', 'scripts/over-midnight.ts']], seconds: 400 },
-    { name: 'fleet', commands: [['node', 'scripts/fleet/run.ts']], seconds: 300 },
+    { name: 'midnight', commands: [['node', 'scripts/over-midnight.ts', ...part]], seconds: 150 },
+    { name: 'fleet', commands: [['node', 'scripts/fleet/run.ts', ...part]], seconds: 300 },
     { name: 'kills', commands: [['node', 'scripts/faults/run.ts', 'killed']], seconds: 300 },
     {
       name: 'records',

@@ -1,0 +1,26 @@
+/** Runs benches, of this version or of another one in a folder of its own. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import type { Line, Measured } from './line.ts';
+
+/** The benches in a folder, or those that have one of the words in their names. */
+export function benchesOf(directory: string, words: readonly string[]): string[] {
+  return readdirSync(directory)
+    .filter((file) => file.endsWith('.bench.ts') && (words.length === 0 || words.some((word) => file.includes(word))))
+    .toSorted();
+}
+
+/** In a process of its own: neither memory nor compiled code of one bench weighs on the next. Throws where the bench does. */
+export function measure(directory: string, file: string): Measured[] {
+  const program = `
+    const { name, run } = await import(${JSON.stringify(`./${file}`)});
+    process.stdout.write(JSON.stringify({ name, lines: await run() }));
+  `;
+  const output = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '--eval', program], {
+    cwd: directory,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A parsing edge: the program above wrote it.
+  const { name, lines } = JSON.parse(output.toString()) as { name: string; lines: Line[] };
+  return lines.map((line) => ({ bench: name, ...line }));
+}
