@@ -1,77 +1,63 @@
-import { addPerson, signInByScreen } from './test-support/people.ts';
+import { openSession } from '../src/server/auth/session-rows.ts';
+import { login, status } from '../src/shared/api/authentication.ts';
+import { inDatabase, makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
-import { password, signIn } from './test-support/sign-in.ts';
+import { call, digestOf, password, signIn } from './test-support/sign-in.ts';
 
 const nextPassword = 'seven copper kettles';
 
-test.describe('My Account', () => {
-  test('changes the password, ends the other sessions and resets the form; signs out everywhere else and stays signed in here', async ({
-    page,
-    portal,
-    browser,
-  }) => {
-    const person = await addPerson(portal, ['Reports']);
-    await signInByScreen(page, portal, person);
-    const elsewhere = await browser.newContext({ baseURL: portal.url });
-    const otherPage = await elsewhere.newPage();
-    await signInByScreen(otherPage, portal, person);
+test('My Account says what is wrong by the form, then by the server; changes the password, which ends the other sessions, and resets the form; signs out everywhere else', async ({
+  page,
+  portal,
+}) => {
+  const person = await makePerson(portal);
+  const elsewhere = () => inDatabase(portal, (db) => openSession(db, { userId: person.portalId, as: 'active' }));
+  const other = await elsewhere();
+  await signIn(page, portal, person.email);
+  await page.goto('/account');
+  const fields = [
+    ['Current password', 'current-password'],
+    ['New password', 'new-password'],
+    ['Confirm new password', 'new-password'],
+  ] as const;
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  // Password managers are told what each is.
+  for (const [label, autocomplete] of fields) {
+    await expect(field(label)).toHaveAttribute('autocomplete', autocomplete);
+    await page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true }).click();
+    await expect(field(label)).toHaveAttribute('type', 'text');
+  }
+  const rows = page.getByRole('table', { name: 'Open sessions' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
 
-    await page.goto('/account');
-    await expect(page.getByRole('table', { name: 'Open sessions' }).getByRole('row')).toHaveCount(3);
-    await page.getByLabel('Current password', { exact: true }).fill(password);
-    await page.getByLabel('New password', { exact: true }).fill(nextPassword);
-    await page.getByLabel('Confirm new password', { exact: true }).fill(nextPassword);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const toast = page.getByRole('status').filter({ hasText: 'Change Password' });
-    await expect(toast.getByText('Your password is changed. Your other sessions have ended')).toBeVisible();
-    for (const label of ['Current password', 'New password', 'Confirm new password'])
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-    await expect(page.getByRole('table', { name: 'Open sessions' }).getByRole('row')).toHaveCount(2);
-    await otherPage.reload();
-    await expect(otherPage).toHaveURL(/\/auth\/login/);
-
-    await signInByScreen(otherPage, portal, { email: person.email, secret: nextPassword });
-    await page.goto('/account');
-    const rows = page.getByRole('table', { name: 'Open sessions' }).getByRole('row');
-    await expect(rows).toHaveCount(3);
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Submit' })).toBeVisible();
-    await expect(rows).toHaveCount(2);
-    await expect(page.getByText('You are signed in here only.')).toBeVisible();
-    await elsewhere.close();
-  });
-
-  test('the fields tell password managers what they are; what is wrong is said by the form, then by the server', async ({
-    page,
-    portal,
-  }) => {
-    await signIn(page, portal);
-    await page.goto('/account');
-    const fields = [
-      ['Current password', 'current-password'],
-      ['New password', 'new-password'],
-      ['Confirm new password', 'new-password'],
-    ] as const;
-    for (const [label, autocomplete] of fields) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete);
-      await page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true }).click();
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'text');
-    }
-
-    const send = page.getByRole('button', { name: 'Change password' });
+  const send = page.getByRole('button', { name: 'Change password', exact: true });
+  const type = async (current: string, next: string) => {
+    await field('Current password').fill(current);
+    for (const label of ['New password', 'Confirm new password']) await field(label).fill(next);
     await send.click();
-    for (const text of ['Please enter your current password', 'Please enter new password', 'Please enter new password again'])
-      await expect(page.getByRole('link', { name: text, exact: true })).toBeVisible();
-    await page.getByLabel('Current password', { exact: true }).fill('1234567');
-    await page.getByLabel('New password', { exact: true }).fill('1234567');
-    await page.getByLabel('Confirm new password', { exact: true }).fill('1234567');
-    await send.click();
-    await expect(page.getByRole('link', { name: 'Password must be at least 8 characters long' })).toHaveCount(3);
-    await page.getByLabel('Current password', { exact: true }).fill('not the password');
-    await page.getByLabel('New password', { exact: true }).fill(nextPassword);
-    await page.getByLabel('Confirm new password', { exact: true }).fill(nextPassword);
-    await send.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Change Password' }).getByText('The current password is wrong')).toBeVisible();
-    await expect(page.getByLabel('Current password', { exact: true })).toHaveAccessibleDescription('The current password is wrong');
-  });
+  };
+  await send.click();
+  for (const text of ['Please enter your current password', 'Please enter new password', 'Please enter new password again'])
+    await expect(page.getByRole('link', { name: text, exact: true })).toBeVisible();
+  await type('1234567', '1234567');
+  await expect(page.getByRole('link', { name: 'Password must be at least 8 characters long' })).toHaveCount(3);
+  await type('not the password', nextPassword);
+  await expect(page.getByRole('alert').filter({ hasText: 'Change Password' }).getByText('The current password is wrong')).toBeVisible();
+  await expect(field('Current password')).toHaveAccessibleDescription('The current password is wrong');
+
+  await type(password, nextPassword);
+  const toast = page.getByRole('status').filter({ hasText: 'Change Password' });
+  await expect(toast.getByText('Your password is changed. Your other sessions have ended')).toBeVisible();
+  for (const [label] of fields) await expect(field(label)).toHaveValue('');
+  await expect(rows).toHaveCount(2);
+  await expect(call(portal, status, { token: other })).rejects.toThrow('401');
+  await call(portal, login, { body: { email: person.email, password: digestOf(nextPassword) } });
+
+  await elsewhere();
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Submit' })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('You are signed in here only.')).toBeVisible();
 });

@@ -1,10 +1,12 @@
-import { addPerson, signInByScreen } from './test-support/people.ts';
+import { bits, maskOf } from '../src/shared/permissions.ts';
+import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 
 test.describe('API keys', () => {
   test('a key is made by keyboard, shown once, works, is replaced and revoked', async ({ page, portal }) => {
-    const person = await addPerson(portal, ['GNR Search', 'Reports']);
-    await signInByScreen(page, portal, person);
+    const { email } = await makePerson(portal, { permissions: maskOf([bits.gnr_search, bits.reports]) });
+    await signIn(page, portal, email);
     await page.goto('/account');
     await page.getByRole('button', { name: 'New key' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'New API key' });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { bits, maskOf } from '../src/shared/permissions.ts';
+import { makePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
-import { addPerson, type Person, signInByScreen } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
-import { password } from './test-support/sign-in.ts';
+import { password, signIn } from './test-support/sign-in.ts';
 
-async function atCodeStep(page: Page, { email }: Person) {
-  await page.goto('/auth/logout');
+async function atCodeStep(page: Page, email: string) {
+  await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -20,8 +21,8 @@ test('T73: an authenticator app is set up by keyboard, its code and a recovery c
   page,
   portal,
 }) => {
-  const person = await addPerson(portal, ['GNR Search']);
-  await signInByScreen(page, portal, person);
+  const { email } = await makePerson(portal, { permissions: maskOf([bits.gnr_search]) });
+  await signIn(page, portal, email);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -44,7 +45,7 @@ test('T73: an authenticator app is set up by keyboard, its code and a recovery c
   await shown.getByRole('button', { name: 'I have kept them' }).press('Enter');
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
-  await atCodeStep(page, person);
+  await atCodeStep(page, email);
   await page.getByRole('button', { name: 'Use your authenticator app' }).press('Enter');
   await expect(page.getByLabel('Code of the app')).toBeFocused();
   await looksRight(page, 'code of the app');
@@ -52,7 +53,7 @@ test('T73: an authenticator app is set up by keyboard, its code and a recovery c
   await page.keyboard.press('Enter');
   await welcome(page);
 
-  await atCodeStep(page, person);
+  await atCodeStep(page, email);
   await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
   await page.keyboard.type('aaaa-bbbb-cccc-dddd');
   await page.keyboard.press('Enter');
@@ -62,7 +63,7 @@ test('T73: an authenticator app is set up by keyboard, its code and a recovery c
   await page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
   await welcome(page);
 
-  await page.goto('/account');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Account' }).click();
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the app' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Remove the authenticator app?' });

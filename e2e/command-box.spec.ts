@@ -90,7 +90,7 @@ async function holdCode(page: Page) {
   return { asked, release };
 }
 
-test('what is typed while its code is on the way stands in it, and in nothing else', async ({ page, portal }) => {
+test('what is typed while its code is on the way stands in it, and in nothing else', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal);
   const { asked, release } = await holdCode(page);
   await page.goto('/gnr-search');
@@ -114,7 +114,7 @@ test('what is typed while its code is on the way stands in it, and in nothing el
   await expect(field(page)).toHaveValue('');
 });
 
-test('Esc while its code is on the way leaves the screen as it was', async ({ page, portal }) => {
+test('Esc while its code is on the way leaves the screen as it was', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal);
   const { release } = await holdCode(page);
   await page.goto('/gnr-search');
@@ -162,7 +162,7 @@ test('operators, countries, documents, tickets and people are found by name and 
   await expect(page.getByRole('cell', { name: title }).first()).toBeVisible();
 });
 
-test('staff find an organisation, and see the portal as its first user', async ({ page, portal }) => {
+test('staff find an organisation, and see the portal as its first user', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal, staff);
   await page.goto('/home');
   await openBox(page);
@@ -206,32 +206,36 @@ test('a reason code opens the legend in a window of its own; a section of My Acc
   }
 });
 
-test('what comes later from the server moves nothing that is there, and what could not be read is said', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.goto('/home');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/support/tickets', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.route('**/api/batchquery/batch_results*', (route) => route.abort());
-  await openBox(page);
-  await page.keyboard.type('an');
-  const options = dialog(page).getByRole('option');
-  await expect(dialog(page).getByRole('group', { name: 'Ranges of an operator' })).toBeVisible();
-  const before = await options.allTextContents();
-  await page.keyboard.press('End');
-  await expect(options.last()).toHaveAttribute('data-focused', 'true');
-  release();
-  await expect(dialog(page).getByRole('group', { name: 'Tickets' })).toBeVisible();
-  const after = await options.allTextContents();
-  expect(after.slice(0, before.length)).toEqual(before);
-  expect(after.length).toBeGreaterThan(before.length);
-  await expect(options.nth(before.length - 1)).toHaveAttribute('data-focused', 'true');
-  await expect(dialog(page).getByText('Could not be read: Batches.')).toBeVisible();
-});
+test(
+  'what comes later from the server moves nothing that is there, and what could not be read is said',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await signIn(page, portal);
+    await page.goto('/home');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/support/tickets', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/api/batchquery/batch_results*', (route) => route.abort());
+    await openBox(page);
+    await page.keyboard.type('an');
+    const options = dialog(page).getByRole('option');
+    await expect(dialog(page).getByRole('group', { name: 'Ranges of an operator' })).toBeVisible();
+    const before = await options.allTextContents();
+    await page.keyboard.press('End');
+    await expect(options.last()).toHaveAttribute('data-focused', 'true');
+    release();
+    await expect(dialog(page).getByRole('group', { name: 'Tickets' })).toBeVisible();
+    const after = await options.allTextContents();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+    await expect(options.nth(before.length - 1)).toHaveAttribute('data-focused', 'true');
+    await expect(dialog(page).getByText('Could not be read: Batches.')).toBeVisible();
+  },
+);
 
-test('at 320 px the button of the bar opens it by touch', async ({ browser, portal }) => {
+test('at 320 px the button of the bar opens it by touch', { tag: '@full' }, async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 320, height: 640 }, hasTouch: true });
   const page = await context.newPage();
   await signIn(page, portal);

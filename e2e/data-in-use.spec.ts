@@ -1,6 +1,6 @@
 /** Home: of which version the data is that answers come from, and what of it is missing. */
 import { expect, test } from './test-support/portal.ts';
-import { signIn, staff, viewer } from './test-support/sign-in.ts';
+import { signIn } from './test-support/sign-in.ts';
 import { query, resultRow } from './test-support/single-query-steps.ts';
 
 test('says which services check only a part because only a demo list is loaded, and the data in use by the name that answers give', async ({
@@ -22,19 +22,4 @@ test('says which services check only a part because only a demo list is loaded, 
   await query(page, '447400123456', ['gnr']);
   await expect(resultRow(page, 'gnr').getByRole('cell', { name: name ?? '', exact: true })).toBeVisible();
   await expect(table).toHaveCount(0);
-});
-
-test('shows staff also by whom and from which file a data set was loaded', async ({ page, portal }) => {
-  await signIn(page, portal, staff);
-  await page.goto('/home');
-  const titles = page.getByRole('table', { name: 'Data in use' }).getByRole('columnheader');
-  await expect(titles).toHaveText(['Data set', 'Data version', 'As of', 'Loaded', 'Age', 'By', 'From', 'SHA-256 of the file']);
-});
-
-test('neither stands on the home page of who may ask nothing', async ({ page, portal }) => {
-  await signIn(page, portal, viewer);
-  await page.goto('/home');
-  await expect(page.getByText(/administrator can give you access/)).toBeVisible();
-  await expect(page.getByText(/demo list|A list is missing/)).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Data in use' })).toHaveCount(0);
 });

@@ -22,27 +22,31 @@ test('the list of users has room for a long name and a long address that wait fo
   expect(await excessOf(page, 'Users')).toBe(0);
 });
 
-test('the results of a batch of three services have room for their action, in German too', async ({ page, portal, browser }) => {
-  await signIn(page, portal);
-  const stem = await sendBatch(page, '447700900300\n447700900123\n', ['liveStatus', 'npq', 'gnr']);
-  await dialog(page).getByRole('link', { name: 'See the results' }).click();
-  await expect(resultRows(page, stem)).toContainText('Partly done');
-  // While a dialog closes, nothing beside it takes a key, and it is hidden before it is gone.
-  await expect(page.locator('dialog')).toHaveCount(0);
-  // Others sent theirs to longer addresses, until the search has left them out.
-  await page.getByRole('searchbox').fill(stem);
-  await expect.poll(() => excessOf(page, 'Batch results')).toBe(0);
+test(
+  'the results of a batch of three services have room for their action, in German too',
+  { tag: '@full' },
+  async ({ page, portal, browser }) => {
+    await signIn(page, portal);
+    const stem = await sendBatch(page, '447700900300\n447700900123\n', ['liveStatus', 'npq', 'gnr']);
+    await dialog(page).getByRole('link', { name: 'See the results' }).click();
+    await expect(resultRows(page, stem)).toContainText('Partly done');
+    // While a dialog closes, nothing beside it takes a key, and it is hidden before it is gone.
+    await expect(page.locator('dialog')).toHaveCount(0);
+    // Others sent theirs to longer addresses, until the search has left them out.
+    await page.getByRole('searchbox').fill(stem);
+    await expect.poll(() => excessOf(page, 'Batch results')).toBe(0);
 
-  // Who chose no language reads that of the browser.
-  const german = await browser.newPage({ baseURL: portal.url, locale: 'de-DE', viewport: page.viewportSize() });
-  await signIn(german, portal);
-  await german.goto('/testing?tab=batch-results');
-  const rows = german.getByRole('table', { name: 'Stapelergebnisse' }).getByRole('row').filter({ hasText: stem });
-  await expect(rows.first()).toContainText('Zum Teil fertig');
-  await german.getByRole('searchbox').fill(stem);
-  await expect.poll(() => excessOf(german, 'Stapelergebnisse')).toBe(0);
-  await german.close();
-});
+    // Who chose no language reads that of the browser.
+    const german = await browser.newPage({ baseURL: portal.url, locale: 'de-DE', viewport: page.viewportSize() });
+    await signIn(german, portal);
+    await german.goto('/testing?tab=batch-results');
+    const rows = german.getByRole('table', { name: 'Stapelergebnisse' }).getByRole('row').filter({ hasText: stem });
+    await expect(rows.first()).toContainText('Zum Teil fertig');
+    await german.getByRole('searchbox').fill(stem);
+    await expect.poll(() => excessOf(german, 'Stapelergebnisse')).toBe(0);
+    await german.close();
+  },
+);
 
 const german = [
   ['/downloads?tab=gnr-files', 'Bereichsdateien', /Herunterladen/],
@@ -51,7 +55,7 @@ const german = [
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  test('in German too there is room for every column of files and of keys', async ({ page, portal }) => {
+  test('in German too there is room for every column of files and of keys', { tag: '@full' }, async ({ page, portal }) => {
     const token = await sessionOf(portal, owner);
     await signIn(page, portal);
     await call(portal, createKey, {

@@ -1,11 +1,12 @@
 /** The page of the API: found, read, tried and linked to, by keyboard and by address. */
 import type { Locator, Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
-import { addPerson, fillSignIn, signInByScreen } from './test-support/people.ts';
+import { bits, maskOf } from '../src/shared/permissions.ts';
+import { makePerson } from './test-support/database.ts';
+import { fillSignIn } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
-import { analyst, owner, signIn, staff, viewer } from './test-support/sign-in.ts';
-
-test.use({ environment: { RATE_LIMIT_PER_MINUTE: '54321' } });
+import { analyst, owner, signIn, viewer } from './test-support/sign-in.ts';
+import { enterSupportView } from './test-support/support-view.ts';
 
 const callAt = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const runIn = (call: Locator) => call.getByRole('button', { name: 'Run the call' });
@@ -26,8 +27,9 @@ test('the command box leads to the page, which says what is limited; a call is f
   await expect(limits.filter({ hasText: 'Numbers in a batch' })).toContainText('100,000');
   await expect(limits.filter({ hasText: 'Batches of your organisation a day' })).toContainText('used');
 
-  await page.goto('/home');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API', exact: true }).press('Enter');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Home', exact: true }).click();
+  await main.getByRole('link', { name: 'API', exact: true }).press('Enter');
   await expect(page).toHaveTitle('Dialplane · API');
   await expect(page.getByText(/^\d+ calls$/)).toBeVisible();
 
@@ -59,8 +61,7 @@ test('the command box leads to the page, which says what is limited; a call is f
 });
 
 test('T76: what writes asks before it runs', async ({ page, portal }) => {
-  const person = await addPerson(portal, ['Reports']);
-  await signInByScreen(page, portal, person);
+  await signIn(page, portal, (await makePerson(portal, { permissions: maskOf([bits.reports]) })).email);
   await page.goto('/developers#postApiReportsSearches');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
@@ -100,11 +101,7 @@ test('a call for which a permission is missing says which, and is not run from h
 });
 
 test('T76: a support view reads, and runs nothing that writes', async ({ page, portal }) => {
-  await signIn(page, portal, staff);
-  await page.goto('/admin?account=1001&users-by=emailAddress');
-  await page.getByRole('row').filter({ hasText: owner }).getByRole('button', { name: 'Impersonate' }).click();
-  await expect(page).toHaveURL(/\/home$/);
-  await page.getByRole('link', { name: 'API', exact: true }).click();
+  await enterSupportView(page, portal, { path: '/developers' });
   await page.getByText('/api/watch/remove').click();
   await expect(page.getByText('A support view looks only: this call is not run from here.')).toBeVisible();
   await expect(runIn(callAt(page, 'postApiWatchRemove'))).toHaveCount(0);
@@ -117,7 +114,7 @@ test('a refusal leads to its code, and so does the type of its problem, through 
   const refused = await fetch(`${portal.url}/api/gnr-search/range-search`, { headers: { accept: 'application/problem+json' } });
   // What RFC 9457 says of a problem.
   const { type } = (await refused.json()) as { type: string };
-  const person = await addPerson(portal, ['GNR Search']);
+  const person = await makePerson(portal, { permissions: maskOf([bits.gnr_search]) });
   await page.goto(type);
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
   await fillSignIn(page, portal, person);
@@ -135,10 +132,36 @@ test('a refusal leads to its code, and so does the type of its problem, through 
   await expect(call).toBeInViewport();
 });
 
-test('a link to a call takes the filter away that hides it; a file comes down, and goes up after a question', async ({ page, portal }) => {
+test('T76: a delivery is checked in the browser: nothing is sent, and the secret is kept nowhere; a link to a call takes the filter away that hides it; a file comes down, and goes up after a question', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal, owner);
   await page.goto('/developers#%ZZ"]x');
   await expect(page.getByText(/^\d+ calls$/)).toBeVisible();
+  await expect(page.getByText(/^Working…/)).toHaveCount(0);
+  const asked: string[] = [];
+  // The code of other screens comes while nothing else is to be done; its addresses are the build's.
+  page.on('request', (request) => request.url().startsWith(`${portal.url}/assets/`) || asked.push(request.url()));
+  const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+  const body = '{"type":"webhook.test","timestamp":"2026-05-31T08:14:00Z","data":{}}';
+  const now = new Date();
+  const signature = new Webhook(secret).sign('one', now, body);
+  const headers = `webhook-id: one\nwebhook-timestamp: ${Math.floor(now.getTime() / 1_000)}\nwebhook-signature: ${signature}`;
+  await page.evaluate(() => (location.hash = '#webhooks'));
+  await page.getByLabel('Secret of the webhook').fill(secret);
+  await page.getByLabel('Headers', { exact: true }).fill(headers);
+  await page.getByLabel('Body, as it arrived').fill(body);
+  await expect(page.getByText('Valid: it was signed with this secret')).toBeVisible();
+  await page.getByLabel('Body, as it arrived').fill(body.replace('test', 'tost'));
+  await expect(page.getByText('Not valid: this secret did not sign this body')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
+  expect(kept).not.toContain(secret.slice(6, 20));
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Secret of the webhook')).toHaveValue('');
+
   await page.getByLabel('Filter by path, words or permission').fill('tickets');
   await expect(callAt(page, 'getApiWatch')).toHaveCount(0);
   await page.evaluate(() => (location.hash = '#getApiWatch'));
@@ -162,33 +185,6 @@ test('a link to a call takes the filter away that hides it; a file comes down, a
   await runIn(upload).click();
   await page.getByRole('button', { name: 'Yes, run it' }).click();
   await expect(upload.getByText(/^400 Bad Request in/)).toBeVisible();
-});
-
-test('T76: a delivery is checked in the browser: nothing is sent, and the secret is kept nowhere', async ({ page, portal }) => {
-  await signIn(page, portal, owner);
-  await page.goto('/developers#webhooks');
-  await expect(page.getByText(/^\d+ calls$/)).toBeVisible();
-  await expect(page.getByText(/^Working…/)).toHaveCount(0);
-  const asked: string[] = [];
-  // The code of other screens comes while nothing else is to be done; its addresses are the build's.
-  page.on('request', (request) => request.url().startsWith(`${portal.url}/assets/`) || asked.push(request.url()));
-  const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
-  const body = '{"type":"webhook.test","timestamp":"2026-05-31T08:14:00Z","data":{}}';
-  const now = new Date();
-  const signature = new Webhook(secret).sign('one', now, body);
-  const headers = `webhook-id: one\nwebhook-timestamp: ${Math.floor(now.getTime() / 1_000)}\nwebhook-signature: ${signature}`;
-  await page.getByLabel('Secret of the webhook').fill(secret);
-  await page.getByLabel('Headers', { exact: true }).fill(headers);
-  await page.getByLabel('Body, as it arrived').fill(body);
-  await expect(page.getByText('Valid: it was signed with this secret')).toBeVisible();
-  await page.getByLabel('Body, as it arrived').fill(body.replace('test', 'tost'));
-  await expect(page.getByText('Not valid: this secret did not sign this body')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]));
-  expect(kept).not.toContain(secret.slice(6, 20));
-  expect(asked).toEqual([]);
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.goBack();
-  await expect(page.getByLabel('Secret of the webhook')).toHaveValue('');
 });
 
 test('whoever holds no permission has no page of the API', async ({ page, portal }) => {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPreferences, savePreferences } from '../src/shared/api/preferences.ts';
+import { bits, maskOf } from '../src/shared/permissions.ts';
 import { away, makeOrganisation, makePerson } from './test-support/database.ts';
-import { addPerson } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, viewer } from './test-support/sign-in.ts';
 import { focusByTab } from './test-support/steps.ts';
@@ -46,13 +46,13 @@ test('tabs and tables as specified; a row downloads what the table says; the gui
         .first(),
     ).toBeVisible();
 
-  await page.goto('/downloads?tab=product-documentation');
+  await page.getByRole('tab', { name: 'Product Documentation' }).click();
   const guide = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the product guide (PDF)' }).click();
   expect((await guide).suggestedFilename()).toBe('product-guide.pdf');
   expect((await readFile(await (await guide).path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
 
-  await page.goto('/downloads?tab=gnr-files');
+  await page.getByRole('tab', { name: 'GNR Files' }).click();
   const search = page.getByRole('searchbox', { name: 'Search Range files by document name' });
   await search.fill('africa');
   await expect(rows(page, 'Range files')).toHaveCount(1);
@@ -62,7 +62,7 @@ test('tabs and tables as specified; a row downloads what the table says; the gui
 });
 
 test('GNR Files only with permission 8, My Documents only with permission 0', async ({ page, portal }) => {
-  const colleague = await addPerson(portal, ['Downloads']);
+  const colleague = await makePerson(portal, { permissions: maskOf([bits.downloads]) });
   await signIn(page, portal, colleague.email);
   await page.goto('/downloads?tab=gnr-files');
   await expect(tabs(page)).toHaveText(['CIC List', 'Product Documentation']);
@@ -75,8 +75,8 @@ test('without permission 2 the screen leads home', async ({ page, portal }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('another language in My Account is that of reports and of the guide', async ({ page, portal }) => {
-  const reader = await addPerson(portal, ['My Documents', 'Downloads']);
+test('another language in My Account is that of reports and of the guide', { tag: '@full' }, async ({ page, portal }) => {
+  const reader = await makePerson(portal, { permissions: maskOf([bits.my_documents, bits.downloads]) });
   await signIn(page, portal, reader.email);
   const guide = async (press: string) => {
     await page.goto('/downloads?tab=product-documentation');
@@ -156,7 +156,7 @@ test('a list that cannot be loaded says why and loads again on request; an empty
 });
 
 test('what came since the last visit is marked as new, for each user', async ({ page, portal }) => {
-  const person = await addPerson(portal, ['Downloads']);
+  const person = await makePerson(portal);
   await signIn(page, portal, person.email);
   await page.goto('/downloads');
   await expect(rows(page, 'Delta').first()).toBeVisible();
@@ -170,7 +170,7 @@ test('what came since the last visit is marked as new, for each user', async ({ 
   }
 });
 
-test('works by keyboard alone: tab, search, download, copy', async ({ page, portal }) => {
+test('works by keyboard alone: tab, search, download, copy', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal);
   await page.goto('/downloads');
   await focusByTab(page, page.getByRole('tab', { name: 'CIC List' }));

@@ -1,40 +1,29 @@
 /** What an organisation may ask: staff say it on its page, and its people read it where they ask. */
-import { randomInt, randomUUID } from 'node:crypto';
 import { setEntitlement } from '../src/shared/api/entitlements.ts';
-import { addOrganisation } from '../src/shared/api/organisations.ts';
-import { everyPermission } from '../src/shared/permissions.ts';
 import { chooseFile, dialog, openForm, submitButton } from './test-support/batch-steps.ts';
+import { makeOrganisation, makePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
-import { acceptInvitation, signInByScreen } from './test-support/people.ts';
-import { expect, type RunningPortal, test } from './test-support/portal.ts';
+import { expect, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
 
 // The quota is one of a day.
 test.use({ isDatabaseAtNoon: true });
-
-/** An organisation of this test alone, with an administrator who has set their password. */
-async function newOrganisation(portal: RunningPortal) {
-  const mark = randomUUID().slice(0, 8);
-  const userId = randomInt(100_000, 2_000_000_000);
-  const [name, person] = [`Umbrella ${mark}`, { fullName: 'Cy Poe', email: `cy-${mark}@umbrella.example` }];
-  const body = { userId, name, ...person, permissions: everyPermission };
-  await call(portal, addOrganisation, { body, token: await sessionOf(portal, staff) });
-  await acceptInvitation(portal, person);
-  return { userId, name, person };
-}
+// On one portal.
+test.describe.configure({ mode: 'default' });
 
 test('staff limit an organisation on its page; its people see what is left and what is not enabled, and by which code they are refused', async ({
   page,
   portal,
   browser,
 }) => {
-  const { userId, name, person } = await newOrganisation(portal);
+  const userId = await makeOrganisation(portal);
+  const person = await makePerson(portal, { organisationId: userId });
   await signIn(page, portal, staff);
   await page.goto(`/admin/organisation/${userId}`);
   const region = page.getByRole('region', { name: 'What it may ask' });
   await expect(region).toContainText('ServicesAllDaily quotaNone: as many queries as it likesSwitched offNo destination');
   await region.getByRole('button', { name: 'Change' }).click();
-  const dialog = page.getByRole('dialog', { name: `What ${name} may ask` });
+  const dialog = page.getByRole('dialog', { name: `What Organisation ${userId} may ask` });
   await dialog.getByRole('checkbox', { name: 'All services' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'liveStatus' }).uncheck();
   await dialog.getByLabel('Daily quota').fill('2.5');
@@ -55,11 +44,12 @@ test('staff limit an organisation on its page; its people see what is left and w
 
   const context = await browser.newContext({ baseURL: portal.url });
   const own = await context.newPage();
-  await signInByScreen(own, portal, person);
+  await signIn(own, portal, person.email);
+  await own.goto('/home');
   const onHome = own.getByRole('region', { name: 'What your organisation may ask' });
   await expect(onHome).toContainText('Left today3 of 3 queries');
   await expect(onHome).toContainText('Not enabledliveStatus');
-  await own.goto('/testing');
+  await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testing & Diagnostics' }).click();
   const services = own.getByRole('group', { name: 'Services' });
   const closed = services.getByRole('checkbox', { name: 'liveStatus' });
   await expect(closed).toHaveAccessibleDescription('Not enabled for your organisation');
@@ -96,10 +86,11 @@ test('who sends a batch that the quota of the day does not reach for is told so 
   page,
   portal,
 }) => {
-  const { userId, person } = await newOrganisation(portal);
+  const userId = await makeOrganisation(portal);
+  const person = await makePerson(portal, { organisationId: userId });
   const open = { services: null, destinations: [], dailyQuota: 5 };
   await call(portal, setEntitlement, { body: { userId, ...open }, token: await sessionOf(portal, staff) });
-  await signInByScreen(page, portal, person);
+  await signIn(page, portal, person.email);
   await openForm(page);
   const services = page.getByRole('tabpanel', { name: 'Batch Query' });
   await services.getByLabel('gnr', { exact: true }).check();

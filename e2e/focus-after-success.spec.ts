@@ -92,7 +92,7 @@ test('My Account: the time, the password, and a key', async ({ page, portal }) =
   });
 });
 
-test('what an administrator adds: a webhook, and a view of the table of users', async ({ page, portal }) => {
+test('what an administrator adds: a webhook, and a view of the table of users', { tag: '@full' }, async ({ page, portal }) => {
   const [me, other] = await colleagues(portal);
   const own = { token: me.token };
   const [mine, theirs] = ['mine', 'theirs'].map((word) => `https://${word}-${randomUUID()}.invalid/hook`);
@@ -135,7 +135,7 @@ test('what an administrator adds: a webhook, and a view of the table of users', 
   expect(faults).toEqual([]);
 });
 
-test('what somebody asks: numbers to watch, a saved search, a ticket and a message of it', async ({ page, portal }) => {
+test('what somebody asks: numbers to watch, a saved search, a ticket and a message of it', { tag: '@full' }, async ({ page, portal }) => {
   const [me, other] = await colleagues(portal);
   const own = { token: me.token };
   const entries = page.getByRole('textbox', { name: 'Numbers and prefixes' });

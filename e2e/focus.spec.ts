@@ -4,13 +4,15 @@ import { makePerson } from './test-support/database.ts';
 import { holdReplies } from './test-support/hold-replies.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
-import { askRange, framesDrawn, searchRange } from './test-support/steps.ts';
+import { framesDrawn, searchRange } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
 const announcer = (page: Page) => page.locator('p[aria-live=polite]');
 
-test('a change of screen announces its title and moves the focus to the page; the first load does neither', async ({ page }) => {
+test('a change of screen announces its title and moves the focus to the page, the first load does neither; tabs follow the keys, with one tab stop; a dialog takes the focus to its safe button, leads to the heading of the results, and is closed by a press outside', async ({
+  page,
+}) => {
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await expect(announcer(page)).toHaveText('');
@@ -18,6 +20,45 @@ test('a change of screen announces its title and moves the focus to the page; th
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(announcer(page)).toHaveText(await page.title());
+
+  const [range, lookup] = [page.getByRole('tab', { name: 'Range Search' }), page.getByRole('tab', { name: 'Number Lookup' })];
+  await expect(range).toHaveAttribute('aria-selected', 'true');
+  await expect(lookup).toHaveAttribute('tabindex', '-1');
+  await range.press('ArrowRight');
+  await expect(lookup).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Number Lookup' })).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=number-lookup$/);
+  await lookup.press('Home');
+  await expect(range).toBeFocused();
+  await range.press('End');
+  const last = page.getByRole('tab', { name: 'Range tree' });
+  await expect(last).toBeFocused();
+  await last.press('ArrowRight');
+  await expect(range).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+
+  await page.getByRole('textbox', { name: 'Range' }).fill('4474');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const wasInside = await page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement));
+  expect(wasInside).toBe(true);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('caption')).toBeFocused();
+  await expect(page.getByRole('caption')).toHaveText('Ranges for 4474');
+
+  await page.getByRole('textbox', { name: 'Range' }).press('Enter');
+  await expect(dialog).toBeVisible();
+  // For the first moments it takes no press, so that the click that opened it does not close it.
+  await expect(async () => {
+    if (await page.getByRole('dialog').isVisible()) await page.mouse.click(20, 20);
+    await framesDrawn(page);
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+  }).toPass();
 });
 
 test('targets of a finger are 24 by 24 px, or in a sentence; filter, sorting and tabs move no focus and announce no title', async ({
@@ -47,50 +88,7 @@ test('targets of a finger are 24 by 24 px, or in a sentence; filter, sorting and
   await expect(announcer(page)).toHaveText('');
 });
 
-test('tabs follow the keys: arrows, Home and End, with one tab stop; the chosen tab stands in the address', async ({ page }) => {
-  await page.goto('/gnr-search');
-  const [range, lookup] = [page.getByRole('tab', { name: 'Range Search' }), page.getByRole('tab', { name: 'Number Lookup' })];
-  await expect(range).toHaveAttribute('aria-selected', 'true');
-  await expect(lookup).toHaveAttribute('tabindex', '-1');
-  await range.press('ArrowRight');
-  await expect(lookup).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Number Lookup' })).toBeVisible();
-  await expect(page).toHaveURL(/\?tab=number-lookup$/);
-  await lookup.press('Home');
-  await expect(range).toBeFocused();
-  await range.press('End');
-  const last = page.getByRole('tab', { name: 'Range tree' });
-  await expect(last).toBeFocused();
-  await last.press('ArrowRight');
-  await expect(range).toBeFocused();
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-});
-
-test('a dialog takes the focus to its safe button and leads to the heading of the results; a press outside closes it', async ({ page }) => {
-  await askRange(page, '4474');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  const wasInside = await page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement));
-  expect(wasInside).toBe(true);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('caption')).toBeFocused();
-  await expect(page.getByRole('caption')).toHaveText('Ranges for 4474');
-
-  await page.getByRole('textbox', { name: 'Range' }).press('Enter');
-  await expect(dialog).toBeVisible();
-  // For the first moments it takes no press, so that the click that opened it does not close it.
-  await expect(async () => {
-    if (await page.getByRole('dialog').isVisible()) await page.mouse.click(20, 20);
-    await framesDrawn(page);
-    expect(await page.getByRole('dialog').isVisible()).toBe(false);
-  }).toPass();
-});
-
-test('a toast that comes by itself uncovers what has the focus already', async ({ page, portal }) => {
+test('a toast that comes by itself uncovers what has the focus already', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal, (await makePerson(portal, { away: 'reports' })).email);
   await page.setViewportSize({ width: 320, height: 420 });
   const fails = Promise.withResolvers<void>();

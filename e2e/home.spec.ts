@@ -8,7 +8,7 @@ import { focusByTab } from './test-support/steps.ts';
 const partTitles = (page: import('@playwright/test').Page) =>
   page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: 'Some services check only a part' });
 
-test('a customer with every permission sees the tiles first, then queries, batches, their account, news and services', async ({
+test('a customer with every permission sees the tiles first, then queries, batches, their account, news and services; a number leads to its answers by keyboard alone', async ({
   page,
   portal,
 }) => {
@@ -21,9 +21,16 @@ test('a customer with every permission sees the tiles first, then queries, batch
   await expect(queries).toContainText(/Queries a day from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d; the most, \d+, on \d{4}-\d\d-\d\d/);
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Account number1001');
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('everything that the portal offers');
+
+  await focusByTab(page, page.getByRole('main').getByRole('combobox'));
+  await page.keyboard.type('+44 (0)7400 123456');
+  await expect(page.getByRole('option', { name: /447400123456/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/testing.*#n=447400123456/);
+  await expect(page.getByRole('region', { name: 'Result for 447400123456' })).toBeVisible();
 });
 
-test('a user with some permissions sees what these open, in words, and who can give more', async ({ page, portal }) => {
+test('a user with some permissions sees what these open, in words, and who can give more', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal, analyst);
   await page.goto('/home');
   const account = page.getByRole('region', { name: 'Your account' });
@@ -33,16 +40,18 @@ test('a user with some permissions sees what these open, in words, and who can g
   await expect(page.getByRole('region', { name: 'Organisations' })).toHaveCount(0);
 });
 
-test('a user without permissions reads who can give them access', async ({ page, portal }) => {
+test('a user without permissions reads who can give them access, and nothing of the data in use', async ({ page, portal }) => {
   await signIn(page, portal, viewer);
   await page.goto('/home');
   await expect(page.getByText('Your administrator can give you access: Globex Owner.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('You maynothing yet');
   for (const name of ['Queries', 'Batches']) await expect(page.getByRole('region', { name })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByText(/demo list|A list is missing/)).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Data in use' })).toHaveCount(0);
 });
 
-test('staff see organisations, tickets by age, failed batches and invitations instead, and see the portal as a customer', async ({
+test('staff see organisations, tickets by age, failed batches and invitations instead, by whom and from which file data was loaded, and see the portal as a customer', async ({
   page,
   portal,
 }) => {
@@ -53,6 +62,16 @@ test('staff see organisations, tickets by age, failed batches and invitations in
   await expect(page.getByRole('region', { name: 'Tickets' })).toContainText(/Older than 7 days\d+1 to 7 days old\d+Less than a day old\d+/);
   await expect(page.getByRole('region', { name: 'Failed batches' })).toContainText('No batch failed in the last 30 days.');
   for (const name of ['Queries', 'Batches']) await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Data in use' }).getByRole('columnheader')).toHaveText([
+    'Data set',
+    'Data version',
+    'As of',
+    'Loaded',
+    'Age',
+    'By',
+    'From',
+    'SHA-256 of the file',
+  ]);
   await page.getByRole('region', { name: 'Organisations' }).getByRole('button', { name: 'See as Globex Owner' }).click();
   await expect(page.getByRole('complementary', { name: 'Support view' })).toContainText('owner@globex.example');
   await expect(page.getByRole('region', { name: 'Queries' })).toBeVisible();
@@ -69,18 +88,7 @@ test('a part that fails says so and is had again, and the others stay', async ({
   await expect(queries).toContainText('Yesterday (UTC)');
 });
 
-test('a number in any notation leads to its answers, by keyboard alone', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.goto('/home');
-  await focusByTab(page, page.getByRole('main').getByRole('combobox'));
-  await page.keyboard.type('+44 (0)7400 123456');
-  await expect(page.getByRole('option', { name: /447400123456/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/testing.*#n=447400123456/);
-  await expect(page.getByRole('region', { name: 'Result for 447400123456' })).toBeVisible();
-});
-
-test('the second visit says since when it looks', async ({ page, portal }) => {
+test('the second visit says since when it looks', { tag: '@full' }, async ({ page, portal }) => {
   const person = await addPerson(portal, ['Reports']);
   const news = page.getByRole('region', { name: 'New since your last visit' });
   await signInByScreen(page, portal, person);

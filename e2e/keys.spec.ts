@@ -1,6 +1,7 @@
 /** The keys of the portal, by keyboard alone. */
 import { expect, type Page } from '@playwright/test';
-import { addPerson, signInByScreen } from './test-support/people.ts';
+import { bits, maskOf } from '../src/shared/permissions.ts';
+import { makePerson } from './test-support/database.ts';
 import { test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 import { framesDrawn } from './test-support/steps.ts';
@@ -17,7 +18,7 @@ async function pressInTurn(page: Page, ...keys: readonly string[]): Promise<void
 }
 
 test('? lists the keys, also the screens that one may open and no others; Esc gives the focus back', async ({ page, portal }) => {
-  await signInByScreen(page, portal, await addPerson(portal, ['Reports']));
+  await signIn(page, portal, (await makePerson(portal, { permissions: maskOf([bits.reports]) })).email);
   await open(page, '/home');
   const reports = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' });
   await reports.focus();
@@ -59,24 +60,28 @@ test('/ goes to the field that takes a number or filters, or opens the command b
   await pressInTurn(page, '4', '/', 'g', 'h', '?');
   await expect(number).toHaveValue('4/gh?');
   await expect(page).toHaveURL(/\/testing/);
-  await open(page, '/account');
+  await number.blur();
+  await pressInTurn(page, 'g', 'm');
+  await expect(page.getByRole('table', { name: 'Open sessions' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
 
-  await open(page, '/home');
+  await page.keyboard.press('Escape');
+  // While a dialog closes, nothing beside it takes a key.
+  await expect(page.locator('dialog')).toHaveCount(0);
   const opened = page.waitForEvent('popup');
   await pressInTurn(page, 'g', 'l');
-  await expect(await opened).toHaveURL(/\/serviceLegend$/);
-  await page.goto('/serviceLegend');
-  await expect(page.getByRole('rowheader', { name: 'npdi' })).toBeVisible();
+  const legend = await opened;
+  await expect(legend).toHaveURL(/\/serviceLegend$/);
+  await expect(legend.getByRole('rowheader', { name: 'npdi' })).toBeVisible();
   // The legend is public, and may stand there before it is known who is signed in.
   await expect(async () => {
-    await page.keyboard.press('/');
-    await framesDrawn(page);
-    expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
+    await legend.keyboard.press('/');
+    await framesDrawn(legend);
+    expect(await legend.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
   }).toPass();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
+  await legend.keyboard.press('Control+k');
+  await expect(legend.getByRole('combobox', { name: 'A number, a name or a screen' })).toBeFocused();
 });
 
 test('single-letter keys are switched off in My Account, on every device, and Ctrl+K stays (WCAG 2.1.4)', async ({
@@ -84,14 +89,14 @@ test('single-letter keys are switched off in My Account, on every device, and Ct
   portal,
   browser,
 }) => {
-  const person = await addPerson(portal, ['Reports']);
-  await signInByScreen(page, portal, person);
+  const { email } = await makePerson(portal);
+  await signIn(page, portal, email);
   await open(page, '/account');
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.request().method() === 'POST');
   await page.getByRole('checkbox', { name: 'Single-letter keys' }).press('Space');
   await saved;
   const elsewhere = await browser.newPage({ baseURL: portal.url });
-  await signInByScreen(elsewhere, portal, person);
+  await signIn(elsewhere, portal, email);
   for (const one of [page, elsewhere]) {
     await open(one, '/home');
     await pressInTurn(one, '?', 'g', 'r', '/');

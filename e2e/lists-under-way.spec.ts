@@ -34,36 +34,40 @@ test('who saves a search before the list has come finds it in the list', async (
   await expect(page.getByLabel('Saved searches')).toContainText('Early');
 });
 
-test('a ticket that is taken while the command box reads the tickets leaves the box its answer', async ({ page, portal }) => {
-  const { email } = await makePerson(portal);
-  const box = page.getByRole('dialog', { name: 'Find or go to' });
-  await signIn(page, portal, email);
-  await page.goto('/support');
-  await expect(page.getByRole('table')).toBeVisible();
-  const { promise: taken, resolve: takeIt } = Promise.withResolvers<void>();
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(`**${openTicket.path}`, async (route) => {
-    await taken;
-    await route.continue();
-  });
-  await page.route(
-    `**${listTickets.path}`,
-    async (route) => {
-      await held;
-      // The page may have given it up.
-      await route.continue().catch(() => undefined);
-    },
-    { times: 1 },
-  );
-  await fill(page, { subject: newSubject(), message: 'Every query to +44 fails.' });
-  await submit(page).click();
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === listTickets.path);
-  await page.keyboard.press('Control+k');
-  await asked;
-  await box.getByRole('combobox').fill('Subject');
-  takeIt();
-  await expect(page.getByText('Your ticket has the number')).toBeVisible();
-  release();
-  await expect(box.getByRole('group', { name: 'Tickets' })).toBeVisible();
-  await expect(box.getByText(/^Could not be read/)).toBeHidden();
-});
+test(
+  'a ticket that is taken while the command box reads the tickets leaves the box its answer',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const { email } = await makePerson(portal);
+    const box = page.getByRole('dialog', { name: 'Find or go to' });
+    await signIn(page, portal, email);
+    await page.goto('/support');
+    await expect(page.getByRole('table')).toBeVisible();
+    const { promise: taken, resolve: takeIt } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**${openTicket.path}`, async (route) => {
+      await taken;
+      await route.continue();
+    });
+    await page.route(
+      `**${listTickets.path}`,
+      async (route) => {
+        await held;
+        // The page may have given it up.
+        await route.continue().catch(() => undefined);
+      },
+      { times: 1 },
+    );
+    await fill(page, { subject: newSubject(), message: 'Every query to +44 fails.' });
+    await submit(page).click();
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === listTickets.path);
+    await page.keyboard.press('Control+k');
+    await asked;
+    await box.getByRole('combobox').fill('Subject');
+    takeIt();
+    await expect(page.getByText('Your ticket has the number')).toBeVisible();
+    release();
+    await expect(box.getByRole('group', { name: 'Tickets' })).toBeVisible();
+    await expect(box.getByText(/^Could not be read/)).toBeHidden();
+  },
+);

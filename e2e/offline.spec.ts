@@ -1,11 +1,16 @@
 /** Without a connection: said truly, nothing lost, and gone on with when it is back. */
-import { invite, rowOf } from './test-support/people.ts';
+import { bits, maskOf } from '../src/shared/permissions.ts';
+import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 
 const words = 'You are offline. Nothing was sent.';
 
-test('what is sent offline says so and keeps what was typed; the next attempt takes that word away', async ({ page, portal, context }) => {
+test('what is sent offline says so and keeps what was typed; the next attempt takes that word away; what could not be read is read when the connection is back', async ({
+  page,
+  portal,
+  context,
+}) => {
   await signIn(page, portal);
   await page.goto('/support');
   await expect(page.getByRole('table', { name: 'Tickets' })).toBeVisible();
@@ -20,11 +25,8 @@ test('what is sent offline says so and keeps what was typed; the next attempt ta
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Your ticket has the number')).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);
-});
 
-test('what could not be read offline is read when the connection is back', async ({ page, portal, context }) => {
-  await signIn(page, portal);
-  await page.goto('/reports');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
   const table = page.getByRole('table', { name: 'Queries by country' });
   await expect(table).toBeVisible();
   await context.setOffline(true);
@@ -35,11 +37,10 @@ test('what could not be read offline is read when the connection is back', async
   await expect(table).toBeVisible();
 });
 
-test('a toast stands above the dialog that caused it, and is closed without it', async ({ page, portal, context }) => {
+test('a toast stands above the dialog that caused it, and is closed without it', { tag: '@full' }, async ({ page, portal, context }) => {
   await signIn(page, portal);
-  const person = await invite(portal, ['Downloads']);
-  await page.goto('/users');
-  await (await rowOf(page, person)).getByRole('link', { name: `Edit ${person.fullName}` }).click();
+  const person = await makePerson(portal, { permissions: maskOf([bits.downloads]) });
+  await page.goto(`/users/edit/${person.portalId}`);
   await page.getByRole('button', { name: 'Delete user' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${person.fullName}?` });
   await expect(dialog).toBeVisible();

@@ -40,7 +40,7 @@ test('the sign-in screen has the name and the colour of the provider', async ({ 
   await looksRight(page, 'sign-in of a provider');
 });
 
-test('the name stands in the title before any script runs', async ({ browser, portal }) => {
+test('the name stands in the title before any script runs', { tag: '@full' }, async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(portal.url);
@@ -50,7 +50,7 @@ test('the name stands in the title before any script runs', async ({ browser, po
 
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
-  test('screens have the colour in German too', async ({ page, portal }) => {
+  test('screens have the colour in German too', { tag: '@full' }, async ({ page, portal }) => {
     await signIn(page, portal, owner);
     await page.goto('/testing');
     await expect(page.getByRole('tab', { selected: true })).toHaveText(/abfrage/i);

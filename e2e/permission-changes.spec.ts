@@ -1,19 +1,29 @@
 /** Permissions that are changed while the portal stands open: sidebar, tabs and the guard follow without a new load. */
 import { expect, type Page } from '@playwright/test';
 import { status } from '../src/shared/api/authentication.ts';
-import { editUser, listUsers } from '../src/shared/api/users.ts';
-import { maskOf, permissions } from '../src/shared/permissions.ts';
-import { addPerson, type Label, type Person } from './test-support/people.ts';
+import { editUser } from '../src/shared/api/users.ts';
+import { bits, maskOf, type PermissionName } from '../src/shared/permissions.ts';
+import { type MadePerson, makePerson } from './test-support/database.ts';
 import { type RunningPortal, test } from './test-support/portal.ts';
 import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
 
+const maskNamed = (names: readonly PermissionName[]) => maskOf(names.map((name) => bits[name]));
+
+/** Somebody with these permissions, who is signed in. */
+async function signInWithThese(page: Page, portal: RunningPortal, names: readonly PermissionName[]): Promise<MadePerson> {
+  const person = await makePerson(portal, { permissions: maskNamed(names) });
+  await signIn(page, portal, person.email);
+  return person;
+}
+
 /** The owner of Acme gives somebody these permissions and takes every other one. */
-async function give(portal: RunningPortal, { email, fullName }: Person, labels: readonly Label[]): Promise<void> {
-  const token = await sessionOf(portal, owner);
-  const { message } = await call(portal, listUsers, { token });
-  const portalId = message.find(({ emailAddress }) => emailAddress === email)?.portalId;
-  const accessLevel = maskOf(permissions.filter(({ label }) => labels.includes(label)).map(({ bit }) => bit));
-  await call(portal, editUser, { body: { portalId, fullName, emailAddress: email, accessLevel }, token });
+async function give(
+  portal: RunningPortal,
+  { portalId, fullName, email: emailAddress }: MadePerson,
+  names: readonly PermissionName[],
+): Promise<void> {
+  const body = { portalId, fullName, emailAddress, accessLevel: maskNamed(names) };
+  await call(portal, editUser, { body, token: await sessionOf(portal, owner) });
 }
 
 const sidebarLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
@@ -21,11 +31,10 @@ const word = (page: Page, text: string) => page.getByRole('status').filter({ has
 
 test.describe('Permissions that change under an open portal', () => {
   test('are read again when the window is looked at again; the sidebar follows, with a word', async ({ page, portal }) => {
-    const person = await addPerson(portal, ['Reports']);
-    await signIn(page, portal, person.email);
+    const person = await signInWithThese(page, portal, ['reports']);
     await page.goto('/home');
     await expect(sidebarLink(page, 'Reports')).toBeVisible();
-    await give(portal, person, ['Downloads']);
+    await give(portal, person, ['downloads']);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(sidebarLink(page, 'Downloads')).toBeVisible();
     await expect(sidebarLink(page, 'Reports')).toBeHidden();
@@ -33,14 +42,13 @@ test.describe('Permissions that change under an open portal', () => {
   });
 
   test('are read again with navigation, at most every 30 seconds', async ({ page, portal }) => {
-    const person = await addPerson(portal, ['Reports', 'Downloads']);
     await page.clock.install();
-    await signIn(page, portal, person.email);
+    const person = await signInWithThese(page, portal, ['reports', 'downloads']);
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith(status.path) && asked.push(request.url()));
     await page.goto('/home');
     await expect(sidebarLink(page, 'Reports')).toBeVisible();
-    await give(portal, person, ['Downloads', 'Batch Query', 'Test and Diagnostics']);
+    await give(portal, person, ['downloads', 'batch_query', 'test_and_diagnostics']);
     await sidebarLink(page, 'Downloads').click();
     await expect(page.getByRole('tab', { name: 'CIC List' })).toBeVisible();
     await expect(sidebarLink(page, 'Reports')).toBeVisible();
@@ -53,15 +61,14 @@ test.describe('Permissions that change under an open portal', () => {
   });
 
   test('are read again after a refused call; the guard leaves a screen that is closed now', async ({ page, portal }) => {
-    const person = await addPerson(portal, ['Test and Diagnostics', 'Batch Query']);
-    await signIn(page, portal, person.email);
+    const person = await signInWithThese(page, portal, ['test_and_diagnostics', 'batch_query']);
     await page.goto('/testing');
     await expect(page.getByRole('tab', { name: 'Batch Query' })).toBeVisible();
-    await give(portal, person, ['Test and Diagnostics']);
+    await give(portal, person, ['test_and_diagnostics']);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page.getByRole('tab', { name: 'Batch Query' })).toBeHidden();
     await expect(page.getByRole('tab', { name: 'Single Live Query' })).toBeVisible();
-    await give(portal, person, ['Downloads']);
+    await give(portal, person, ['downloads']);
     await page.getByLabel('Phone number').fill('447700900123');
     await page.getByRole('checkbox', { name: /npq/ }).check();
     await page.getByRole('button', { name: 'Search' }).click();

@@ -1,7 +1,8 @@
 /** What a person likes is kept with the account, on every device of theirs; with a browser stays nothing. */
 import { expect, type Page } from '@playwright/test';
 import { readPreferences } from '../src/shared/api/preferences.ts';
-import { addPerson, signInByScreen } from './test-support/people.ts';
+import { makePerson } from './test-support/database.ts';
+import { signInByScreen } from './test-support/people.ts';
 import { type RunningPortal, test } from './test-support/portal.ts';
 import { call, sessionOf, signIn } from './test-support/sign-in.ts';
 import { box, numberField, verdict, watchQueries } from './test-support/single-query-steps.ts';
@@ -24,13 +25,14 @@ test('a sign-out leaves nothing of menu, chosen services and theme in the browse
   portal,
   browser,
 }) => {
-  const [one, other] = [await addPerson(portal, ['Test and Diagnostics', 'Downloads']), await addPerson(portal, ['Test and Diagnostics'])];
-  await signInByScreen(page, portal, one);
+  const [one, other] = [await makePerson(portal), await makePerson(portal)];
+  await signIn(page, portal, one.email);
+  await page.goto('/home');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await page.getByRole('button', { name: 'Minimise the menu' }).click();
   await page.getByRole('link', { name: 'Downloads' }).first().click();
   await expect(page.getByRole('heading', { name: 'CIC List' })).toBeVisible();
-  await page.goto('/testing');
+  await page.getByRole('link', { name: 'Testing & Diagnostics' }).first().click();
   await box(page, 'npq').uncheck();
   await box(page, 'dno').check();
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
@@ -40,15 +42,15 @@ test('a sign-out leaves nothing of menu, chosen services and theme in the browse
 
   await signInByScreen(page, portal, other);
   await expect(page.getByRole('button', { name: 'Minimise the menu' })).toBeVisible();
-  await page.goto('/testing');
+  await page.getByRole('link', { name: 'Testing & Diagnostics' }).first().click();
   await expect(box(page, 'npq')).toBeChecked();
   await expect(box(page, 'dno')).not.toBeChecked();
 
   const elsewhere = await browser.newPage({ baseURL: portal.url });
-  await signInByScreen(elsewhere, portal, one);
+  await signIn(elsewhere, portal, one.email);
+  await elsewhere.goto('/testing');
   await expect(theme(elsewhere)).toHaveAttribute('data-theme', 'dark');
   await expect(elsewhere.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
-  await elsewhere.goto('/testing');
   await expect(box(elsewhere, 'gnr')).toBeChecked();
   await expect(box(elsewhere, 'dno')).toBeChecked();
   await expect(box(elsewhere, 'npq')).not.toBeChecked();
@@ -59,7 +61,7 @@ test('on the first visit a number and Enter, or a link without services, answer:
   page,
   portal,
 }) => {
-  await signInByScreen(page, portal, await addPerson(portal, ['Test and Diagnostics']));
+  await signIn(page, portal, (await makePerson(portal)).email);
   const sent = watchQueries(page);
   const asked = ['npq', 'gnr', 'ported'].map((service) => `447700900123 ${service}`);
   await page.goto('/testing#n=447700900123');
@@ -73,7 +75,6 @@ test('on the first visit a number and Enter, or a link without services, answer:
   for (const service of ['npq', 'gnr', 'ported']) await box(page, service).uncheck();
   await numberField(page).press('Enter');
   await expect(page.getByRole('group', { name: 'Services' })).toHaveAccessibleDescription('Please select at least one service');
-  await page.goto('/home');
   await page.goto('/testing');
   await numberField(page).fill('447700900123');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -83,8 +84,8 @@ test('on the first visit a number and Enter, or a link without services, answer:
 });
 
 test('a choice that is on its way to the account when the page is left is kept', async ({ page, portal, browser }) => {
-  const person = await addPerson(portal, ['Test and Diagnostics']);
-  await signInByScreen(page, portal, person);
+  const person = await makePerson(portal);
+  await signIn(page, portal, person.email);
   await page.goto('/testing');
   let isHeld = true;
   await page.route('**/api/account/preferences', (route) => (route.request().method() === 'POST' && isHeld ? undefined : route.continue()));
@@ -98,7 +99,7 @@ test('a choice that is on its way to the account when the page is left is kept',
   await expect(box(page, 'dno')).toBeChecked();
 
   const elsewhere = await browser.newPage({ baseURL: portal.url });
-  await signInByScreen(elsewhere, portal, person);
+  await signIn(elsewhere, portal, person.email);
   await elsewhere.goto('/testing');
   await expect(box(elsewhere, 'dno')).toBeChecked();
   await elsewhere.close();
@@ -109,7 +110,7 @@ test('the language that is chosen in My Account is that of the page at once, of 
   portal,
   browser,
 }) => {
-  const person = await addPerson(portal, ['Reports']);
+  const person = await makePerson(portal);
   await signIn(page, portal, person.email);
   await page.goto('/account');
   await page.getByLabel('Language').selectOption({ label: 'Deutsch' });
@@ -142,41 +143,45 @@ test('the language that is chosen in My Account is that of the page at once, of 
   await expect(page.getByRole('heading', { name: 'Anmeldung am Portal' })).toBeVisible();
 });
 
-test('who chose no language signs in and reads in that of the browser, and a choice in My Account wins', async ({ portal, browser }) => {
-  const person = await addPerson(portal, ['Reports']);
-  const page = await browser.newPage({ baseURL: portal.url, locale: 'de-AT' });
-  await page.goto('/auth/login');
-  await expect(page.getByRole('heading', { name: 'Anmeldung am Portal' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await signIn(page, portal, person.email);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
-  await expect(page.getByLabel('Sprache').locator('option:checked')).toHaveText('Wie der Browser');
-  await page.getByLabel('Sprache').selectOption({ label: 'English' });
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
-  await expect.poll(() => languageOf(portal, person.email)).toBe('en');
-  await page.close();
+test(
+  'who chose no language signs in and reads in that of the browser, and a choice in My Account wins',
+  { tag: '@full' },
+  async ({ portal, browser }) => {
+    const person = await makePerson(portal);
+    const page = await browser.newPage({ baseURL: portal.url, locale: 'de-AT' });
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { name: 'Anmeldung am Portal' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await signIn(page, portal, person.email);
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
+    await expect(page.getByLabel('Sprache').locator('option:checked')).toHaveText('Wie der Browser');
+    await page.getByLabel('Sprache').selectOption({ label: 'English' });
+    await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+    await expect.poll(() => languageOf(portal, person.email)).toBe('en');
+    await page.close();
 
-  const english = await browser.newPage({ baseURL: portal.url, locale: 'en-GB' });
-  await signIn(english, portal, person.email);
-  await english.goto('/account');
-  await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('English');
-  const elsewhere = await browser.newPage({ baseURL: portal.url, locale: 'de-DE' });
-  await signIn(elsewhere, portal, person.email);
-  await elsewhere.goto('/account');
-  await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
-  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+    const english = await browser.newPage({ baseURL: portal.url, locale: 'en-GB' });
+    await signIn(english, portal, person.email);
+    await english.goto('/account');
+    await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('English');
+    const elsewhere = await browser.newPage({ baseURL: portal.url, locale: 'de-DE' });
+    await signIn(elsewhere, portal, person.email);
+    await elsewhere.goto('/account');
+    await expect(elsewhere.getByRole('heading', { name: 'My Account' })).toBeVisible();
+    await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
 
-  // Back to whichever the browser asks for, on the other device, too, which holds a copy of what was chosen.
-  await elsewhere.getByLabel('Language').selectOption({ label: 'As the browser' });
-  await expect(elsewhere.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
-  await expect.poll(() => languageOf(portal, person.email)).toBe('browser');
-  await elsewhere.close();
-  await english.goto('/account');
-  await expect(english.getByRole('heading', { name: 'My Account' })).toBeVisible();
-  await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('As the browser');
-  await english.close();
-});
+    // Back to whichever the browser asks for, on the other device, too, which holds a copy of what was chosen.
+    await elsewhere.getByLabel('Language').selectOption({ label: 'As the browser' });
+    await expect(elsewhere.getByRole('heading', { name: 'Mein Konto' })).toBeVisible();
+    await expect.poll(() => languageOf(portal, person.email)).toBe('browser');
+    await elsewhere.close();
+    await english.goto('/account');
+    await expect(english.getByRole('heading', { name: 'My Account' })).toBeVisible();
+    await expect(english.getByLabel('Language').locator('option:checked')).toHaveText('As the browser');
+    await english.close();
+  },
+);
 
 test('a browser that asks for languages which the portal does not speak is answered in English', async ({ portal, browser }) => {
   const page = await browser.newPage({ baseURL: portal.url, locale: 'fr-FR' });

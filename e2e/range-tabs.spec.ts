@@ -5,7 +5,7 @@ import { focusByTab } from './test-support/steps.ts';
 
 test.beforeEach(({ page, portal }) => signIn(page, portal));
 
-test('the range tree works by arrow keys alone, from a calling code to the search of a branch; it stands in the address', async ({
+test('the range tree works by arrow keys alone, from a calling code to the search of a branch, and stands in the address; What changed has a change of every kind, between a version that the demo made up and the one that the portal brings', async ({
   page,
 }) => {
   await page.goto('/gnr-search?tab=range-tree');
@@ -27,12 +27,7 @@ test('the range tree works by arrow keys alone, from a calling code to the searc
   await item('447').click();
   await page.getByRole('button', { name: 'Search the ranges of 447' }).click();
   await expect(page.getByRole('table', { name: 'Ranges for 447' })).toBeVisible();
-});
 
-test('the demo has a change of every kind in What changed, between a version that it made up and the one that the portal brings', async ({
-  page,
-}) => {
-  await page.goto('/gnr-search');
   await page.getByRole('tab', { name: 'What changed' }).click();
   await expect(page.getByText(/made up by the demo/)).toBeVisible();
   await expect(page.getByText(/brought by the portal, built from .*google-libphonenumber/)).toBeVisible();

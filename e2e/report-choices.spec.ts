@@ -11,7 +11,7 @@ test.beforeEach(({ page, portal }) => signIn(page, portal));
 
 const legendOf = (page: Page, country: string) => page.getByRole('button', { name: new RegExp(`^${country}`) });
 
-test('a country of the legend is isolated in chart, table and heading, Shift adds one, and a second press brings all back', async ({
+test('a country of the legend is isolated in chart, table and heading, Shift adds one, and a second press brings all back; the days are chosen by name or from one to another, and a wrong order is told', async ({
   page,
 }) => {
   await page.goto('/reports');
@@ -43,6 +43,20 @@ test('a country of the legend is isolated in chart, table and heading, Shift add
   await page.getByRole('button', { name: 'Back to every country' }).click();
   await expect(german).toHaveAttribute('aria-pressed', 'false');
   await expect(days(page)).toHaveAttribute('aria-valuetext', /United Kingdom/);
+
+  const asked = page.waitForRequest((request) => request.url().includes('/api/reports/qdrreport'));
+  await page.getByLabel('Period').filter({ visible: true }).selectOption('Yesterday');
+  expect(new URL((await asked).url()).search).toBe(`?from=${yesterday()}&to=${yesterday()}&currentCompany=All+Services`);
+  await expect(page.getByRole('heading', { name: `Yesterday, ${yesterday()}` })).toBeVisible();
+  await page.getByLabel('Period').filter({ visible: true }).selectOption('From – to');
+  await page.getByLabel('From', { exact: true }).fill(yesterday());
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('The end date is before the initial date')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '2020-01-01', exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();
 });
 
 test('"Include failed queries" changes chart, table, total and export together', async ({ page }) => {
@@ -62,22 +76,4 @@ test('"Include failed queries" changes chart, table, total and export together',
   const lines = (await savedBy(page, 'Download data')).bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
   const ofExport = lines.reduce((sum, line) => sum + Number(line.split(';').at(3)), 0);
   expect([ofChart, ofExport]).toEqual([answered + failed, answered + failed]);
-});
-
-test('the days are chosen by name or from one to another, and a wrong order is told', async ({ page }) => {
-  await page.goto('/reports');
-  await expect(days(page)).toBeVisible();
-  const asked = page.waitForRequest((request) => request.url().includes('/api/reports/qdrreport'));
-  await page.getByLabel('Period').filter({ visible: true }).selectOption('Yesterday');
-  expect(new URL((await asked).url()).search).toBe(`?from=${yesterday()}&to=${yesterday()}&currentCompany=All+Services`);
-  await expect(page.getByRole('heading', { name: `Yesterday, ${yesterday()}` })).toBeVisible();
-  await page.getByLabel('Period').filter({ visible: true }).selectOption('From – to');
-  await page.getByLabel('From', { exact: true }).fill(yesterday());
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('The end date is before the initial date')).toBeVisible();
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '2020-01-01', exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();
 });

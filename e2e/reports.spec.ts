@@ -13,7 +13,9 @@ test.beforeEach(({ page, portal }) => signIn(page, portal));
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Show Data For' }).filter({ visible: true });
 
-test('the Historical Data service selector reloads with a 30-day period, and the table keeps its filter', async ({ page }) => {
+test('the Historical Data service selector reloads with a 30-day period, and the table keeps its filter; the report from before stays, dimmed, until the next one is there', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/reports/')) asked.push(new URL(request.url()).search);
@@ -45,32 +47,9 @@ test('the Historical Data service selector reloads with a 30-day period, and the
   await expect(page.getByRole('searchbox', { name: 'Search Country' })).toHaveValue('united kingdom');
   expect(asked.slice(2)).toEqual(Array(2).fill('?daysAgo=30&currentCompany=npq'));
   await expect(page).toHaveURL(/historical-service=npq/);
-});
 
-test('a tab keeps its service, its table and its data while another one is shown', async ({ page }) => {
-  // A call that is under way when its tab is hidden is ended, and made again.
-  const answered: string[] = [];
-  page.on('requestfinished', (request) => request.url().includes('/api/reports/') && answered.push(request.url()));
-  await page.goto('/reports');
-  await service(page).selectOption('gnr');
-  await page.getByRole('searchbox', { name: 'Search Country' }).fill('United');
-  await expect(countryTable(page).filter({ visible: true }).getByRole('rowheader', { name: 'United Kingdom' }).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Previous Day' }).click();
-  await expect(service(page)).toHaveValue('All Services');
-  await service(page).selectOption('npq');
-  await expect(page.getByRole('heading', { name: 'Previous Day Data' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Historical Data' }).click();
-  await expect(service(page)).toHaveValue('gnr');
-  await expect(page.getByRole('searchbox', { name: 'Search Country' }).filter({ visible: true })).toHaveValue('United');
-  await page.getByRole('tab', { name: 'Previous Day' }).click();
-  await expect(service(page)).toHaveValue('npq');
-  await framesDrawn(page);
-  expect(answered).toEqual([...new Set(answered)]);
-});
-
-test('a report from before stays, dimmed, until the next one is there', async ({ page }) => {
-  await page.goto('/reports');
-  await expect(total(page)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search Country' }).fill('');
+  await expect(countryTable(page).locator('tbody tr')).toHaveCount(20);
   const held = Promise.withResolvers<void>();
   await holdReplies(page, '**/api/reports/**', () => held.promise);
   await service(page).selectOption('gnr');
@@ -96,7 +75,7 @@ test('the total of the chart is the total of the table, of export.csv and of the
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('keys and the pointer say the values of a day; the chart is saved as an image; exports and totals have all filtered rows', async ({
+test('keys and the pointer say the values of a day; the chart is saved as an image; exports and totals have all filtered rows; the chart shows every country, and by choice the top 11 and other, which is remembered', async ({
   page,
 }) => {
   await page.goto('/reports');
@@ -135,10 +114,8 @@ test('keys and the pointer say the values of a day; the chart is saved as an ima
   const lines = (await savedBy(page, 'Download data')).bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(60);
   expect(numberIn(await total(page).textContent())).toBe(lines.reduce((sum, line) => sum + Number(line.split(';').at(-1)), 0));
-});
 
-test('the chart shows every country, and by choice the top 11 and other, which is remembered', async ({ page }) => {
-  await page.goto('/reports');
+  await page.getByRole('searchbox', { name: 'Search Country' }).fill('');
   const entries = page.getByRole('list', { name: 'Countries in the chart' }).getByRole('button');
   await expect(entries).toHaveCount(15);
   await page.getByRole('button', { name: 'Top 11 and other' }).click();
@@ -152,9 +129,12 @@ test('the chart shows every country, and by choice the top 11 and other, which i
   await expect(entries).toHaveCount(15);
 });
 
-test('each tab loads its data once, when first shown; Previous Day offers "All services" and one test service, over 1 day', async ({
+test('each tab loads its data once, when first shown, and keeps it with its service and its table; Previous Day offers "All services" and one test service, over 1 day', async ({
   page,
 }) => {
+  // A call that is under way when its tab is hidden is ended, and made again.
+  const answered: string[] = [];
+  page.on('requestfinished', (request) => request.url().includes('/api/reports/') && answered.push(request.url()));
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/reports/')) calls += 1;
@@ -170,13 +150,24 @@ test('each tab loads its data once, when first shown; Previous Day offers "All s
   await expect(days(page)).toBeVisible();
   expect(calls).toBe(4);
 
+  await service(page).selectOption('gnr');
+  await page.getByRole('searchbox', { name: 'Search Country' }).filter({ visible: true }).fill('United');
+  await expect(countryTable(page).filter({ visible: true }).getByRole('rowheader', { name: 'United Kingdom' }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Previous Day' }).click();
   expect(new URL((await asked).url()).search).toBe('?daysAgo=1&currentCompany=All+Services');
+  await expect(service(page)).toHaveValue('All Services');
   await expect(service(page).getByRole('option')).toHaveText(['All services', 'npq']);
   await service(page).selectOption('npq');
   await expect(page).toHaveURL(/previous-service=npq/);
   const dates = countryTable(page).filter({ visible: true }).locator('tbody td:nth-child(3)');
   await expect.poll(async () => [...new Set(await dates.allTextContents())]).toEqual([yesterday()]);
+  await page.getByRole('tab', { name: 'Historical Data' }).click();
+  await expect(service(page)).toHaveValue('gnr');
+  await expect(page.getByRole('searchbox', { name: 'Search Country' }).filter({ visible: true })).toHaveValue('United');
+  await page.getByRole('tab', { name: 'Previous Day' }).click();
+  await expect(service(page)).toHaveValue('npq');
+  await framesDrawn(page);
+  expect(answered).toEqual([...new Set(answered)]);
 });
 
 test('a report that could not be loaded says so in place and as a toast, and is tried again', async ({ page, portal }) => {
@@ -190,7 +181,7 @@ test('a report that could not be loaded says so in place and as a toast, and is 
   await expect(countryTable(page)).toBeVisible();
 });
 
-test('a report without queries says so', async ({ page, portal }) => {
+test('a report without queries says so', { tag: '@full' }, async ({ page, portal }) => {
   await signIn(page, portal, (await makePerson(portal, { organisationId: await makeOrganisation(portal) })).email);
   await page.goto('/reports');
   await expect(page.getByText('Nothing was queried in this time.')).toBeVisible();

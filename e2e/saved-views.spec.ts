@@ -1,10 +1,10 @@
 /** Views of a table, saved under a name. */
-import { addPerson } from './test-support/people.ts';
+import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 
 test('a view of a table is saved for the organisation, shown to a colleague as it was, and removed', async ({ page, portal, browser }) => {
-  const colleague = await addPerson(portal, ['Administrator']);
+  const colleague = await makePerson(portal);
   await signIn(page, portal);
   await page.goto('/users');
   await page.getByRole('combobox', { name: 'Filter by' }).selectOption('Email Address');
@@ -35,7 +35,7 @@ test('a view of a table is saved for the organisation, shown to a colleague as i
 });
 
 test('what a screen lets people choose of its table is part of the view', async ({ page, portal }) => {
-  const { email } = await addPerson(portal, ['Reports']);
+  const { email } = await makePerson(portal);
   await signIn(page, portal, email);
   await page.goto('/reports?tab=query-records');
   await page.getByLabel('Country', { exact: true }).selectOption('France');

@@ -9,13 +9,14 @@ import { followCalls } from './test-support/forms.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { call, signIn } from './test-support/sign-in.ts';
 
-test('a tab whose session another tab ended says so', async ({ page, portal, context }) => {
+test('signing out in one tab signs out in every tab, which says so', async ({ page, portal, context }) => {
   await signIn(page, portal);
   await page.goto('/home');
   const other = await context.newPage();
   await other.goto('/home');
   await other.getByRole('link', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText('You were signed out in another tab.')).toBeVisible();
 });
 
@@ -55,31 +56,32 @@ test('five minutes before the session ends a dialog says so, and "Stay signed in
   await expect(heading).toBeVisible();
 });
 
-test('a connection that was away hides the warning where nothing helps, and the warning is back once the portal answers', async ({
-  page,
-  portal,
-}) => {
-  const person = await makePerson(portal);
-  await page.clock.install();
-  const settled = followCalls(page);
-  await signIn(page, portal, person.email);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
-  await settled();
-  await leave(portal, person, 280);
-  await untilAsked(page);
-  const dialog = page.getByRole('dialog', { name: 'Your session is about to end' });
-  await expect(dialog).toBeVisible();
-  let unanswered = 0;
-  await page.route('**/api/authentication/status', (route) => {
-    unanswered += 1;
-    return route.abort();
-  });
-  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(page.getByText('Network Error')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const afterAWhile = () => page.clock.runFor(31_000).then(() => unanswered);
-  await expect.poll(afterAWhile).toBeGreaterThan(3);
-  await page.unroute('**/api/authentication/status');
-  await expect.poll(() => page.clock.runFor(31_000).then(() => dialog.isVisible())).toBe(true);
-});
+test(
+  'a connection that was away hides the warning where nothing helps, and the warning is back once the portal answers',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    const person = await makePerson(portal);
+    await page.clock.install();
+    const settled = followCalls(page);
+    await signIn(page, portal, person.email);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: /^Welcome to the/ })).toBeVisible();
+    await settled();
+    await leave(portal, person, 280);
+    await untilAsked(page);
+    const dialog = page.getByRole('dialog', { name: 'Your session is about to end' });
+    await expect(dialog).toBeVisible();
+    let unanswered = 0;
+    await page.route('**/api/authentication/status', (route) => {
+      unanswered += 1;
+      return route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(page.getByText('Network Error')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const afterAWhile = () => page.clock.runFor(31_000).then(() => unanswered);
+    await expect.poll(afterAWhile).toBeGreaterThan(3);
+    await page.unroute('**/api/authentication/status');
+    await expect.poll(() => page.clock.runFor(31_000).then(() => dialog.isVisible())).toBe(true);
+  },
+);

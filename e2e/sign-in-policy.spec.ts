@@ -1,7 +1,7 @@
 /** What the provider asks of its own people outside the demo, and an organisation of its people: set up by staff, met by a person. */
 import { TOTP } from 'otpauth';
+import { makePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
-import { addPerson, signInByScreen } from './test-support/people.ts';
 import { expect, test } from './test-support/portal.ts';
 import { password, signIn, staff } from './test-support/sign-in.ts';
 
@@ -13,10 +13,11 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   browser,
   baseURL,
 }) => {
-  const person = await addPerson(portal, ['GNR Search', 'Test and Diagnostics', 'Reports']);
+  const person = await makePerson(portal);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const own = await context.newPage();
-  await signInByScreen(own, portal, person);
+  await signIn(own, portal, person.email);
+  await own.goto('/home');
   await expect(own).toHaveURL(/\/home$/);
   await signIn(page, portal, staff);
   await page.goto('/admin/organisation/1001');
@@ -50,9 +51,9 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   await expect(own.getByRole('dialog', { name: 'Keep these recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expect(own.getByText(needed)).toHaveCount(0);
   await own.getByRole('button', { name: 'I have kept them' }).press('Enter');
-  await own.goto('/gnr-search');
+  await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search' }).click();
   await expect(own.getByRole('heading', { name: 'GNR Search', level: 1 })).toBeVisible();
-  await own.goto('/auth/logout');
+  await own.getByRole('link', { name: 'Sign out' }).click();
   await own.getByLabel('Email').fill(person.email);
   await own.getByLabel('Password', { exact: true }).fill(password);
   await own.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,8 +1,10 @@
 import { createServer, request as ask } from 'node:http';
 import type { Route } from '@playwright/test';
 import { newestCode } from '../src/server/test-support/mailbox.ts';
+import { logout } from '../src/shared/api/authentication.ts';
+import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
-import { owner, password, signIn, viewer } from './test-support/sign-in.ts';
+import { call, owner, password, signIn, signInWith, viewer } from './test-support/sign-in.ts';
 import { framesDrawn } from './test-support/steps.ts';
 
 test.describe('Sign-in flow', () => {
@@ -48,7 +50,9 @@ test.describe('Sign-in flow', () => {
     ).toEqual([null, null, null, null, null]);
   });
 
-  test('empty fields say what is required', async ({ page }) => {
+  test('empty fields say what is required; wrong credentials keep the address, clear the password, and show an error toast headed Login', async ({
+    page,
+  }) => {
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('Email is required').first()).toBeVisible();
@@ -57,13 +61,10 @@ test.describe('Sign-in flow', () => {
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('Password has to be longer than 8 characters.').first()).toBeVisible();
-  });
 
-  test('wrong credentials keep the address, clear the password, and show an error toast headed Login', async ({ page }) => {
-    await page.goto('/auth/login');
     await page.getByLabel('Email').fill('nobody@acme.example');
     await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Login' });
     await expect(toast.getByText('The e-mail address or the password is wrong')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('nobody@acme.example');
@@ -102,34 +103,24 @@ test.describe('Navigation guard', () => {
     }
   });
 
-  test('opening a screen without its permission goes home with an error toast that names the permission', async ({ page, portal }) => {
+  test('opening a screen without its permission goes home with an error toast that names the permission; who has none is told who can give access', async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, portal, viewer);
     await page.goto('/gnr-search');
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole('alert').filter({ hasText: 'GNR Search' })).toBeVisible();
+    await expect(page.getByText(/administrator can give you access/)).toBeVisible();
   });
 
   test('a revoked token leads to the login with an "Unauthorized" error toast', async ({ page, portal }) => {
-    await signIn(page, portal);
-    await page.goto('/home');
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    const token = await page.evaluate(() => localStorage.getItem('authToken'));
-    await page.request.post(`${portal.url}/api/authentication/logout`, {
-      headers: { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}` },
-    });
+    const { token } = await makePerson(portal);
+    await signInWith(page, token);
+    await call(portal, logout, { token });
     await page.goto('/gnr-search');
     await expect(page).toHaveURL(/\/auth\/login\?redirect=\/gnr-search$/);
     await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
-  });
-
-  test('signing out in one tab signs out in every tab', async ({ page, portal, context }) => {
-    await signIn(page, portal);
-    await page.goto('/home');
-    const second = await context.newPage();
-    await second.goto('/home');
-    await expect(second.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    await page.goto('/auth/logout');
-    await expect(second).toHaveURL(/\/auth\/login/);
   });
 
   test('a "Network Error" at startup signs out, says so, and keeps the intended path', async ({ page, portal }) => {
@@ -150,14 +141,13 @@ test.describe('Navigation guard', () => {
     slow.close();
   });
 
-  test('an unknown route says so and offers the nearest', async ({ page, portal }) => {
+  test('an unknown route says so and offers the nearest; a path in other letters is one, which no permission is asked for', async ({
+    page,
+    portal,
+  }) => {
     await signIn(page, portal);
     await page.goto('/gnr-serch');
     await expect(page.getByRole('main').getByRole('link', { name: 'GNR Search' })).toBeVisible();
-  });
-
-  test('a path in other letters is an unknown one, which no permission is asked for', async ({ page, portal }) => {
-    await signIn(page, portal);
     await page.goto('/Admin');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
@@ -185,23 +175,16 @@ test.describe('Home', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['blank', 'spinner', 'tiles']);
   });
 
-  test('shows a tile for each permission that has a screen, with its text', async ({ page, portal }) => {
+  test('shows a tile for each permission that has a screen, with its text, and the offline toast while the browser is offline', async ({
+    page,
+    portal,
+    context,
+  }) => {
     await signIn(page, portal);
     await page.goto('/home');
     const tile = page.getByRole('main').getByRole('link', { name: 'Testing & Diagnostics' });
     await expect(tile).toHaveAttribute('href', '/testing');
     await expect(page.getByText("Discover a number's attributes across all services.")).toBeVisible();
-  });
-
-  test('an account without permissions is told who can give access', async ({ page, portal }) => {
-    await signIn(page, portal, viewer);
-    await page.goto('/home');
-    await expect(page.getByText(/administrator can give you access/)).toBeVisible();
-  });
-
-  test('the offline toast shows while the browser is offline', async ({ page, portal, context }) => {
-    await signIn(page, portal);
-    await page.goto('/home');
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('Offline', { exact: true })).toBeVisible();

@@ -4,14 +4,12 @@ import type { Page } from '@playwright/test';
 import { startIdentityProvider, type TestIdentityProvider } from '../src/server/test-support/identity-provider.ts';
 import { register } from '../src/shared/api/users.ts';
 import { bits, maskOf } from '../src/shared/permissions.ts';
+import { makeOrganisation, makePerson } from './test-support/database.ts';
 import { looksRight } from './test-support/looks.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
-import { call, sessionOf, signIn, staff } from './test-support/sign-in.ts';
+import { call, signIn, staff } from './test-support/sign-in.ts';
 
-test.use({
-  environment: { SSO_ALLOW_PRIVATE: 'true' },
-  baseURL: ({ portal }, use) => use(portal.url.replace('127.0.0.1', 'localhost')),
-});
+test.use({ baseURL: ({ portal }, use) => use(portal.url.replace('127.0.0.1', 'localhost')) });
 
 let provider: TestIdentityProvider;
 test.beforeAll(async ({ portal }) => {
@@ -22,8 +20,11 @@ test.afterAll(() => provider.stop());
 const section = (page: Page) => page.getByRole('region', { name: 'Single sign-on' });
 
 /** Staff name the provider on the page of an organisation, with the keyboard alone. */
-async function setUp(page: Page, domain: string, { isOnlyWay = false } = {}) {
-  await page.goto('/admin/organisation/1002');
+async function setUp(
+  page: Page,
+  { organisationId, domain, isOnlyWay = false }: { organisationId: number; domain: string; isOnlyWay?: boolean },
+) {
+  await page.goto(`/admin/organisation/${organisationId}`);
   await section(page)
     .getByRole('button', { name: /(Set up|Change) single sign-on/ })
     .press('Enter');
@@ -38,9 +39,10 @@ async function setUp(page: Page, domain: string, { isOnlyWay = false } = {}) {
   await expect(section(page).getByText(domain)).toBeVisible();
 }
 
-async function personOf(portal: RunningPortal, domain: string) {
+async function personOf(portal: RunningPortal, organisationId: number, domain: string) {
   const person = { fullName: 'Jo Example', email: `jo@${domain}`, permissions: maskOf([bits.gnr_search]) };
-  await call(portal, register, { body: { userId: 1002, ...person }, token: await sessionOf(portal, 'owner@globex.example') });
+  const { token } = await makePerson(portal, { organisationId });
+  await call(portal, register, { body: { userId: organisationId, ...person }, token });
   provider.add(person.email, { sub: randomUUID(), email: person.email, email_verified: true, name: 'Jo Example' });
   return person;
 }
@@ -52,17 +54,18 @@ test('T74: staff set it up; who types an address of the domain is led to the pro
   baseURL,
 }) => {
   const domain = `${randomUUID()}.example`;
+  const organisationId = await makeOrganisation(portal);
   await signIn(page, portal, staff);
-  await page.goto('/admin/organisation/1002');
+  await page.goto(`/admin/organisation/${organisationId}`);
   await page.getByRole('button', { name: 'Set up single sign-on' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByRole('dialog').getByRole('link', { name: 'Give the client id that the provider gave to the portal' }),
   ).toBeVisible();
   await looksRight(page, 'set-up-errors');
-  await setUp(page, domain);
+  await setUp(page, { organisationId, domain });
   await looksRight(page, 'set-up');
-  const person = await personOf(portal, domain);
+  const person = await personOf(portal, organisationId, domain);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const own = await context.newPage();
   await own.goto('/gnr-search');
@@ -71,7 +74,7 @@ test('T74: staff set it up; who types an address of the domain is led to the pro
   await expect(own).toHaveURL(/\/gnr-search$/);
   await expect(own.getByRole('heading', { name: 'GNR Search', level: 1 })).toBeVisible();
   expect(await own.evaluate(() => [localStorage.getItem('isUserLoggedIn'), Object.keys(sessionStorage)])).toEqual(['true', []]);
-  await own.goto('/auth/logout');
+  await own.getByRole('link', { name: 'Sign out' }).click();
   await expect(own.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
   // Left with Tab: the way is offered, and taken on a press.
   await own.getByLabel('Email').fill(person.email);
@@ -91,7 +94,7 @@ test('T74: without passwords it says so, a refusal is in clear words, and other 
 }) => {
   const domain = `${randomUUID()}.example`;
   await signIn(page, portal, staff);
-  await setUp(page, domain, { isOnlyWay: true });
+  await setUp(page, { organisationId: await makeOrganisation(portal), domain, isOnlyWay: true });
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const own = await context.newPage();
   await own.goto('/auth/login');

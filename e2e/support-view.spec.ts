@@ -32,12 +32,18 @@ test.describe('Support view', () => {
     expect(await stored(page)).toEqual({ isSupportView: null, mainUser: null });
   });
 
-  test('My Account says why a support view offers neither the password nor the sessions', async ({ page, portal }) => {
-    await enterSupportView(page, portal);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Account' }).click();
+  test('My Account says why a view offers neither the password nor the sessions; one that ends by itself leads to the login with "Unauthorized"', async ({
+    page,
+    portal,
+  }) => {
+    await enterSupportView(page, portal, { path: '/account' });
     await expect(page.getByText(`You see the portal as ${owner}.`)).toBeVisible();
     await expect(page.getByLabel('Current password', { exact: true })).toBeHidden();
     await expect(page.getByRole('table')).toBeHidden();
+    await endView(page, portal);
+    await page.reload();
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/account$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
   });
 
   test('a second tab follows by itself, into the view and out of it', async ({ page, portal, context }) => {
@@ -70,46 +76,49 @@ test.describe('Support view', () => {
     expect(await statusOf(page, portal, staffToken)).toBe(401);
   });
 
-  test('a view that ends by itself leads to the login with "Unauthorized"', async ({ page, portal }) => {
-    await enterSupportView(page, portal);
-    await endView(page, portal);
-    await page.reload();
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/home$/);
-    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
-  });
-
-  test('its end is noticed without a call of the screen, and announced at 10, 5 and 1 minutes only', async ({ page, portal }) => {
-    await page.clock.install();
-    await enterSupportView(page, portal);
-    await page.evaluate(() => {
-      const region = document.querySelector('[aria-live=polite]');
-      const heard: string[] = [];
-      Object.assign(globalThis, { heard });
-      if (region)
-        new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
-    });
-    for (let minute = 0; minute < 59; minute += 1) await page.clock.runFor(60_000);
-    await expect(page.getByText('1 minute left', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
-      'Support view: 10 minutes left',
-      'Support view: 5 minutes left',
-      'Support view: 1 minute left',
-    ]);
-    await endView(page, portal);
-    await page.clock.runFor(90_000);
-    await expect(page).toHaveURL(/\/auth\/login/);
-  });
+  test(
+    'its end is noticed without a call of the screen, and announced at 10, 5 and 1 minutes only',
+    { tag: '@full' },
+    async ({ page, portal }) => {
+      await page.clock.install();
+      await enterSupportView(page, portal);
+      await page.evaluate(() => {
+        const region = document.querySelector('[aria-live=polite]');
+        const heard: string[] = [];
+        Object.assign(globalThis, { heard });
+        if (region)
+          new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+            childList: true,
+            characterData: true,
+            subtree: true,
+          });
+      });
+      for (let minute = 0; minute < 59; minute += 1) await page.clock.runFor(60_000);
+      await expect(page.getByText('1 minute left', { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
+        'Support view: 10 minutes left',
+        'Support view: 5 minutes left',
+        'Support view: 1 minute left',
+      ]);
+      await endView(page, portal);
+      await page.clock.runFor(90_000);
+      await expect(page).toHaveURL(/\/auth\/login/);
+    },
+  );
 
   test('a refused stop keeps the view and shows an error toast headed Stop support', async ({ page, portal }) => {
     const customer = await makePerson(portal, { away: 'stopsupport' });
-    await enterSupportView(page, portal, customer.email);
+    await enterSupportView(page, portal, { customer: customer.email });
     await page.getByRole('button', stop).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Stop support' }).getByText(away)).toBeVisible();
     await expect(page.getByRole('button', stop)).toBeVisible();
   });
 
-  for (const width of [1280, 320]) {
-    test(`nothing covers the bar and the bar covers no focus at ${width} px`, async ({ page, portal }) => {
+  for (const [width, details] of [
+    [320, {}],
+    [1280, { tag: '@full' }],
+  ] as const) {
+    test(`nothing covers the bar and the bar covers no focus at ${width} px`, details, async ({ page, portal }) => {
       await page.setViewportSize({ width, height: 640 });
       await enterSupportView(page, portal);
       await askRange(page, '4474');

@@ -174,7 +174,6 @@ test('what is refused or could not be loaded stands in its place and in a toast 
   await expect(page.getByRole('form').getByText(away)).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Support' }).getByText(away)).toBeVisible();
   await expect(subject(page)).toHaveValue('Still here');
-  await page.goto('/home');
   await page.goto('/support');
   await expect(message(page)).toHaveValue('And this');
   await expect(type(page)).toHaveValue('Country Unavailable');
@@ -182,8 +181,7 @@ test('what is refused or could not be loaded stands in its place and in a toast 
 
 test('in a support view tickets are read and none is opened', async ({ page, portal }) => {
   const ticketId = await openTicket(portal);
-  await enterSupportView(page, portal);
-  await page.goto('/support');
+  await enterSupportView(page, portal, { path: '/support' });
   await expect(page.getByText(`You see the portal as ${owner}. A support view looks only`)).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
   await page.getByRole('link', { name: `Read ${ticketId}` }).click();

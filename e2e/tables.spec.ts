@@ -66,8 +66,17 @@ test('a table has caption and scoped headers, three states of sorting, a filter 
   await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('"Download data" gives export.csv with ";" separators: all filtered rows in the shown order', async ({ page }) => {
+test('row height is a choice that is remembered; "Download data" gives export.csv with ";" separators: all filtered rows in the shown order', async ({
+  page,
+}) => {
   await searchRange(page, '4474');
+  const height = async () => (await bodyRows(page).first().boundingBox())?.height ?? 0;
+  const usual = await height();
+  await page.getByLabel('Row height').selectOption('compact');
+  await expect.poll(height).toBeLessThan(usual);
+  await page.reload();
+  await expect(page.getByLabel('Row height')).toHaveValue('compact');
+
   await filterField(page).fill('lycamobile');
   await page.getByRole('button', { name: 'Range', exact: true }).click();
   await page.getByRole('button', { name: 'Range', exact: true }).click();
@@ -93,7 +102,7 @@ test('"Download data" gives export.csv with ";" separators: all filtered rows in
   expect(lines[0]).toContain(';United Kingdom;0044040;Lycamobile;MOBILE;');
 });
 
-test('one page shows no page links, and a page beyond the end falls back to page 1', async ({ page }) => {
+test('one page shows no page links, and a page beyond the end falls back to page 1', { tag: '@full' }, async ({ page }) => {
   await searchRange(page, '35799');
   await expect(page.getByRole('navigation', { name: /^Pages/ })).toBeHidden();
   await searchRange(page, '4474', '?ranges-page=999');
@@ -153,6 +162,7 @@ const places = [
     column: 'SP Name',
     filter: (page: Page) => filterField(page),
     text: 'three',
+    details: {},
   },
   {
     name: 'a table below the fold of a page without a fragment in its address',
@@ -161,11 +171,12 @@ const places = [
     column: 'Country',
     filter: (page: Page) => page.getByRole('searchbox', { name: 'Search Country' }),
     text: 'united',
+    details: { tag: '@full' },
   },
 ] as const;
 
-for (const { name, open, table, column: title, filter, text } of places)
-  test(`sort, page and filter leave ${name} where it is, and the focus where it was`, async ({ page }) => {
+for (const { name, open, table, column: title, filter, text, details } of places)
+  test(`sort, page and filter leave ${name} where it is, and the focus where it was`, details, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await open(page);
     const sort = page.getByRole('table', { name: table }).getByRole('columnheader', { name: title }).getByRole('button').first();
@@ -206,13 +217,3 @@ for (const { name, open, table, column: title, filter, text } of places)
     if (!page.url().includes('#')) test.fail(true, 'the router takes every new query string for a navigation, and scrolls to the top');
     expect(moved).toEqual([]);
   });
-
-test('row height is a choice that is remembered', async ({ page }) => {
-  await searchRange(page, '4474');
-  const height = async () => (await bodyRows(page).first().boundingBox())?.height ?? 0;
-  const usual = await height();
-  await page.getByLabel('Row height').selectOption('compact');
-  await expect.poll(height).toBeLessThan(usual);
-  await page.reload();
-  await expect(page.getByLabel('Row height')).toHaveValue('compact');
-});

@@ -1,6 +1,7 @@
 /** The screens of Test and Diagnostics in German and in made-up languages, of longer words and from right to left: nothing is cut, and 320 px need no sideways scroll. */
 import { expect, type Page } from '@playwright/test';
-import { addPerson } from './test-support/people.ts';
+import { bits, maskOf } from '../src/shared/permissions.ts';
+import { makePerson } from './test-support/database.ts';
 import { narrow, wide } from './test-support/looks.ts';
 import { cutTexts } from './test-support/cut-texts.ts';
 import { test, type RunningPortal } from './test-support/portal.ts';
@@ -15,7 +16,11 @@ test.use({ locale: 'de-DE' });
 
 /** Each for somebody of its own, whose choices nobody else makes. */
 const signInSomebody = async (page: Page, portal: RunningPortal) =>
-  signIn(page, portal, (await addPerson(portal, ['Test and Diagnostics', 'Batch Query', 'Contact us'])).email);
+  signIn(
+    page,
+    portal,
+    (await makePerson(portal, { permissions: maskOf([bits.test_and_diagnostics, bits.batch_query, bits.contact]) })).email,
+  );
 
 async function expectRoom(page: Page, { name, path, reach }: (typeof testingLooks)[number], language: Language) {
   const address = new URL(path, 'http://portal');
@@ -33,10 +38,20 @@ async function expectRoom(page: Page, { name, path, reach }: (typeof testingLook
   }
 }
 
-for (const [area, some] of Map.groupBy(testingLooks, ({ path }) => path.split('#')[0]))
-  test(`in German, wide and narrow: ${area}`, async ({ page, portal }) => {
+/** One look of each tab: the one with the most texts. */
+const fullest = ['a number with warnings', 'a batch and what it found', 'the decoder with parts and problems'];
+const [some, others] = [true, false].map((isFullest) => testingLooks.filter(({ name }) => fullest.includes(name) === isFullest));
+
+test('in German, wide and narrow: a single query, a batch and the decoder', async ({ page, portal }) => {
+  await signInSomebody(page, portal);
+  expect(some).toHaveLength(fullest.length);
+  for (const look of some ?? []) await expectRoom(page, look, 'de');
+});
+
+for (const [area, looks] of Map.groupBy(others ?? [], ({ path }) => path.split('#')[0]))
+  test(`in German, wide and narrow: other looks of ${area}`, { tag: '@full' }, async ({ page, portal }) => {
     await signInSomebody(page, portal);
-    for (const look of some) await expectRoom(page, look, 'de');
+    for (const look of looks) await expectRoom(page, look, 'de');
   });
 
 for (const look of testingLooks)

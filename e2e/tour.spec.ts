@@ -21,7 +21,7 @@ const words = [
 ];
 const grammar = new RegExp(words.map(({ source }) => source).join('|'), 'gim');
 
-test('the tour is walked from its first step to its last', async ({ page }) => {
+test('the tour is walked from its first step to its last', { tag: '@full' }, async ({ page }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(20_000);
   const portal = await startDemo();

@@ -2,7 +2,10 @@
 import { expect, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 
-test('a form with unsaved changes asks before it goes: by a link, by Back, and by closing the page', async ({ page, portal }) => {
+test('a form with unsaved changes asks before it goes: by a link, by Back, and by closing the page; a screen with two of them asks once', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal);
   await page.goto('/users');
   await page.getByRole('link', { name: 'Add a user' }).click();
@@ -33,14 +36,10 @@ test('a form with unsaved changes asks before it goes: by a link, by Back, and b
   await expect(name).toHaveValue('');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
   await expect(page).toHaveURL(/\/reports$/);
-});
 
-test('a screen with two changed forms asks once', async ({ page, portal }) => {
-  await signIn(page, portal);
-  await page.goto('/account');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Account' }).click();
   await page.getByLabel('New password', { exact: true }).fill('something');
   await page.getByLabel('New e-mail address').fill('other@acme.example');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
   await expect(question).toHaveCount(1);
   await question.getByRole('button', { name: 'Leave' }).click();

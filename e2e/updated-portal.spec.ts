@@ -33,7 +33,7 @@ test.describe('a script that stays away', () => {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   test.use({ consoleErrors: ({}, use) => use([]) });
 
-  test('F32: is told in words, and the page is not loaded again and again', async ({ page, portal }) => {
+  test('F32: is told in words, and the page is not loaded again and again', { tag: '@full' }, async ({ page, portal }) => {
     await signIn(page, portal);
     await page.goto('/home');
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Downloads' })).toBeVisible();

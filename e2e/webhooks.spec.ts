@@ -1,9 +1,9 @@
-import { addPerson, signInByScreen } from './test-support/people.ts';
+import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
+import { signIn } from './test-support/sign-in.ts';
 
 test('a webhook is added by keyboard, its secret stays until its reader has it, it is tested, and removed', async ({ page, portal }) => {
-  const person = await addPerson(portal, ['Administrator']);
-  await signInByScreen(page, portal, person);
+  await signIn(page, portal, (await makePerson(portal)).email);
   await page.goto('/users?tab=webhooks');
   await page.getByRole('button', { name: 'New webhook' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New webhook' });

@@ -45,6 +45,7 @@ import * as retention from './0047_retention.ts';
 import * as archivedRecords from './0048_archived_records.ts';
 import * as erasures from './0049_erasures.ts';
 import * as documentLanguages from './0050_document_languages.ts';
+import * as indexesOfTimes from './0051_indexes_of_times.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0048_archived_records': archivedRecords,
   '0049_erasures': erasures,
   '0050_document_languages': documentLanguages,
+  '0051_indexes_of_times': indexesOfTimes,
 };

@@ -12,7 +12,9 @@ export const demoEnvironment = {
   DEMO: 'true',
   CODE_RESEND_SECONDS: '0',
   CODES_PER_HOUR: '100000',
-  RATE_LIMIT_PER_MINUTE: '0',
+  // More than any test calls, and a number that a screen can say.
+  RATE_LIMIT_PER_MINUTE: '54321',
+  SSO_ALLOW_PRIVATE: 'true',
   LOG_LEVEL: 'warn',
 };
 

@@ -1,31 +1,37 @@
 /** Ways into a support view. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { superuserLogin } from '../../src/shared/api/support-view.ts';
 import { expect, type RunningPortal } from './portal.ts';
-import { owner, signIn, staff } from './sign-in.ts';
+import { call, owner, sessionOf, staff } from './sign-in.ts';
 
-/** Starts the view as the button does, without the screen that holds the button; the page has to be loaded again. */
-export async function switchView(page: Page, portal: RunningPortal, customer = owner): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('authToken'));
-  const reply = await page.request.post(`${portal.url}/api/authentication/superuserlogin`, {
-    data: { name: customer },
-    headers: { 'x-requested-with': 'XMLHttpRequest', authorization: `Bearer ${token}` },
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  const { auth_token: viewToken } = (await reply.json()) as { auth_token: string };
-  await page.evaluate(
-    ([active, email]) => {
-      localStorage.setItem('authToken', active);
-      localStorage.setItem('isSupportView', 'true');
-      localStorage.setItem('mainUser', email);
-    },
-    [viewToken, customer] as const,
-  );
+async function viewOf(portal: RunningPortal, customer: string): Promise<{ token: string; customer: string; mark: string }> {
+  const { auth_token: token } = await call(portal, superuserLogin, { body: { name: customer }, token: await sessionOf(portal, staff) });
+  return { token, customer, mark: randomUUID() };
 }
 
-export async function enterSupportView(page: Page, portal: RunningPortal, customer = owner): Promise<void> {
-  await signIn(page, portal, staff);
-  await page.goto('/home');
-  await switchView(page, portal, customer);
-  await page.reload();
+/** Starts the view as the button does, without the screen that holds the button; the page of staff has to be loaded again. */
+export async function switchView(page: Page, portal: RunningPortal): Promise<void> {
+  await page.evaluate(keepView, await viewOf(portal, owner));
+}
+
+/** Opens a screen in the view, without one of staff before it. */
+export async function enterSupportView(
+  page: Page,
+  portal: RunningPortal,
+  { customer = owner, path = '/home' }: { customer?: string; path?: string } = {},
+): Promise<void> {
+  await page.addInitScript(keepView, await viewOf(portal, customer));
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Stop support view' })).toBeVisible();
+}
+
+/** Once a tab: a stop or a sign-out empties the storage, and the window's name stays. */
+function keepView({ token, customer, mark }: { token: string; customer: string; mark: string }): void {
+  if (window.name === mark) return;
+  window.name = mark;
+  localStorage.setItem('authToken', token);
+  localStorage.setItem('isUserLoggedIn', 'true');
+  localStorage.setItem('isSupportView', 'true');
+  localStorage.setItem('mainUser', customer);
 }

@@ -1,10 +1,11 @@
-/** Removes what is over, as each owner says. Run every few minutes on every node; nothing but the size of tables and folders depends on it. */
+/** Removes what is over, as each owner says. Run every few minutes; nothing but the size of tables and folders depends on it. */
 import { join } from 'node:path';
 import { removeOverFiles } from './archive/over-files.ts';
 import { removeOldApiKeys } from './auth/key-rows.ts';
 import { removeEndedBudgets } from './auth/attempt-budgets.ts';
 import { removeExpiredAddressLinks } from './auth/batch-addresses.ts';
 import { removeExpiredWithdrawalLinks } from './auth/batch-withdrawals.ts';
+import { mailExpiringKeys } from './auth/expiring-keys.ts';
 import { removeOldAuditEntries } from './auth/old-audit-entries.ts';
 import { removeSpentProofs } from './auth/human-check.ts';
 import { removeExpiredCodes } from './auth/one-time-codes.ts';
@@ -15,7 +16,7 @@ import { removeExpiredSignOns } from './auth/sign-ons-under-way.ts';
 import { removeUnconfirmedSecrets } from './auth/totp-secrets.ts';
 import { removeEndedSessions } from './auth/session-rows.ts';
 import { removeOldBatches } from './batch-worker/old-batches.ts';
-import { removeEndedLeases } from './database/leases.ts';
+import { removeEndedLeases, takeLease } from './database/leases.ts';
 import type { Schema } from './database/schema.ts';
 import { eachInTurn } from './database/each-in-turn.ts';
 import type { Deps } from './deps.ts';
@@ -108,14 +109,64 @@ const removals = {
 /** The tables of which rows are removed here after a time. */
 export type CleanedTable = { [Name in keyof Schema]: (typeof removals)[Name] extends string ? never : Name }[keyof Schema];
 
+const cleanUpEveryMs = 10 * 60_000;
+
+/**
+ * Cleans up again and again, ten minutes after it ended, until it is stopped, which waits for the step that is under way. One node cleans the
+ * database for all; its own files each has for itself.
+ */
+export function startCleaning(deps: Deps): { stop(): Promise<void> } {
+  const { log } = deps;
+  const stopping = new AbortController();
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const again = () => {
+    timer = setTimeout(() => {
+      running = (async () => {
+        await cleanUpForAll(deps, stopping.signal).catch((err: unknown) => log.warn({ err }, 'cleanup failed'));
+        await cleanUpOwnFiles(deps).catch((err: unknown) => log.warn({ err }, 'own files could not be cleaned up'));
+        await mailExpiringKeys(deps).catch((err: unknown) => log.warn({ err }, 'owners of expiring keys could not be told'));
+      })();
+      void running.then(() => stopping.signal.aborted || again());
+    }, cleanUpEveryMs).unref();
+  };
+  again();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Does nothing where another node does it at this moment. Throws as `cleanUp`. */
+export async function cleanUpForAll(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const lease = await takeLease(deps.db, { organisationId: 0, name: 'cleanup' });
+  await (lease && cleanUpDatabase(deps, stopping).finally(() => lease.release()));
+}
+
 /** Throws at the end what failed, and at once where the database is away. */
 export async function cleanUp(deps: Deps): Promise<void> {
-  const outbox = join(deps.config.DATA_DIR, 'outbox');
+  await eachInTurn([() => cleanUpDatabase(deps), () => cleanUpOwnFiles(deps)]);
+}
+
+function cleanUpDatabase(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  const outbox = outboxOf(deps);
   const steps = Object.values(removals).flatMap((removal) => (typeof removal === 'function' ? [() => removal(deps)] : []));
-  await eachInTurn([
-    ...steps,
-    () => resumeErasures({ ...deps, outbox }),
-    () => removePartialFiles(join(deps.config.DATA_DIR, 'files')),
-    () => removeCapturedMails(outbox, deps.config.KEEP_SENT_MAILS_DAYS),
+  const unlessStopping = (step: () => Promise<void>) => async () => {
+    if (!stopping?.aborted) await step();
+  };
+  return eachInTurn([...steps, () => resumeErasures({ ...deps, outbox })].map(unlessStopping));
+}
+
+function cleanUpOwnFiles({ config }: Deps): Promise<void> {
+  return eachInTurn([
+    () => removePartialFiles(join(config.DATA_DIR, 'files')),
+    () => removeCapturedMails(outboxOf({ config }), config.KEEP_SENT_MAILS_DAYS),
   ]);
+}
+
+function outboxOf({ config }: Pick<Deps, 'config'>): string {
+  return join(config.DATA_DIR, 'outbox');
 }

@@ -30,7 +30,6 @@ import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { createPasswordHashes } from './auth/password-hashes.ts';
 import { createServiceHealth, type ServiceHealth } from './query-log/service-health.ts';
 import { isAnsweredFromData } from './config/services-file.ts';
-import { mailExpiringKeys } from './auth/expiring-keys.ts';
 import { takeUpSecretKeys } from './auth/secret-key-of-database.ts';
 import { openRecords } from './records-stream/open-records.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -46,9 +45,8 @@ import { createProviderClient } from './single-sign-on/provider-client.ts';
 import { resealSecrets } from './webhooks/webhook-secrets.ts';
 import { createWebhookSender, type WebhookTimes } from './webhooks/webhook-sender.ts';
 import { warnOfAbsence } from './away-at-start.ts';
-import { cleanUp } from './cleanup.ts';
+import { startCleaning } from './cleanup.ts';
 
-const cleanupIntervalMs = 10 * 60_000;
 const closeIdleIntervalMs = 100;
 
 export interface Portal {
@@ -99,18 +97,14 @@ export async function startPortal(config: Config, overrides: Overrides = {}): Pr
     // A node that serves calls alone leaves this to the workers too.
     const watching = config.ROLE === 'api' ? undefined : startWatching({ ...deps, names: config, times: overrides.watchTimes });
     const archiving = startArchiving(deps);
-    const cleanup = setInterval(() => {
-      void cleanUp(deps).catch((err: unknown) => deps.log.warn({ err }, 'cleanup failed'));
-      void mailExpiringKeys(deps).catch((err: unknown) => deps.log.warn({ err }, 'owners of expiring keys could not be told'));
-    }, cleanupIntervalMs);
+    const cleaning = startCleaning(deps);
     const stop = async () => {
-      clearInterval(cleanup);
       // Clients keep connections for more calls: one that its last reply has left would hold the portal up.
       const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleIntervalMs);
       // The batches go back at once: another node takes them up while this one finishes its calls.
       await Promise.all([app.close(), deps.batchWorker.stop()]).finally(() => clearInterval(closeIdle));
       await Promise.all([deps.queryRecords.stop(), deps.serviceHealth.stop()]);
-      await Promise.all([watching?.stop(), archiving.stop()]);
+      await Promise.all([watching?.stop(), archiving.stop(), cleaning.stop()]);
       await deps.webhooks.stop();
       await deps.dataSets.close();
       await deps.publishing.stop();

@@ -13,15 +13,15 @@ const removedAtOnce = 10_000;
 /** Removes the entries that are older than `keptDays`. Where those are undefined every entry stays. */
 export async function removeOldAuditEntries(db: Db, keptDays: number | undefined): Promise<void> {
   if (keptDays === undefined) return;
-  for (let removed = removedAtOnce; removed === removedAtOnce;) removed = await removeOldest(db, keptDays);
+  for (let removed = removedAtOnce; removed === removedAtOnce;) removed = await removeSome(db, keptDays);
 }
 
-function removeOldest(root: Db, keptDays: number): Promise<number> {
+function removeSome(root: Db, keptDays: number): Promise<number> {
   return inTransaction(root, async (db) => {
     await allowAuditRemoval(db);
     const { rows } = await sql`
       delete from audit_log where id in (
-        select id from audit_log where at < now() - ${keptDays} * interval '1 day' order by id limit ${removedAtOnce}
+        select id from audit_log where at < now() - ${keptDays} * interval '1 day' limit ${removedAtOnce}
       ) returning 1`.execute(db);
     return rows.length;
   });

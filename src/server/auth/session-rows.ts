@@ -49,13 +49,13 @@ export async function openSession(db: Db, { userId, as, device = '', supporterHa
 }
 
 /** The end of the session stays where it was: a new token does not make a longer session. */
-export async function renewSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+export async function renewSession(db: Db, tokenHash: Buffer): Promise<{ token: string; userId: string } | undefined> {
   const token = newToken();
   await sql`delete from sessions where supporter_hash = ${tokenHash}`.execute(db);
-  const { rows } = await sql`
+  const { rows } = await sql<{ userId: string }>`
     update sessions set token_hash = ${hashToken(token)}, last_used_at = now()
-    where token_hash = ${tokenHash} and expires_at > now() returning 1`.execute(db);
-  return rows.length > 0 ? token : undefined;
+    where token_hash = ${tokenHash} and expires_at > now() returning user_id as "userId"`.execute(db);
+  return rows[0] && { token, userId: rows[0].userId };
 }
 
 /** The provider's own organisation. */

@@ -167,6 +167,35 @@ describe('Sessions', () => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
+  test('what is remembered of a session is forgotten when its user changes, and not when somebody else does', async () => {
+    const { db, config } = portal.deps;
+    const sessions = createSessions(db, { id: config.PLATFORM_ACCOUNT_ID, staffNeedFactor: false }, () => 0);
+    const [user, other] = [await makeUser(portal.deps), await makeUser(portal.deps)];
+    const [token, tokenOfOther] = [await signedInToken(portal.deps, user), await signedInToken(portal.deps, other)];
+    const isRemembered = async () => (await sessions.find(token)) !== undefined;
+    expect([await isRemembered(), (await sessions.find(tokenOfOther))?.portalId]).toEqual([true, other.portalId]);
+    // From now on only what is remembered knows it.
+    await db.deleteFrom('sessions').where('user_id', '=', user.portalId).execute();
+    await sessions.revoke(db, hashToken(tokenOfOther));
+    await sessions.revokeAll(db, other.portalId);
+    sessions.changed(db, other.portalId);
+    expect([await isRemembered(), await sessions.find(tokenOfOther)]).toEqual([true, undefined]);
+    sessions.changed(db, user.portalId);
+    expect(await isRemembered()).toBe(false);
+  });
+
+  test.each(['the user', 'everybody'] as const)('what was read before %s changed is not remembered after it', async (who) => {
+    const { db, config } = portal.deps;
+    const sessions = createSessions(db, { id: config.PLATFORM_ACCOUNT_ID, staffNeedFactor: false }, () => 0);
+    const user = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    const reading = sessions.find(token);
+    sessions.changed(db, who === 'everybody' ? who : user.portalId);
+    expect(await reading).toBeDefined();
+    await db.deleteFrom('sessions').where('user_id', '=', user.portalId).execute();
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
   test('T42: a session that is over is not renewed', async () => {
     const { db, sessions } = portal.deps;
     const user = await makeUser(portal.deps);

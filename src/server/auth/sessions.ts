@@ -49,53 +49,64 @@ export interface Sessions {
   revokeAll(db: Db, userId: string, except?: Buffer): Promise<void>;
   /** Ends every sign-in of a user whose code is still to come. */
   revokePending(db: Db, userId: string): Promise<void>;
-  /** For whoever writes what a session says of its user: name, address, organisation, permissions, passkeys and apps, policies. */
-  userChanged(db: Db): void;
+  /** For whoever writes what a session says of its user: name, address, organisation, permissions, passkeys and apps, policies; and what a key says. */
+  changed(db: Db, user: string | 'everybody'): void;
 }
 
 /** Sessions in `root`, remembered for a second so that a busy caller does not cost a query a call. */
 export function createSessions(root: Db, platform: Platform, now: () => number = () => performance.now()): Sessions {
   const remembered = new Map<string, { session: Session; until: number }>();
+  const tokensOf = new Map<string, Set<string>>();
   const touched = new WeakSet<Session>();
-  let generation = 0;
+  /** Of each reading under way: whose sessions ended or changed since it began, on whichever node it was. */
+  const readings = new Set<Set<string>>();
 
-  /** Drops what this process remembers: each change of sessions or of their users ends in it, once it is committed. */
-  const forget = () => {
-    generation += 1;
-    remembered.clear();
+  /** Drops what this process remembers of the sessions of a user, and of the support views that they hold: each change ends in it, once it is committed. */
+  const forget = (user: string | 'everybody') => {
+    for (const changed of readings) changed.add(user);
+    for (const token of user === 'everybody' ? remembered.keys() : (tokensOf.get(user) ?? [])) remembered.delete(token);
+    if (user === 'everybody') tokensOf.clear();
+    else tokensOf.delete(user);
   };
 
   const recall = (token: string) => {
     const known = remembered.get(token);
     return known && known.until > now() ? known.session : undefined;
   };
-  /** Of the begin of a reading: a revocation that came in between must not be undone by what was read before it, on whichever node it was. */
-  const begin = () => ({ generation, until: now() + cacheMs });
-  const remember = (token: string, session: Session, asked: ReturnType<typeof begin>) => {
-    if (asked.generation !== generation) return;
-    if (remembered.size >= cacheMaxEntries) remembered.clear();
-    remembered.set(token, { session, until: asked.until });
+  const remember = (token: string, session: Session, until: number) => {
+    if (remembered.size >= cacheMaxEntries) {
+      remembered.clear();
+      tokensOf.clear();
+    }
+    remembered.set(token, { session, until });
+    for (const user of usersOf(session)) {
+      const tokens = tokensOf.get(user) ?? new Set();
+      tokensOf.set(user, tokens.add(token));
+    }
+  };
+  /** What was read before a change must not be remembered after it. */
+  const read = async <Found extends object | undefined>(token: string, from: () => Promise<Found>): Promise<Found> => {
+    const changed = new Set<string>();
+    readings.add(changed);
+    const until = now() + cacheMs;
+    try {
+      const found = await from();
+      if (isSession(found) && !['everybody', ...usersOf(found)].some((user) => changed.has(user))) remember(token, found, until);
+      return found;
+    } finally {
+      readings.delete(changed);
+    }
   };
 
   return {
     open: openSession,
 
     async find(token) {
-      const known = recall(token);
-      if (known) return known;
-      const asked = begin();
-      const session = await readSession(root, hashToken(token), platform);
-      if (session) remember(token, session, asked);
-      return session;
+      return recall(token) ?? read<Session | undefined>(token, () => readSession(root, hashToken(token), platform));
     },
 
     async findKey(key) {
-      const known = recall(key);
-      if (known) return known;
-      const asked = begin();
-      const found = await readKey(root, hashToken(key));
-      if (!('refusal' in found)) remember(key, found, asked);
-      return found;
+      return recall(key) ?? read<Session | { readonly refusal: string }>(key, () => readKey(root, hashToken(key)));
     },
 
     async touch(session) {
@@ -114,27 +125,36 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
     },
 
     async renew(db, tokenHash) {
-      const token = await renewSession(db, tokenHash);
-      afterCommit(db, forget);
-      return token;
+      const renewed = await renewSession(db, tokenHash);
+      if (renewed) afterCommit(db, () => forget(renewed.userId));
+      return renewed?.token;
     },
 
     async revoke(db, tokenHash) {
-      const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
-      afterCommit(db, forget);
-      return numDeletedRows > 0n;
+      const ended = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst();
+      if (ended) afterCommit(db, () => forget(ended.user_id));
+      return ended !== undefined;
     },
 
     async revokeAll(db, userId, except = Buffer.alloc(0)) {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '!=', except).execute();
-      afterCommit(db, forget);
+      afterCommit(db, () => forget(userId));
     },
 
     async revokePending(db, userId) {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('state', '=', 'pending').execute();
-      afterCommit(db, forget);
+      afterCommit(db, () => forget(userId));
     },
 
-    userChanged: (db) => afterCommit(db, forget),
+    changed: (db, user) => afterCommit(db, () => forget(user)),
   };
+}
+
+/** With whose sessions it ends. */
+function usersOf({ portalId, support }: Session): readonly string[] {
+  return support ? [portalId, support.portalId] : [portalId];
+}
+
+function isSession(found: object | undefined): found is Session {
+  return found !== undefined && 'tokenHash' in found;
 }

@@ -13,13 +13,14 @@ type Variables = typeof variables;
 type Parsed = { -readonly [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
 /** The parsed variables under their own names, with what follows from them filled in. */
 export type Config = Readonly<
-  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT' | 'SERVICES_CONFIG' | 'SOCIAL_LINKS' | 'LEGAL_LINKS'> & {
+  Omit<Parsed, 'DEMO' | 'PUBLIC_URL' | 'MAIL_FROM' | 'S3_ENDPOINT' | 'AWS_REGION' | 'SERVICES_CONFIG' | 'SOCIAL_LINKS' | 'LEGAL_LINKS'> & {
     SOCIAL_LINKS: NamedLink[];
     LEGAL_LINKS: NamedLink[];
     DEMO: boolean;
     PUBLIC_URL: string | undefined;
     MAIL_FROM: string;
     S3_ENDPOINT: string;
+    AWS_REGION: string;
     /** What the file says. */
     SERVICES_CONFIG: ServicesConfig;
   }
@@ -58,7 +59,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const signs = signsOfProduction(parsed, env);
   const DEMO = parsed.DEMO ?? (!isSet('DATABASE_URL') && signs.length === 0);
   const { services: SERVICES_CONFIG, faults: ofServices } = readServices(parsed.SERVICES_CONFIG, { env, demo: DEMO });
-  faults.push(...contradictions({ ...parsed, DEMO }, isSet), ...ofServices);
+  faults.push(...contradictions({ ...parsed, DEMO }, isSet), ...openToOthers({ ...parsed, SERVICES_CONFIG }, isSet), ...ofServices);
   if (parsed.DEMO === undefined && !isSet('DEMO') && !isSet('DATABASE_URL') && signs.length > 0 && !hasDatabase(parsed))
     faults.push(
       `${signs.join(', ')}: this looks like production, and DATA_DIR holds no database: set DATABASE_URL (a PostgreSQL server), DEMO=false (the PostgreSQL that comes with the portal, empty) or DEMO=true (the demo)`,
@@ -72,6 +73,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     LEGAL_LINKS: parsed.LEGAL_LINKS ?? [],
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/$/, ''),
     MAIL_FROM: parsed.MAIL_FROM ?? variables.MAIL_FROM.unset,
+    // Object storage of one's own has no regions, and takes the name of the first one.
+    AWS_REGION: parsed.AWS_REGION ?? 'us-east-1',
     S3_ENDPOINT: parsed.S3_ENDPOINT ?? `https://s3.${parsed.AWS_REGION}.amazonaws.com`,
   });
 }
@@ -145,6 +148,8 @@ function contradictions(values: Parsed, isSet: (name: string) => boolean): strin
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
     if (values.STORAGE_URL && !isSet(name)) faults.push(`${name} is required with STORAGE_URL`);
   }
+  if (values.STORAGE_URL && !isSet('AWS_REGION') && !isSet('S3_ENDPOINT'))
+    faults.push('AWS_REGION is required with STORAGE_URL: say in which region the bucket lies, or where with S3_ENDPOINT');
   if (values.LOGO_DARK && !isSet('LOGO')) faults.push('LOGO_DARK is the variant of LOGO for dark ground, and LOGO is not set');
   if (values.SMTP_URL && !isSet('MAIL_FROM')) faults.push('MAIL_FROM is required with SMTP_URL');
   if (values.CAPTCHA_PROVIDER?.startsWith('recaptcha')) {
@@ -154,7 +159,7 @@ function contradictions(values: Parsed, isSet: (name: string) => boolean): strin
   }
   if (isSet('INBOUND_MAIL_ADDRESS') !== isSet('INBOUND_MAIL_TOKEN'))
     faults.push('INBOUND_MAIL_ADDRESS and INBOUND_MAIL_TOKEN belong together: set both, or neither');
-  return [...faults, ...openToOthers(values, isSet)];
+  return faults;
 }
 
 /** The text of `.env.example`: each variable with what it means and its default. */

@@ -152,7 +152,7 @@ test.each([
 });
 
 test.each([
-  [{ STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
+  [{ STORAGE_URL: 's3://files', AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY is required with STORAGE_URL'],
   [{ KEEP_BATCHES_DAYS: '0' }, 'KEEP_BATCHES_DAYS must be at least 1; it is "0"'],
   [{ KEEP_TICKETS_DAYS: 'for ever' }, 'KEEP_TICKETS_DAYS must be a whole number from 1 to 36500; it is "for ever"'],
   [{ KEEP_AUDIT_LOG_DAYS: '40000' }, 'KEEP_AUDIT_LOG_DAYS must be at most 36500; it is "40000"'],
@@ -182,7 +182,7 @@ test.each([
     `DATABASE_URL must be an address that begins with postgres:// or postgresql://${hidden(10)}`,
   ],
   [
-    { STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY_FILE: '/nowhere' },
+    { STORAGE_URL: 's3://files', AWS_REGION: 'eu-west-1', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY_FILE: '/nowhere' },
     'AWS_SECRET_ACCESS_KEY_FILE names /nowhere, which cannot be read (ENOENT)',
   ],
   [

@@ -28,7 +28,11 @@ export const placeVariables = {
     unset: 'https://s3.AWS_REGION.amazonaws.com',
     about: 'Address of the object storage, without the bucket.',
   },
-  AWS_REGION: { schema: text.default('us-east-1'), unset: 'us-east-1', about: 'Region of the bucket.' },
+  AWS_REGION: {
+    schema: text.optional(),
+    unset: 'us-east-1 with S3_ENDPOINT',
+    about: 'Region of the bucket; required with STORAGE_URL where S3_ENDPOINT is unset.',
+  },
   AWS_ACCESS_KEY_ID: { schema: text.optional(), unset: 'none', about: 'Key of the bucket; required with STORAGE_URL.', secret: true },
   AWS_SECRET_ACCESS_KEY: {
     schema: text.optional(),

@@ -2,18 +2,22 @@
 import { isIPv4 } from 'node:net';
 import { urlsOfHosts } from './database-url.ts';
 import { recordsPlace } from './records-url.ts';
+import type { ServicesConfig } from './services-file.ts';
 
 interface Values {
   readonly HOST?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly RECORDS_URL?: string | undefined;
+  readonly STORAGE_URL?: string | undefined;
+  readonly S3_ENDPOINT?: string | undefined;
+  readonly SERVICES_CONFIG: ServicesConfig;
   readonly ALLOW_PLAINTEXT?: boolean | undefined;
 }
 
 /** A sentence for each, with the variable and the way out. A variable that `isSet`, but whose own value is at fault, is not looked at. */
 export function openToOthers(
-  { HOST, SMTP_URL, DATABASE_URL, RECORDS_URL, ALLOW_PLAINTEXT }: Values,
+  { HOST, SMTP_URL, DATABASE_URL, RECORDS_URL, STORAGE_URL, S3_ENDPOINT, SERVICES_CONFIG, ALLOW_PLAINTEXT }: Values,
   isSet: (name: string) => boolean,
 ): string[] {
   const faults: string[] = [];
@@ -26,12 +30,22 @@ export function openToOthers(
     faults.push('DATABASE_URL reaches its server without TLS: add ?sslmode=verify-full, or say ALLOW_PLAINTEXT=true');
   if (RECORDS_URL !== undefined && areRecordsInClear(RECORDS_URL))
     faults.push('RECORDS_URL reaches its servers without TLS: use tls://, or say ALLOW_PLAINTEXT=true');
+  if (STORAGE_URL !== undefined && S3_ENDPOINT !== undefined && isHttpInClear(S3_ENDPOINT))
+    faults.push('S3_ENDPOINT is sent files of customers in clear: use https://, or say ALLOW_PLAINTEXT=true');
+  for (const [service, settings] of Object.entries(SERVICES_CONFIG))
+    if (settings.kind === 'http' && isHttpInClear(settings.url))
+      faults.push(`SERVICES_CONFIG ${service}.url is asked about numbers in clear: use https://, or say ALLOW_PLAINTEXT=true`);
   return faults;
 }
 
 /** Whether only programs on this machine reach the address. */
 export function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+function isHttpInClear(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isThisMachine(hostname);
 }
 
 function isMailInClear({ protocol, hostname, searchParams }: URL): boolean {

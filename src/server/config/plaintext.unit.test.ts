@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
@@ -66,4 +69,37 @@ test.each([
 ])('RECORDS_URL %s: whether it is taken, since none of its servers is reached in clear, is %s', (RECORDS_URL, isTaken) => {
   const faults = faultsOf({ RECORDS_URL, DATABASE_URL: 'postgres://localhost/portal' });
   expect(faults).toEqual(isTaken ? [] : ['RECORDS_URL reaches its servers without TLS: use tls://, or say ALLOW_PLAINTEXT=true']);
+});
+
+const bucket = { STORAGE_URL: 's3://portal', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+test.each([
+  ['http://192.0.2.10:9000', false],
+  ['http://storage.internal', false],
+  ['http://127.0.0.1:9000', true],
+  ['https://storage.internal', true],
+])('S3_ENDPOINT %s: whether files may go there is %s', (S3_ENDPOINT, isTaken) => {
+  const faults = ['S3_ENDPOINT is sent files of customers in clear: use https://, or say ALLOW_PLAINTEXT=true'];
+  expect(faultsOf({ ...bucket, S3_ENDPOINT })).toEqual(isTaken ? [] : faults);
+  expect(faultsOf({ ...bucket, S3_ENDPOINT, ALLOW_PLAINTEXT: 'true' })).toEqual([]);
+});
+
+test('a bucket says in which region it lies, or at which address', () => {
+  expect(faultsOf(bucket)).toEqual([
+    'AWS_REGION is required with STORAGE_URL: say in which region the bucket lies, or where with S3_ENDPOINT',
+  ]);
+  expect(faultsOf({ ...bucket, AWS_REGION: 'eu-central-1' })).toEqual([]);
+});
+
+test.each([
+  ['http://hlr.internal/{number}', false],
+  ['http://192.0.2.10/lookup?msisdn={number}', false],
+  ['http://localhost:8080/{number}', true],
+  ['https://hlr.internal/{number}', true],
+])('a service at %s: whether it may be asked is %s', (url, isTaken) => {
+  const SERVICES_CONFIG = join(mkdtempSync(join(tmpdir(), 'dialplane-services-')), 'services.json');
+  writeFileSync(SERVICES_CONFIG, JSON.stringify({ liveStatus: { kind: 'http', url } }));
+  const faults = ['SERVICES_CONFIG liveStatus.url is asked about numbers in clear: use https://, or say ALLOW_PLAINTEXT=true'];
+  expect(faultsOf({ SERVICES_CONFIG })).toEqual(isTaken ? [] : faults);
+  expect(faultsOf({ SERVICES_CONFIG, ALLOW_PLAINTEXT: 'true' })).toEqual([]);
 });

@@ -45,6 +45,11 @@ export const variables = {
       'PostgreSQL server to use, version 15 or newer; needed for more than one process. Of several hosts (a:5432,b:5432) the first that takes writes is used.',
     secret: true,
   },
+  DATABASE_CONNECTIONS: {
+    schema: whole(2, 50).default(10),
+    unset: '10',
+    about: 'Connections to the database that each process opens at most; what needs one more waits.',
+  },
   POSTGRES_PROGRAMS: {
     schema: text.optional(),
     unset: 'those that come with the portal',

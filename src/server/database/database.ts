@@ -27,7 +27,11 @@ const defaultStatementTimeoutMs = 15_000;
  */
 const lockShare = 0.8;
 
-interface TimeLimits {
+interface DatabaseOptions {
+  /** At most so many at once. */
+  readonly connections?: number;
+  /** Told of a connection that ended while nobody used it. */
+  readonly onLost?: (error: Error) => void;
   /** How long a statement may run on a server before it is cancelled. */
   readonly statementTimeoutMs?: number;
   /** How long a statement may go without an answer: a server that hangs does not cancel its own statements. */
@@ -64,11 +68,17 @@ const withoutLimits = new WeakMap<Db, () => Db>();
 /** Opens a pool of connections to the server at `url`, which connects when it is first used. */
 export function openDatabase(
   url: string,
-  { statementTimeoutMs = defaultStatementTimeoutMs, silenceMs = statementTimeoutMs + 1_000 }: TimeLimits = {},
+  {
+    connections = 10,
+    onLost,
+    statementTimeoutMs = defaultStatementTimeoutMs,
+    silenceMs = statementTimeoutMs + 1_000,
+  }: DatabaseOptions = {},
 ): Database {
   const pool = openPool({
     ...optionsOf(url),
-    max: 10,
+    max: connections,
+    onLost,
     limits: {
       statementMs: statementTimeoutMs,
       lockMs: Math.round(statementTimeoutMs * lockShare),

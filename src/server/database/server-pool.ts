@@ -14,6 +14,8 @@ export interface PoolOptions extends pg.PoolConfig {
   /** How long a statement may go without an answer, longer than the server lets any run; for ever where this is not said. */
   readonly silenceMs?: number;
   readonly limits: Limits;
+  /** Told of a connection that ended while nobody used it. */
+  readonly onLost?: ((error: Error) => void) | undefined;
 }
 
 /** How many connections are at work, how many are free, and how many calls wait for one. */
@@ -77,7 +79,7 @@ interface ServerOptions extends Omit<PoolOptions, 'urls'> {
   readonly mustTakeWrites: boolean;
 }
 
-function openServerPool({ silenceMs, mustTakeWrites, limits, ...options }: ServerOptions): ServerPool {
+function openServerPool({ silenceMs, mustTakeWrites, limits, onLost, ...options }: ServerOptions): ServerPool {
   const place = placeOf(options.connectionString);
   /** A pooler gives each transaction another connection of its own, and refuses limits as parameters of one. */
   let isPooler = false;
@@ -89,7 +91,7 @@ function openServerPool({ silenceMs, mustTakeWrites, limits, ...options }: Serve
   const open = (parameters: Record<string, number>) => {
     const opened = new pg.Pool({ ...options, ...parameters });
     // A connection that the server cuts, idle or in use, is replaced at the next query; without a listener it would end the process.
-    opened.on('error', () => undefined);
+    opened.on('error', (error) => onLost?.(error));
     opened.on('connect', (client) => {
       client.on('error', () => undefined);
       heardAt.set(client, performance.now());

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /** Runs `work` while others wait for what `lock` takes. However long that is: the server would end a transaction in which nothing is said. */
@@ -29,6 +29,19 @@ export function watchedDb(db: Db): { db: Db; statements: readonly string[] } {
     transformResult: async ({ result }) => result,
   });
   return { db: watched, statements };
+}
+
+/** `db`, and every statement that is run through it from now on, with its values. */
+export function compiledQueries(db: Db): { db: Db; queries: readonly CompiledQuery[] } {
+  const queries: CompiledQuery[] = [];
+  const watched = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      queries.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { db: watched, queries };
 }
 
 /** The kind of a statement and the tables that it names. */

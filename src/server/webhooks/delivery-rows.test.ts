@@ -1,9 +1,10 @@
 /** Who sends a delivery, and when nobody does any more. Nobody looks for work here but the test. */
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { queueEvent } from '../events/queued-events.ts';
 import { makeUser } from '../test-support/factories.ts';
+import { compiledQueries } from '../test-support/statements.ts';
 import { startPortalForTest } from '../test-support/test-portal.ts';
 import { addWebhookFor, deliveriesTo } from '../test-support/webhooks.ts';
 import { switchOn } from '../features/webhooks/webhooks.queries.ts';
@@ -39,4 +40,35 @@ test('what a sender that was thought dead learns later changes nothing, and is n
   expect(await noteEnd(db, second, { isTaken: true, status: 200, response: 'thanks' })).toBe(false);
   expect(await noteEnd(db, { ...first, roundTries: 9 }, { isTaken: false, status: 500, response: 'late' })).toBe(false);
   expect(await deliveriesTo(portal, user, id)).toMatchObject([{ tries: 2, status: 200, response: 'thanks', nextTryAt: null }]);
+});
+
+interface Plan {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly Plan[];
+}
+
+const rowsOf = (plan: Plan): number =>
+  plan['Actual Rows'] * plan['Actual Loops'] + (plan.Plans ?? []).reduce((sum, below) => sum + rowsOf(below), 0);
+
+test('what waits for a receiver that hangs is passed by in one go: 5,000 deliveries are not looked at for each of 5,000', async () => {
+  const { portal, db, user, id } = await waiting();
+  await sql`insert into webhook_deliveries (webhook_id, event, body) select ${id}, 'batch.finished', '{}' from generate_series(1, 5000)`.execute(
+    db,
+  );
+  await sql`insert into webhook_deliveries (webhook_id, event, body, due_at, delivered_at)
+    select ${id}, 'batch.finished', '{}', null, now() from generate_series(1, 5000)`.execute(db);
+  await sql`analyze webhook_deliveries`.execute(db);
+  expect([await takeNext(db), await takeNext(db)].map((held) => held?.webhookId)).toEqual([id, id]);
+  const other = await addWebhookFor(portal, user, { url: 'http://127.0.0.1:9/other', events: ['batch.failed'] });
+  await sql`insert into webhook_deliveries (webhook_id, event, body) values (${other.id}, 'batch.failed', '{}')`.execute(db);
+  const watched = compiledQueries(db);
+  expect(await takeNext(watched.db)).toMatchObject({ webhookId: other.id });
+  await sql`update webhook_deliveries set locked_until = null where webhook_id = ${other.id}`.execute(db);
+  const [{ sql: text, parameters } = { sql: '', parameters: [] }] = watched.queries;
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
+  );
+  // Each of the 5,000 a few times, and none for each other one.
+  expect(rowsOf(rows[0]!['QUERY PLAN'][0].Plan)).toBeLessThan(60_000);
 });

@@ -32,6 +32,10 @@ const longestPause = sql`interval '49 hours'`;
 /** Takes the next delivery that is due and that nobody sends. */
 export async function takeNext(db: Db): Promise<HeldDelivery | undefined> {
   const { rows } = await sql<HeldDelivery>`
+    with busy as (
+      select webhook_id from webhook_deliveries where locked_until between now() and now() + ${longestLease}
+      group by webhook_id having count(*) >= ${atOncePerWebhook}
+    )
     update webhook_deliveries as taken
     set tries = taken.tries + 1, round_tries = taken.round_tries + 1, fence = taken.fence + 1, locked_until = now() + ${lease}
     from webhooks
@@ -42,10 +46,7 @@ export async function takeNext(db: Db): Promise<HeldDelivery | undefined> {
       where due.due_at is not null and due.due_at not between now() + interval '1 microsecond' and now() + ${longestPause}
         and (due.locked_until is null or due.locked_until not between now() and now() + ${longestLease})
         and called.switched_off_at is null and organisations.closed_at is null
-        and ${atOncePerWebhook} > (
-          select count(*) from webhook_deliveries as busy
-          where busy.webhook_id = due.webhook_id and busy.locked_until between now() and now() + ${longestLease}
-        )
+        and not exists (select from busy where busy.webhook_id = due.webhook_id)
       order by due.due_at limit 1 for update of due skip locked
     )
     returning taken.id, taken.webhook_id as "webhookId", webhooks.organisation_id as "organisationId", taken.fence,

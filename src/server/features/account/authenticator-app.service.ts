@@ -39,7 +39,7 @@ export async function confirmApp(deps: Deps, session: Session, code: string): Pr
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, authenticatorAddedMail(config, { to, language, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'authenticator app added' });
-    sessions.userChanged(transaction);
+    sessions.changed(transaction, userId);
     return codes;
   });
 }
@@ -54,7 +54,7 @@ export async function removeApp(deps: Deps, session: Session, password: string):
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, authenticatorRemovedMail(config, { to, language, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'authenticator app removed' });
-    sessions.userChanged(transaction);
+    sessions.changed(transaction, userId);
   });
 }
 

@@ -69,7 +69,7 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
     if (newEmail === undefined) throw linkNotValid();
     if (await isEmailTaken(transaction, newEmail)) throw new AppError('already_exists', emailTaken, { errors: { token: emailTaken } });
     const { organisationId, email } = await storeEmail(transaction, userId, newEmail);
-    sessions.userChanged(transaction);
+    sessions.changed(transaction, userId);
     await endAccess(transaction, sessions, userId);
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, addressChangedMail(config, { to: email, language }));

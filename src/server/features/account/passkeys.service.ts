@@ -51,7 +51,7 @@ export async function addMadePasskey(
     const language = await languageOf(transaction, session.portalId);
     await outbox.queue(transaction, passkeyAddedMail(config, { to: session.email, language, name, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'passkey added', detail: name });
-    sessions.userChanged(transaction);
+    sessions.changed(transaction, session.portalId);
     return id;
   });
 }
@@ -77,7 +77,7 @@ export async function removeOwnPasskey(deps: Deps, session: Session, { id, passw
     const language = await languageOf(transaction, session.portalId);
     await outbox.queue(transaction, passkeyRemovedMail(config, { to: session.email, language, name, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'passkey removed', detail: name });
-    sessions.userChanged(transaction);
+    sessions.changed(transaction, session.portalId);
     return name;
   });
 }

@@ -55,7 +55,7 @@ export async function replaceKey({ db, sessions }: Deps, session: Session, id: s
     await endSoon(transaction, id);
     const { name, permissions, addresses, term_days: days } = old;
     const { prefix, ...made } = await insertNew(transaction, session, { name, permissions, addresses, days });
-    sessions.userChanged(transaction);
+    sessions.changed(transaction, session.portalId);
     const detail = `${prefix} takes the place of ${old.prefix}, which works for ${rotatedKeyHours} hours more`;
     await recordAuditOf(transaction, session, { action: 'key rotated', detail });
     return made;
@@ -69,7 +69,7 @@ export async function endKey({ db, sessions }: Deps, session: Session, id: strin
     if (!key || (key.user_id !== session.portalId && !isAdministrator(session.permissions))) throw noSuchKey();
     if (key.state === 'revoked') throw new AppError('conflict', 'This key was revoked already');
     await revokeKey(transaction, id);
-    sessions.userChanged(transaction);
+    sessions.changed(transaction, key.user_id ?? 'everybody');
     const { organisationId, email: actor } = session;
     await recordAudit(transaction, {
       organisationId,

@@ -75,7 +75,7 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
       throw new AppError('already_exists', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);
-    deps.sessions.userChanged(transaction);
+    deps.sessions.changed(transaction, user.portalId);
     if (isMoved(user, values))
       await handOver(deps, transaction, { by: session, user, email: values.email, organisation: organisation.name });
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
@@ -94,7 +94,7 @@ export async function removeUser(deps: Deps, session: Session, email: string): P
     }
     await keepAFullAdministrator(deps, transaction, user);
     await queries.deleteUser(transaction, user.portalId);
-    deps.sessions.userChanged(transaction);
+    deps.sessions.changed(transaction, user.portalId);
     await recordAudit(transaction, { organisationId: user.organisationId, actor: session.email, subject: email, action: 'user removed' });
   });
 }
@@ -116,7 +116,7 @@ export async function removeFactors(deps: Deps, session: Session, portalId: stri
   return inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(transaction, session, { portalId });
     const { mail } = await removeLostFactors(transaction, user, { actor: session.email, config: deps.config, time: deps.clock() });
-    deps.sessions.userChanged(transaction);
+    deps.sessions.changed(transaction, user.portalId);
     await deps.outbox.queue(transaction, mail);
     return user.fullName;
   });
