@@ -143,7 +143,12 @@ export function startCleaning(deps: Deps): { stop(): Promise<void> } {
 /** Does nothing where another node does it at this moment. Throws as `cleanUp`. */
 export async function cleanUpForAll(deps: Deps, stopping?: AbortSignal): Promise<void> {
   const lease = await takeLease(deps.db, { organisationId: 0, name: 'cleanup' });
-  await (lease && cleanUpDatabase(deps, stopping).finally(() => lease.release()));
+  if (!lease) return;
+  try {
+    await cleanUpDatabase(deps, stopping);
+  } finally {
+    await lease.release();
+  }
 }
 
 /** Throws at the end what failed, and at once where the database is away. */

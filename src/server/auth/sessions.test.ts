@@ -190,7 +190,8 @@ describe('Sessions', () => {
     const user = await makeUser(portal.deps);
     const token = await signedInToken(portal.deps, user);
     const reading = sessions.find(token);
-    sessions.changed(db, who === 'everybody' ? who : user.portalId);
+    if (who === 'everybody') sessions.allChanged(db);
+    else sessions.changed(db, user.portalId);
     expect(await reading).toBeDefined();
     await db.deleteFrom('sessions').where('user_id', '=', user.portalId).execute();
     expect(await sessions.find(token)).toBeUndefined();

@@ -29,6 +29,8 @@ export interface Session {
 /** How long another process may go on taking a revoked token. On this one a revocation acts at once. */
 const cacheMs = 1_000;
 const cacheMaxEntries = 50_000;
+/** No user has this id. */
+const everybody = '';
 
 export interface Sessions {
   /** Opens a session and answers its token: 256 random bits, base64url. */
@@ -50,7 +52,9 @@ export interface Sessions {
   /** Ends every sign-in of a user whose code is still to come. */
   revokePending(db: Db, userId: string): Promise<void>;
   /** For whoever writes what a session says of its user: name, address, organisation, permissions, passkeys and apps, policies; and what a key says. */
-  changed(db: Db, user: string | 'everybody'): void;
+  changed(db: Db, userId: string): void;
+  /** The same of everybody: where an organisation or its policy changes. */
+  allChanged(db: Db): void;
 }
 
 /** Sessions in `root`, remembered for a second so that a busy caller does not cost a query a call. */
@@ -62,11 +66,15 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
   const readings = new Set<Set<string>>();
 
   /** Drops what this process remembers of the sessions of a user, and of the support views that they hold: each change ends in it, once it is committed. */
-  const forget = (user: string | 'everybody') => {
-    for (const changed of readings) changed.add(user);
-    for (const token of user === 'everybody' ? remembered.keys() : (tokensOf.get(user) ?? [])) remembered.delete(token);
-    if (user === 'everybody') tokensOf.clear();
-    else tokensOf.delete(user);
+  const forget = (userId: string) => {
+    for (const changed of readings) changed.add(userId);
+    for (const token of tokensOf.get(userId) ?? []) remembered.delete(token);
+    tokensOf.delete(userId);
+  };
+  const forgetAll = () => {
+    for (const changed of readings) changed.add(everybody);
+    remembered.clear();
+    tokensOf.clear();
   };
 
   const recall = (token: string) => {
@@ -74,10 +82,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
     return known && known.until > now() ? known.session : undefined;
   };
   const remember = (token: string, session: Session, until: number) => {
-    if (remembered.size >= cacheMaxEntries) {
-      remembered.clear();
-      tokensOf.clear();
-    }
+    if (remembered.size >= cacheMaxEntries) forgetAll();
     remembered.set(token, { session, until });
     for (const user of usersOf(session)) {
       const tokens = tokensOf.get(user) ?? new Set();
@@ -91,7 +96,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
     const until = now() + cacheMs;
     try {
       const found = await from();
-      if (isSession(found) && !['everybody', ...usersOf(found)].some((user) => changed.has(user))) remember(token, found, until);
+      if (isSession(found) && ![everybody, ...usersOf(found)].some((user) => changed.has(user))) remember(token, found, until);
       return found;
     } finally {
       readings.delete(changed);
@@ -146,7 +151,8 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
       afterCommit(db, () => forget(userId));
     },
 
-    changed: (db, user) => afterCommit(db, () => forget(user)),
+    changed: (db, userId) => afterCommit(db, () => forget(userId)),
+    allChanged: (db) => afterCommit(db, forgetAll),
   };
 }
 

@@ -88,12 +88,12 @@ describe('T75: where a passkey or an app is required', () => {
     await change(user.organisationId, { factorRequired: true });
     const token = await signIn(user);
     await portal.call(beginAuthenticator, { body: { password: user.password } }, token);
-    portal.deps.sessions.changed(portal.deps.db, 'everybody');
+    portal.deps.sessions.allChanged(portal.deps.db);
     expect((await portal.call(home, {}, token)).status).toBe(403);
     await setUpApp(user, token);
     expect((await portal.call(home, {}, token)).status).toBe(200);
     await portal.deps.db.deleteFrom('totp_secrets').where('user_id', '=', user.portalId).execute();
-    portal.deps.sessions.changed(portal.deps.db, 'everybody');
+    portal.deps.sessions.allChanged(portal.deps.db);
     expect((await portal.call(home, {}, token)).status).toBe(403);
   });
 });
@@ -157,10 +157,10 @@ describe('T75: lengths of sessions', () => {
       expect([unused > 500 && unused <= 600, atMost > 3_500 && atMost <= 3_600]).toEqual([true, true]);
     }
     await age(open, 9);
-    portal.deps.sessions.changed(portal.deps.db, 'everybody');
+    portal.deps.sessions.allChanged(portal.deps.db);
     expect(await statusOf(open)).toBe(200);
     await age(open, 11);
-    portal.deps.sessions.changed(portal.deps.db, 'everybody');
+    portal.deps.sessions.allChanged(portal.deps.db);
     expect(await statusOf(open)).toBe(401);
     const other = await signedInToken(portal.deps, await makeUser(portal.deps));
     await age(other, 119);

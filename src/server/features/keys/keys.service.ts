@@ -69,7 +69,7 @@ export async function endKey({ db, sessions }: Deps, session: Session, id: strin
     if (!key || (key.user_id !== session.portalId && !isAdministrator(session.permissions))) throw noSuchKey();
     if (key.state === 'revoked') throw new AppError('conflict', 'This key was revoked already');
     await revokeKey(transaction, id);
-    sessions.changed(transaction, key.user_id ?? 'everybody');
+    if (key.user_id !== null) sessions.changed(transaction, key.user_id);
     const { organisationId, email: actor } = session;
     await recordAudit(transaction, {
       organisationId,

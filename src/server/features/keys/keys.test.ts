@@ -81,7 +81,7 @@ test.each(Object.entries(ends))('T67: a key that is %s opens nothing, and the re
   const { id, key } = await makeKeyFor(portal, owner);
   expect((await callWith(portal, key)).status).toBe(200);
   await change(portal.deps.db, { id, owner });
-  portal.deps.sessions.changed(portal.deps.db, 'everybody');
+  portal.deps.sessions.allChanged(portal.deps.db);
   const reply = await callWith(portal, key);
   expect([reply.status, reply.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   expect(reply.message).toMatch(words);
@@ -120,7 +120,7 @@ test('T67: a key does never more than its owner: a permission that is taken away
   const { key } = await makeKeyFor(portal, owner, { permissions: search });
   const hold = async (permissions: number) => {
     await portal.deps.db.updateTable('portal_users').set({ permissions }).where('id', '=', owner.portalId).execute();
-    portal.deps.sessions.changed(portal.deps.db, 'everybody');
+    portal.deps.sessions.allChanged(portal.deps.db);
   };
   expect((await callWith(portal, key)).status).toBe(200);
   expect((await callWith(portal, key, { url: queryCall })).status).toBe(403);
@@ -174,7 +174,7 @@ test('a rotated key works for 24 hours more, and the new one as long as the old 
   expect(listed.find((one) => one.id === rotated.body.id)).toMatchObject({ state: 'active', addresses: ['192.0.2.0/24'] });
   expect((await portal.call(rotateKey, { body: { id } }, token)).status).toBe(409);
   await sql`update api_keys set expires_at = now() where id = ${id}`.execute(portal.deps.db);
-  portal.deps.sessions.changed(portal.deps.db, 'everybody');
+  portal.deps.sessions.allChanged(portal.deps.db);
   expect([(await callWith(portal, key)).status, (await callWith(portal, rotated.body.key)).status]).toEqual([401, 200]);
 });
 

@@ -46,7 +46,7 @@ test('T69: it takes keys alone, from their addresses alone, and says what it wan
     `owner: key refused: POST /mcp: This API key is not taken from the address 198.51.100.7, with the key ${key.slice(0, 11)}`,
   );
   await portal.deps.db.updateTable('api_keys').set({ revoked_at: new Date() }).where('id', '=', id).execute();
-  portal.deps.sessions.changed(portal.deps.db, 'everybody');
+  portal.deps.sessions.allChanged(portal.deps.db);
   expect(await send(key)).toMatchObject({ status: 401, message: `The API key ${key.slice(0, 11)} was revoked` });
 });
 

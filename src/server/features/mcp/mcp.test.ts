@@ -173,7 +173,7 @@ test('T69: a permission that is taken from the owner is gone from the tools with
   const assistant = await assistantOf(owner, search + testing);
   expect(await use(assistant, 'lookup_number', { phonenumber: '447400123456' })).toHaveProperty('response');
   await portal.deps.db.updateTable('portal_users').set({ permissions: testing }).where('id', '=', owner.portalId).execute();
-  portal.deps.sessions.changed(portal.deps.db, 'everybody');
+  portal.deps.sessions.allChanged(portal.deps.db);
   expect(await use(assistant, 'lookup_number', { phonenumber: '447400123456' })).toEqual({
     refused: 'This key, or its owner, does not hold the permission GNR Search',
   });

@@ -59,7 +59,7 @@ async function refuseTaken(transaction: Db, { userId, email }: Added): Promise<v
 export function rename(deps: Deps, session: Session, { userId: id, name }: z.infer<typeof RenamedOrganisation>): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
     const before = await renameOrganisation(transaction, { id, actor: session.email }, name);
-    deps.sessions.changed(transaction, 'everybody');
+    deps.sessions.allChanged(transaction);
     return before.name;
   });
 }
@@ -81,7 +81,7 @@ export function entitle(
 export function close({ db, config, sessions }: Deps, session: Session, id: number): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const { name } = await closeOrganisation(transaction, { id, actor: session.email }, config.PLATFORM_ACCOUNT_ID);
-    sessions.changed(transaction, 'everybody');
+    sessions.allChanged(transaction);
     return name;
   });
 }

@@ -19,7 +19,7 @@ export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(changeSignInPolicy, async ({ body, session }) => {
     const name = await inTransaction(db, async (transaction) => {
-      deps.sessions.changed(transaction, 'everybody');
+      deps.sessions.allChanged(transaction);
       return changePolicy(transaction, body, session.email);
     });
     return { message: `The sign-in policy of ${name} was changed` };

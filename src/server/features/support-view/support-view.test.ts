@@ -99,7 +99,7 @@ describe('Support staff can impersonate a customer', () => {
     await sql`update sessions set expires_at = expires_at - interval '61 seconds' where user_id = ${customer.portalId}`.execute(
       portal.deps.db,
     );
-    portal.deps.sessions.changed(portal.deps.db, 'everybody');
+    portal.deps.sessions.allChanged(portal.deps.db);
     expect(await statusOf(token)).toBe(401);
   });
 
@@ -116,7 +116,7 @@ describe('Support staff can impersonate a customer', () => {
     const { staffUser, token } = await supportView();
     expect(await statusOf(token)).toBe(200);
     await change(staffUser).execute(portal.deps.db);
-    portal.deps.sessions.changed(portal.deps.db, 'everybody');
+    portal.deps.sessions.allChanged(portal.deps.db);
     expect(await statusOf(token)).toBe(401);
   });
 
