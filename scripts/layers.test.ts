@@ -119,6 +119,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
       'storage',
       'webhooks',
     ],
+    queries: ['deps.ts', 'auth', 'entitlements'],
     features: [
       'deps.ts',
       'errors.ts',
@@ -133,6 +134,7 @@ const allowedImports: Record<string, Record<string, readonly string[]>> = {
       'http',
       'mail',
       'organisations',
+      'queries',
       'query-log',
       'single-sign-on',
       'spreadsheets',

@@ -14,7 +14,7 @@ export const entitlementMutations: readonly Mutation[] = [
     ['a country is switched off by its code alone', 'destinations.includes(country) || ', ''],
     ['a calling code is not switched off', ' || destinations.includes(callingCodeOf(tel))', ''],
   ]),
-  ...mutationsOf('src/server/features/test-diagnostics/admit-queries.ts', calls, [
+  ...mutationsOf('src/server/queries/admit-queries.ts', calls, [
     ['a support view spends what is the customer’s', 'support ? config.PLATFORM_ACCOUNT_ID : organisationId', 'organisationId'],
     [
       'a support view is told what staff may ask',

@@ -125,8 +125,8 @@ export const signInMutations = [
     ],
     [
       'a session that is over is renewed',
-      'where token_hash = ${tokenHash} and expires_at > now() returning 1',
-      'where token_hash = ${tokenHash} returning 1',
+      'where token_hash = ${tokenHash} and expires_at > now() returning user_id as "userId"',
+      'where token_hash = ${tokenHash} returning user_id as "userId"',
     ],
   ]),
   ...mutationsOf('src/server/auth/tokens.ts', sessionTests, [

@@ -26,6 +26,7 @@ const statuses = {
   not_for_keys: 403,
   address_not_allowed: 403,
   organisation_closed: 403,
+  not_entitled: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timed_out: 408,

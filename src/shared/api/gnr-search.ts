@@ -63,7 +63,8 @@ const asksForSome = z.refine<Searched>(({ range, operator, country }) => Boolean
  */
 export const rangeSearch = get('/api/gnr-search/range-search', {
   summary:
-    'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type',
+    'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type. With a key it counts as a query of gnr',
+  refuses: ['not_entitled', 'quota_reached'],
   access: signedIn(bits.gnr_search),
   operation: 'Search',
   query: z
@@ -75,7 +76,8 @@ export const rangeSearch = get('/api/gnr-search/range-search', {
   tool: {
     name: 'search_ranges',
     about:
-      'Number ranges of all countries by leading digits, operator, country or type: who holds them, for what, and how long their numbers are',
+      'Number ranges of all countries by leading digits, operator, country or type: who holds them, for what, and how long their numbers are. Counts as a query of gnr',
+    isCounted: true,
     takes: z.pipe(
       z.strictObject({ ...searched, limit: z._default(Rows, rowsForTools).check(z.describe('how many rows')) }),
       z.transform(({ limit, ...asked }) => ({ ...asked, limit: String(limit) })),
@@ -98,7 +100,8 @@ export type RangeExportFormat = (typeof rangeExportFormats)[number];
 
 /** The same rows, all of them. */
 export const rangeExport = download('/api/gnr-search/range-export', {
-  summary: 'All the ranges that a range search finds, as a file with the columns of the GNR Files',
+  summary: 'All the ranges that a range search finds, as a file with the columns of the GNR Files. With a key it counts as a query of gnr',
+  refuses: ['not_entitled', 'quota_reached'],
   access: signedIn(bits.gnr_search, bits.gnr_download),
   query: z
     .object({ ...searched, format: z.optional(z.enum(rangeExportFormats, { error: `The format is ${rangeExportFormats.join(' or ')}` })) })
@@ -118,14 +121,15 @@ export const operatorSearch = get('/api/gnr-search/operators', {
 });
 
 export const numberLookup = get('/api/gnr-search/number-lookup', {
-  summary: 'The longest range that holds a number',
-  refuses: ['not_found'],
+  summary: 'The longest range that holds a number. With a key it counts as a query of gnr',
+  refuses: ['not_found', 'not_entitled', 'quota_reached'],
   access: signedIn(bits.gnr_search),
   operation: 'GNR',
   query: z.object({ phonenumber: PhoneNumber }),
   tool: {
     name: 'lookup_number',
-    about: 'The longest number range that holds a number: its country, operator and type. Asks nobody and counts as no query',
+    about: 'The longest number range that holds a number: its country, operator and type. Counts as a query of gnr',
+    isCounted: true,
   },
   reply: z.object({ response: z.extend(RangeRow, { tel: z.string() }) }),
 });

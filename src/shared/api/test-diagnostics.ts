@@ -76,6 +76,7 @@ export const bulkQueries = post('/api/test-diagnostics/queries', {
     name: 'query_number',
     about:
       'Ask services about one number: its network, portability, status, fraud lists. Each service is a query that is recorded and may be billed. explain_field and explain_reason_code (rc) say what an answer means; null is not known, never no',
+    isCounted: true,
     takes: z.pipe(
       z.strictObject({ phonenumber: PhoneNumber, services: ToolServices }),
       z.transform(({ phonenumber, services }) => ({ numbers: [phonenumber], services: [...new Set(services)] })),

@@ -3,19 +3,23 @@ import { numberLookup, operatorSearch, rangeExport, rangeSearch } from '../../..
 import { rangeChanges } from '../../../shared/api/range-changes.ts';
 import { type RangeBranch, rangeTree } from '../../../shared/api/range-tree.ts';
 import { levelOf, type RangeLevel } from '../../../numbers/ranges/range-tree.ts';
+import { countryOfDigits, countryOfNumber, noCountry } from '../../../numbers/ranges/country-of-number.ts';
 import { operatorsAmong } from '../../../numbers/ranges/operators.ts';
 import type { NoRangeReason } from '../../../numbers/ranges/ranges.ts';
 import { operatorMatches, rangeSearchMaxMatches } from '../../../shared/limits.ts';
+import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { JsonBytes, serveOn } from '../../http/serve.ts';
+import { countLookUp } from './count-look-up.ts';
 import { changesFound, createComparisons, versionsToCompare } from './range-comparisons.ts';
 import { exportRanges } from './range-export.ts';
 
-const reasons: Record<NoRangeReason, string> = {
-  'unknown-country-code': 'no country has this code',
-  'wrong-length': 'it is too short or too long for the ranges that begin like it',
-  unallocated: 'it is not allocated',
+/** What is said where no range holds a number, and what the service gnr answers there. */
+const noRange: Record<NoRangeReason, { readonly words: string; readonly rc: number }> = {
+  'unknown-country-code': { words: 'no country has this code', rc: 101 },
+  'wrong-length': { words: 'it is too short or too long for the ranges that begin like it', rc: 102 },
+  unallocated: { words: 'it is not allocated', rc: 103 },
 };
 
 export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +27,13 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
   const { dataSets } = deps;
   const compare = createComparisons(dataSets.rangeVersions);
 
-  serve(rangeSearch, ({ query: { range = '', limit = rangeSearchMaxMatches, ...filter } }) => {
+  const countSearch = (session: Session, { range: tel = '', country }: { range?: string | undefined; country?: string | undefined }) => {
+    const { ranges } = dataSets.current();
+    return countLookUp(deps, session, { tel, country: country ?? (tel === '' ? noCountry : countryOfDigits(ranges, tel)), rc: 0 });
+  };
+
+  serve(rangeSearch, async ({ query: { range = '', limit = rangeSearchMaxMatches, ...filter }, session }) => {
+    await countSearch(session, { range, country: filter.country });
     const { ranges, numbers } = dataSets.current();
     const { chunks, total, truncated } = ranges.search(range, limit, filter);
     const { name: dataVersion, asOf } = numbers.rangesVersion;
@@ -32,13 +42,14 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
     return new JsonBytes([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,${rest.slice(1)}}`)]);
   });
 
-  serve(rangeExport, ({ query: { range, format = 'csv', ...filter }, session }) =>
-    exportRanges(dataSets.current().ranges, deps.spreadsheets, {
+  serve(rangeExport, async ({ query: { range, format = 'csv', ...filter }, session }) => {
+    await countSearch(session, { range, country: filter.country });
+    return exportRanges(dataSets.current().ranges, deps.spreadsheets, {
       asked: { digits: range, ...filter },
       format,
       organisationId: session.organisationId,
-    }),
-  );
+    });
+  });
 
   serve(operatorSearch, ({ query }) => {
     const operators = operatorsAmong(dataSets.current().ranges.sections, query);
@@ -59,11 +70,13 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
     return { response: { prefix, holding: [...holding], branches: branches.map(branchRow) } };
   });
 
-  serve(numberLookup, ({ query }) => {
+  serve(numberLookup, async ({ query: { phonenumber: tel }, session }) => {
     const { ranges } = dataSets.current();
-    const row = ranges.find(query.phonenumber);
-    if (!row) throw new AppError('not_found', `No range holds ${query.phonenumber}: ${reasons[ranges.whyNone(query.phonenumber)]}`);
-    return { response: { tel: query.phonenumber, ...row } };
+    const row = ranges.find(tel);
+    const why = row ? undefined : noRange[ranges.whyNone(tel)];
+    await countLookUp(deps, session, { tel, country: countryOfNumber(ranges, tel), rc: why?.rc ?? 0 });
+    if (!row) throw new AppError('not_found', `No range holds ${tel}: ${why?.words}`);
+    return { response: { tel, ...row } };
   });
 }
 

@@ -50,7 +50,7 @@ async function use(assistant: Client, name: string, given: Record<string, unknow
   return structuredContent as any;
 }
 
-test('these are the tools, each says what it takes, and none of them writes', async () => {
+test('these are the tools, each says what it takes, and whether it counts as a query', async () => {
   const { tools } = await (await assistantOf(await makeUser(portal.deps))).listTools();
   expect(Object.fromEntries(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]))).toEqual({
     search_ranges: ['range', 'operator', 'country', 'type', 'limit'],
@@ -61,9 +61,10 @@ test('these are the tools, each says what it takes, and none of them writes', as
     report: ['days', 'service', 'countries'],
     batch_status: ['id'],
   });
-  for (const { inputSchema, annotations, description } of tools) {
+  const counted = ['search_ranges', 'lookup_number', 'query_number'];
+  for (const { name, inputSchema, annotations, description } of tools) {
     expect(inputSchema.type).toBe('object');
-    expect(annotations).toEqual({ readOnlyHint: true });
+    expect(annotations).toEqual({ readOnlyHint: !counted.includes(name) });
     expect(description).toMatch(/^[A-Z]/);
   }
 });

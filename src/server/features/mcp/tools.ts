@@ -27,7 +27,7 @@ export const tools: readonly ServedTool[] = contract.flatMap((endpoint) => {
     name: tool.name,
     description: tool.about,
     inputSchema: schemaOf(takes),
-    annotations: { readOnlyHint: true },
+    annotations: { readOnlyHint: !tool.isCounted },
   };
   return [{ endpoint, listed, call: (ask, given) => callTool((asked) => ask(endpoint, asked), takes, given) }];
 });

@@ -1,11 +1,12 @@
 import { countryOfNumber } from '../../../numbers/ranges/country-of-number.ts';
 import type { QueryAnswer } from '../../../shared/services/legend.ts';
 import { isFailure } from '../../../shared/services/reason-codes.ts';
-import { batchNameOf, type ServiceCode } from '../../../shared/services/services.ts';
+import type { ServiceCode } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { admitQueries, refusedAnswer } from './admit-queries.ts';
+import { admitQueries, refusedAnswer } from '../../queries/admit-queries.ts';
+import { recorderFor } from '../../queries/query-recorder.ts';
 
 interface Query {
   readonly service: ServiceCode;
@@ -42,22 +43,6 @@ export async function answerAndRecord(
   } finally {
     if (hasFailed) await giveBack(1);
   }
-}
-
-/**
- * Records queries of whoever asks; each is committed when its promise resolves. What staff ask in a support view counts for them and their own
- * organisation, never for the customer.
- */
-export function recorderFor(
-  { queryRecords, clock, config }: Pick<Deps, 'clock' | 'config'> & { queryRecords: Pick<Deps['queryRecords'], 'record'> },
-  session: Session,
-): (query: Query & { country: string }, rc: number) => Promise<void> {
-  const { support, key } = session;
-  const [organisationId, portalUserId] = support
-    ? [config.PLATFORM_ACCOUNT_ID, support.portalId]
-    : [session.organisationId, session.portalId];
-  const asked = { organisationId, portalUserId, ...(key ? { channel: 'api' as const, keyId: key.id } : { channel: 'single' as const }) };
-  return ({ service, tel, country }, rc) => queryRecords.record({ ...asked, at: clock(), service: batchNameOf(service), tel, country, rc });
 }
 
 export const internalError = 900;

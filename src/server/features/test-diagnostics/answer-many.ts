@@ -12,8 +12,9 @@ import { type BatchServiceCode, serviceCodes, type ServiceCode, serviceOf } from
 import type { Session } from '../../auth/sessions.ts';
 import { FairLimiter } from '../../batch-worker/fair-limiter.ts';
 import type { Deps } from '../../deps.ts';
-import { admitQueries, refusedAnswer } from './admit-queries.ts';
-import { answerAndCount, internalError, recorderFor, responseOf } from './answer-and-record.ts';
+import { admitQueries, refusedAnswer } from '../../queries/admit-queries.ts';
+import { recorderFor } from '../../queries/query-recorder.ts';
+import { answerAndCount, internalError, responseOf } from './answer-and-record.ts';
 
 type Reply = ReplyOf<typeof bulkQueries>;
 type Row = Reply['response'][number];

@@ -1,9 +1,9 @@
 /** Which queries an organisation may ask: of the others no service is asked, and the answer says why. */
-import type { QueryAnswer } from '../../../shared/services/legend.ts';
-import type { ServiceCode } from '../../../shared/services/services.ts';
-import type { Session } from '../../auth/sessions.ts';
-import type { Deps } from '../../deps.ts';
-import { type Entitlement, refusals, type Refusal, refusesDestination, refusesService } from '../../entitlements/entitlement.ts';
+import type { QueryAnswer } from '../../shared/services/legend.ts';
+import type { ServiceCode } from '../../shared/services/services.ts';
+import type { Session } from '../auth/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { type Entitlement, refusals, type Refusal, refusesDestination, refusesService } from '../entitlements/entitlement.ts';
 
 interface Query {
   readonly service: ServiceCode;

@@ -1,0 +1,48 @@
+/** What a program looks up in the number ranges is what the service gnr answers, and counts as it: a query with its record, of the quota. */
+import { utcDay, addDays } from '../../../shared/utc-day.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { refusals, type Refusal } from '../../entitlements/entitlement.ts';
+import { AppError } from '../../errors.ts';
+import { admitQueries } from '../../queries/admit-queries.ts';
+import { recorderFor } from '../../queries/query-recorder.ts';
+
+interface LookUp {
+  /** The digits that were asked; empty where an operator or a whole country was. */
+  readonly tel: string;
+  readonly country: string;
+  /** How it ends. */
+  readonly rc: number;
+}
+
+/**
+ * Counts and records a look-up with a key, before its reply leaves. A person at a screen looks up freely, as often as calls are taken. Throws
+ * `AppError`: 403 `not_entitled` and 429 `quota_reached` where the organisation may not ask; that is recorded, too, and costs nothing.
+ */
+export async function countLookUp(deps: Deps, session: Session, { tel, country, rc }: LookUp): Promise<void> {
+  if (!session.key) return;
+  deps.queryRecords.requireThere();
+  const query = { service: 'gnr', tel, country } as const;
+  const record = recorderFor(deps, session);
+  const { refused, giveBack } = await admitQueries(deps, session, [query]);
+  const [refusal] = refused;
+  try {
+    await record(query, refusal ?? rc);
+  } catch (error) {
+    // What could not be recorded is not answered, and is nothing of the quota.
+    if (refusal === undefined) await giveBack(1);
+    throw error;
+  }
+  if (refusal !== undefined) throw refusalOf(refusal, deps.clock());
+}
+
+function refusalOf(rc: Refusal, now: Date): AppError {
+  if (rc === refusals.service)
+    return new AppError('not_entitled', 'The service gnr is not enabled for your organisation: ask your provider to enable it');
+  if (rc === refusals.destination)
+    return new AppError('not_entitled', 'This destination is switched off for your organisation: ask your provider to open it');
+  const midnight = Date.parse(addDays(utcDay(now), 1));
+  return new AppError('quota_reached', 'The daily quota of your organisation is used up: ask again after midnight UTC', {
+    retryAfterSeconds: Math.ceil((midnight - now.getTime()) / 1_000),
+  });
+}
