@@ -2,6 +2,7 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { submitBatch } from '../src/shared/api/batches.ts';
+import { numberLookup } from '../src/shared/api/gnr-search.ts';
 import { batchColumnsMaxBytes } from '../src/shared/limits.ts';
 import { formOf, formType } from '../src/server/test-support/batch-form.ts';
 import { makeUser, signedInToken } from '../src/server/test-support/factories.ts';
@@ -59,6 +60,16 @@ for (const [name, start] of Object.entries({ nginx: startNginx, haproxy: startHa
     const { proxy } = await portalBehind(start, {});
     for (let count = 0; count < 6; count += 1) expect(await call(proxy, { path: '/' })).toMatchObject({ status: 200 });
     expect(await call(proxy, { path: '/metrics' })).toMatchObject({ status: 404 });
+  });
+
+  test.runIf(withProxy)(`what ${name} logs of a call is its path, and no number that was asked about`, async () => {
+    const { portal, proxy } = await portalBehind(start, {});
+    const path = `${numberLookup.path}?phonenumber=447400123456`;
+    expect(await call(proxy, { path })).toMatchObject({ status: 401 });
+    await portal.app.close();
+    expect(await call(proxy, { path })).toMatchObject({ status: expect.toBeOneOf([502, 503]) });
+    await expect.poll(() => proxy.log().split(numberLookup.path).length - 1).toBe(2);
+    expect(proxy.log()).not.toContain('447400123456');
   });
 
   test.runIf(withProxy)(`behind ${name} the largest upload reaches the portal, which says what it thinks of it`, async () => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { bits, everyPermission, maskOf } from '../src/shared/permissions.ts';
 import { chooseFile, dialog, newName, openForm, openServices, resultRows, sendBatch, submitButton } from './test-support/batch-steps.ts';
 import { away, inDatabase, makeOrganisation, makePerson } from './test-support/database.ts';
-import { makeBatch, reachPercent } from './test-support/made-batch.ts';
+import { makeBatch, makeFinishedBatches, reachPercent } from './test-support/made-batch.ts';
 import { expect, type RunningPortal, test } from './test-support/portal.ts';
 import { signIn } from './test-support/sign-in.ts';
 
@@ -158,15 +158,31 @@ test('the list follows by itself: focus, filter and scroll stay, and 0, 25, 50, 
   expect(new Set(background)).toEqual(new Set(['1']));
 });
 
-test('the page of a batch that ends while it is open offers its files', { tag: '@full' }, async ({ page, portal }) => {
+test('the page of a batch that ends while it is open offers its files', async ({ page, portal }) => {
   const id = await openMadeBatch(page, portal);
   await page.goto(`/testing/batch/${id}`);
   const facts = page.getByRole('region', { name: 'The batch' });
   await expect(facts).toContainText('Running');
   await inDatabase(portal, (db) => reachPercent(db, id, 100));
   await expect(facts).toContainText('Done');
-  test.fail(true, 'the rows with the files are read once, when the page is opened');
   await expect(page.getByRole('button', { name: 'Files of march.csv' })).toBeVisible({ timeout: 10_000 });
+});
+
+test('batches that are sent while older pages are shown push none of them out of the list', async ({ page, portal }) => {
+  const organisationId = await makeOrganisation(portal);
+  const person = await makePerson(portal, { organisationId });
+  await makeFinishedBatches(portal, person, 501);
+  // While it is under way the list follows.
+  await makeBatch(portal, person, ['npq']);
+  await signIn(page, portal, person.email);
+  await openResults(page);
+  const count = (rows: number) => expect(page.getByText(`${rows - 1} of ${rows} rows`).first()).toBeVisible();
+  await page.getByLabel('Search Filename').fill('april');
+  await count(500);
+  await page.getByRole('button', { name: 'Show older ones' }).click();
+  await count(502);
+  await makeFinishedBatches(portal, person, 3);
+  await count(505);
 });
 
 test('without permission 9 the results are there to read and to download', async ({ page, portal }) => {

@@ -33,7 +33,11 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   await policy.getByLabel('Unused sessions end after (minutes)').fill('60');
   await policy.getByLabel('Unused sessions end after (minutes)').press('Enter');
   await expect(page.getByText('The sign-in policy of Acme Telecom was changed')).toBeVisible();
-  await own.goto('/gnr-search');
+  // It stands open meanwhile: what is looked at again follows, with a word.
+  await own.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(own).toHaveURL(/\/account$/);
+  await expect(own.getByRole('status').filter({ hasText: 'before any other screen opens' })).toBeVisible();
+  await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search', exact: true }).click();
   await expect(own).toHaveURL(/\/account$/);
   await expect(own.getByText(needed)).toBeVisible();
   await expect(own.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ import { framesDrawn } from './test-support/steps.ts';
 test.describe('Sign-in flow', () => {
   test('a signed-out deep link leads to the login, through the code, and on to where it pointed', async ({ page, portal }) => {
     await page.goto('/gnr-search/?tab=number-lookup#44');
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/gnr-search%3Ftab%3Dnumber-lookup%2344$/);
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/gnr-search%3Ftab%3Dnumber-lookup#44$/);
     await expect(page).toHaveTitle('Dialplane · Login');
     await expect(page.getByRole('heading', { name: 'Portal Login' })).toBeVisible();
     await page.getByLabel('Email').fill(owner);

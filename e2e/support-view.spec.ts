@@ -32,7 +32,7 @@ test.describe('Support view', () => {
     expect(await stored(page)).toEqual({ isSupportView: null, mainUser: null });
   });
 
-  test('My Account says why a view offers neither the password nor the sessions; one that ends by itself leads to the login with "Unauthorized"', async ({
+  test('My Account says why a view offers neither the password nor the sessions; one that ends by itself leads back to the own session, and says so', async ({
     page,
     portal,
   }) => {
@@ -42,8 +42,10 @@ test.describe('Support view', () => {
     await expect(page.getByRole('table')).toBeHidden();
     await endView(page, portal);
     await page.reload();
-    await expect(page).toHaveURL(/\/auth\/login\?redirect=\/account$/);
-    await expect(page.getByRole('alert').filter({ hasText: 'Unauthorized' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The support view is over' })).toBeVisible();
+    await expect(page.getByRole('button', stop)).toBeHidden();
+    await expect(page).toHaveURL(/\/home$/);
+    expect(await stored(page)).toEqual({ isSupportView: null, mainUser: null });
   });
 
   test('a second tab follows by itself, into the view and out of it', async ({ page, portal, context }) => {
@@ -102,7 +104,7 @@ test.describe('Support view', () => {
       ]);
       await endView(page, portal);
       await page.clock.runFor(90_000);
-      await expect(page).toHaveURL(/\/auth\/login/);
+      await expect(page.getByRole('button', stop)).toBeHidden();
     },
   );
 

@@ -46,6 +46,7 @@ import * as archivedRecords from './0048_archived_records.ts';
 import * as erasures from './0049_erasures.ts';
 import * as documentLanguages from './0050_document_languages.ts';
 import * as indexesOfTimes from './0051_indexes_of_times.ts';
+import * as supportViews from './0052_support_views.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0049_erasures': erasures,
   '0050_document_languages': documentLanguages,
   '0051_indexes_of_times': indexesOfTimes,
+  '0052_support_views': supportViews,
 };

@@ -102,6 +102,11 @@ const exempt: Record<string, readonly string[]> = {
   'the OpenAPI document says it': [
     'Queries by country and day: of the complete days before today, or with countryList of chosen countries up to now; or from one day to another',
   ],
+  'a program reads it, which calls with a key': [
+    'The service gnr is not enabled for your organisation: ask your provider to enable it',
+    'This destination is switched off for your organisation: ask your provider to open it',
+    'The daily quota of your organisation is used up: ask again after midnight UTC',
+  ],
   'an assistant reads it': [
     'Telephone-number data. Numbers are E.164 digits without + and spaces. null and unknown mean that it cannot be told, never no. Say where an answer comes from (source, asOf), and explain fields and reason codes with the tools for it.',
   ],

@@ -14,6 +14,8 @@ export interface Proxy {
   readonly address: string;
   /** What its certificate is signed with, which is itself. */
   readonly authority: string;
+  /** What it has logged of calls and errors. */
+  log(): string;
   stop(): Promise<void>;
 }
 
@@ -31,9 +33,11 @@ export async function startHaproxy([first, second]: Nodes): Promise<Proxy> {
   const env = { PORTAL_BIND: `127.0.0.1:${port} ssl crt ${both}`, API_1: first, API_2: second };
   const child = spawn(programAt('haproxy') ?? '', ['-db', '-f', join(import.meta.dirname, '../haproxy/haproxy.cfg')], {
     env,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return started(child, { port, directory, authority: readFileSync(certificate, 'utf8') });
+  let log = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  return started(child, { port, directory, authority: readFileSync(certificate, 'utf8'), log: () => log });
 }
 
 export async function startNginx([first, second]: Nodes): Promise<Proxy> {
@@ -47,6 +51,7 @@ export async function startNginx([first, second]: Nodes): Promise<Proxy> {
     ['listen 80', `listen 127.0.0.1:${await freePort()}`],
     ['/etc/ssl/portal.pem', certificate],
     ['/etc/ssl/portal.key', key],
+    ['/var/log/nginx', directory],
   ];
   let portal = shipped('nginx/portal.conf');
   for (const [from, to] of replaced) {
@@ -66,16 +71,18 @@ export async function startNginx([first, second]: Nodes): Promise<Proxy> {
   const file = join(directory, 'nginx.conf');
   writeFileSync(file, [...main, portal, '}'].join('\n'));
   const child = spawn(programAt('nginx') ?? '', ['-c', file, '-p', directory], { stdio: 'ignore' });
-  return started(child, { port, directory, authority: readFileSync(certificate, 'utf8') });
+  const log = () => ['access', 'error'].map((name) => readFileSync(join(directory, `portal.${name}.log`), 'utf8')).join('');
+  return started(child, { port, directory, authority: readFileSync(certificate, 'utf8'), log });
 }
 
 interface Begun {
   readonly port: number;
   readonly directory: string;
   readonly authority: string;
+  readonly log: () => string;
 }
 
-async function started(child: ChildProcess, { port, directory, authority }: Begun): Promise<Proxy> {
+async function started(child: ChildProcess, { port, directory, authority, log }: Begun): Promise<Proxy> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const kill = () => void child.kill('SIGKILL');
@@ -85,6 +92,7 @@ async function started(child: ChildProcess, { port, directory, authority }: Begu
   return {
     address: `https://127.0.0.1:${port}`,
     authority,
+    log,
     async stop() {
       child.kill('SIGTERM');
       await ended;

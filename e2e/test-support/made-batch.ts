@@ -34,6 +34,24 @@ export function makeBatch(portal: RunningPortal, { organisationId, portalId, ema
   });
 }
 
+/** So many of somebody, each of one service. */
+export function makeFinishedBatches(
+  portal: RunningPortal,
+  { organisationId, portalId, email }: MadePerson,
+  count: number,
+): Promise<unknown> {
+  return inDatabase(portal, (db) =>
+    sql`
+      with made as (
+        insert into batches (organisation_id, id, portal_user_id, file_name, email, records, state, finished_at)
+        select ${organisationId}, gen_random_uuid(), ${portalId}, 'april.csv', ${email}, 1, 'done', now() from generate_series(1, ${count})
+        returning organisation_id, id
+      )
+      insert into batch_services (organisation_id, batch_id, service, position, file_name)
+      select organisation_id, id, 'npq', 0, 'april-npq-' || id || '.csv' from made`.execute(db),
+  );
+}
+
 /** So much of it is answered; with all of it, it is done. */
 export async function reachPercent(db: Db, id: string, percent: number): Promise<void> {
   const isDone = percent === 100;

@@ -28,8 +28,8 @@ export async function enterSupportView(
 
 /** Once a tab: a stop or a sign-out empties the storage, and the window's name stays. */
 function keepView({ token, customer, mark }: { token: string; customer: string; mark: string }): void {
-  if (window.name === mark) return;
-  window.name = mark;
+  if (window.name.includes(mark)) return;
+  window.name += mark;
   localStorage.setItem('authToken', token);
   localStorage.setItem('isUserLoggedIn', 'true');
   localStorage.setItem('isSupportView', 'true');

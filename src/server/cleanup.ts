@@ -44,6 +44,8 @@ const removals = {
   // By hand: an administrator, or a command.
   portal_users: 'stays',
   sessions: ({ db }) => removeEndedSessions(db),
+  // With the staff member's own.
+  support_views: 'with sessions',
   api_keys: ({ db }) => removeOldApiKeys(db),
   // By hand: an administrator.
   webhooks: 'stays',

@@ -45,13 +45,18 @@ export async function openSession(db: Db, { userId, as, device = '', supporterHa
     select ${hashToken(token)}::bytea, new.user_id, ${as === 'pending' ? 'pending' : 'active'}, now() + ${lifetimes[as]}, ${device}::text,
       ${supporterHash ?? null}::bytea, ${bySingleSignOn}::boolean
     from (select ${userId}::uuid as user_id) as new`.execute(db);
+  if (supporterHash)
+    await db
+      .insertInto('support_views')
+      .values({ token_hash: hashToken(token), supporter_hash: supporterHash })
+      .execute();
   return token;
 }
 
 /** The end of the session stays where it was: a new token does not make a longer session. */
 export async function renewSession(db: Db, tokenHash: Buffer): Promise<{ token: string; userId: string } | undefined> {
   const token = newToken();
-  await sql`delete from sessions where supporter_hash = ${tokenHash}`.execute(db);
+  for (const table of ['sessions', 'support_views'] as const) await db.deleteFrom(table).where('supporter_hash', '=', tokenHash).execute();
   const { rows } = await sql<{ userId: string }>`
     update sessions set token_hash = ${hashToken(token)}, last_used_at = now()
     where token_hash = ${tokenHash} and expires_at > now() returning user_id as "userId"`.execute(db);
@@ -119,10 +124,42 @@ export async function readSession(db: Db, tokenHash: Buffer, { id: platformAccou
   return { tokenHash, ...session, isStaff, support, key: undefined };
 }
 
+/**
+ * Who is behind the token of a support view that is over, by time or because its customer is gone; undefined where the staff member's own session
+ * is over, too. All that it is for is to go back to that.
+ */
+export async function readEndedView(db: Db, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('support_views')
+    .innerJoin('sessions', 'sessions.token_hash', 'support_views.supporter_hash')
+    .innerJoin('portal_users', 'portal_users.id', 'sessions.user_id')
+    .innerJoin('organisations', 'organisations.id', 'portal_users.organisation_id')
+    .where('support_views.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.last_used_at', '>', sql<Date>`now() - ${idleLifetimeOf}`)
+    .select([
+      'sessions.state',
+      'sessions.expires_at as endsAt',
+      'portal_users.id as portalId',
+      'portal_users.organisation_id as organisationId',
+      'organisations.name as organisation',
+      'portal_users.full_name as fullName',
+      'portal_users.email',
+      'portal_users.permissions',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { endsAt, ...staff } = row;
+  const support = { by: staff.email, portalId: staff.portalId, endsAt };
+  return { tokenHash, ...staff, isStaff: true, support, key: undefined, needsFactor: false };
+}
+
+/** In a support view it is the staff member who is there: their own session is used, too. */
 export async function writeLastUse(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`
     update sessions set last_used_at = now()
-    where token_hash = ${tokenHash} and last_used_at < now() - ${touchEvery}`.execute(db);
+    where token_hash in (${tokenHash}, (select supporter_hash from sessions where token_hash = ${tokenHash}))
+      and last_used_at < now() - ${touchEvery}`.execute(db);
 }
 
 interface Lasting {
@@ -155,8 +192,8 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.selectFrom('portal_users').where('id', '=', userId).select('id').forUpdate().execute();
 }
 
-/** The token hash of the staff session on which a support view hangs. */
+/** The token hash of the staff session on which a support view hangs, or hung. */
 export async function supporterOf(db: Db, tokenHash: Buffer): Promise<Buffer | undefined> {
-  const row = await db.selectFrom('sessions').where('token_hash', '=', tokenHash).select('supporter_hash').executeTakeFirst();
-  return row?.supporter_hash ? Buffer.from(row.supporter_hash) : undefined;
+  const row = await db.selectFrom('support_views').where('token_hash', '=', tokenHash).select('supporter_hash').executeTakeFirst();
+  return row && Buffer.from(row.supporter_hash);
 }

@@ -3,7 +3,7 @@ import { takesNoWrites } from '../database/absence.ts';
 import type { Db } from '../database/database.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { type CallingKey, readKey } from './key-rows.ts';
-import { type Opening, openSession, type Platform, readSession, renewSession, writeLastUse } from './session-rows.ts';
+import { type Opening, openSession, type Platform, readEndedView, readSession, renewSession, writeLastUse } from './session-rows.ts';
 import { hashToken } from './tokens.ts';
 
 /** What a token stands for. `pending` still owes its one-time code. */
@@ -37,6 +37,8 @@ export interface Sessions {
   open(db: Db, opening: Opening): Promise<string>;
   /** The session of a token, or undefined where it is unknown, expired or revoked. */
   find(token: string): Promise<Session | undefined>;
+  /** Who goes back from a support view that is over; undefined where their own session is over, too. */
+  findEndedView(token: string): Promise<Session | undefined>;
   /** What a program may do with a key of the right form, or why it is not taken. */
   findKey(key: string): Promise<Session | { readonly refusal: string }>;
   /** Notes that the session was used by a person just now, which prolongs its idle time. */
@@ -109,6 +111,8 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
     async find(token) {
       return recall(token) ?? read<Session | undefined>(token, () => readSession(root, hashToken(token), platform));
     },
+
+    findEndedView: (token) => readEndedView(root, hashToken(token)),
 
     async findKey(key) {
       return recall(key) ?? read<Session | { readonly refusal: string }>(key, () => readKey(root, hashToken(key)));

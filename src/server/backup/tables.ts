@@ -20,6 +20,7 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   portal_users: true,
   secret_key: true,
   sessions: false,
+  support_views: false,
   // Hashes, as those of passwords are: programs go on.
   api_keys: true,
   // Their secrets are encrypted with the secret key, which is in no backup.

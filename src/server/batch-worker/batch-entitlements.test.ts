@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelBatch } from '../../shared/api/batches.ts';
+import { userServices } from '../../shared/api/reference-data.ts';
 import { singleQuery } from '../../shared/api/test-diagnostics.ts';
 import { servicesFile } from '../test-support/answerers.ts';
 import { finishedRows, resultText, sendBatch } from '../test-support/batches.ts';
@@ -58,6 +59,25 @@ test('T71: rows of a service that is not allowed and of destinations that are sw
   expect(held.of('npq')).toMatchObject({ failed: 7 });
   expect(held.of('gnr')).toMatchObject({ failed: 5 });
   expect(await quotaRowsOf(portal, held.user.organisationId)).toEqual([]);
+});
+
+test('A batch of which no service is allowed is refused, and leaves nothing; the services that a batch may use are those that are allowed', async () => {
+  const user = await makeUser(portal.deps);
+  const token = await signedInToken(portal.deps, user);
+  await entitle(portal, user, { services: ['dno', 'gnr'] });
+  expect((await portal.call(userServices, {}, token)).body.message).toEqual(['gnr', 'dno']);
+  const { status, body } = await sendBatch(portal, token, { content: mixed, services: ['npq', 'ukported'] });
+  expect([status, body]).toEqual([
+    403,
+    {
+      code: 'not_entitled',
+      message: 'Your organisation may ask none of these services: npq, ukported. Ask your provider to enable them',
+      errors: { service: 'Your organisation may not ask these services' },
+    },
+  ]);
+  const rows = await portal.deps.db.selectFrom('batches').where('organisation_id', '=', user.organisationId).select('id').execute();
+  expect(rows).toEqual([]);
+  expect((await sendBatch(portal, token, { content: mixed, services: ['npq', 'dno'] })).status).toBe(200);
 });
 
 test('T71: a batch is answered line by line as far as the quota goes; what failed is given back', async () => {

@@ -71,6 +71,8 @@ export interface Schema extends ArchiveTables, BatchTables {
     /** Whether the provider of the organisation said who it is. */
     by_single_sign_on: Generated<boolean>;
   };
+  /** By the token of the view, which may be over: the staff member's own session, as long as that lives. */
+  support_views: { token_hash: Buffer; supporter_hash: Buffer };
   /** Keys with which programs call. */
   api_keys: ApiKeyRow;
   /** With which people sign in besides the mailed code, or with nothing else. */

@@ -30,7 +30,7 @@ declare module 'fastify' {
 export async function identify(sessions: Pick<Sessions, 'find' | 'findKey'>, request: FastifyRequest): Promise<void> {
   const key = keyIn(request);
   if (key === undefined) {
-    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    const token = tokenIn(request);
     request.session = token === undefined ? undefined : await sessions.find(token);
     return;
   }
@@ -38,6 +38,10 @@ export async function identify(sessions: Pick<Sessions, 'find' | 'findKey'>, req
   const found = fault === undefined ? await sessions.findKey(key) : { refusal: fault };
   if ('refusal' in found) request.keyRefusal = found.refusal;
   else request.session = found;
+}
+
+function tokenIn({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1];
 }
 
 /** What the caller means as a key, whether it is one or not. */
@@ -49,7 +53,7 @@ export function keyIn({ headers }: FastifyRequest): string | undefined {
 interface AdmitDependencies {
   readonly config: Pick<Config, 'INBOUND_MAIL_TOKEN'>;
   readonly db: Db;
-  readonly sessions: Pick<Sessions, 'touch'>;
+  readonly sessions: Pick<Sessions, 'touch' | 'findEndedView'>;
 }
 
 const factorNeeded = 'Your sign-in needs a passkey or an authenticator app first: set one up in My Account';
@@ -57,7 +61,6 @@ const notForKeys = 'A key cannot do this: it is for a person who is signed in';
 
 /** Throws a refusal where the caller may not make the call. */
 export async function admit({ config, db, sessions }: AdmitDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  const { session, headers } = request;
   const { access } = endpoint;
   if (access.who === 'anyone') {
     if (!endpoint.withKey && keyIn(request) !== undefined) throw new AppError('not_for_keys', notForKeys);
@@ -65,6 +68,10 @@ export async function admit({ config, db, sessions }: AdmitDependencies, endpoin
   }
   if (access.who === 'mail-server') return admitMailServer(config, request);
   if (request.keyRefusal !== undefined) throw new AppError('key_not_accepted', request.keyRefusal);
+  // Whoever was in a support view that is over gets back all the same.
+  const token = access.who === 'support-view' ? tokenIn(request) : undefined;
+  if (token !== undefined) request.session ??= await sessions.findEndedView(token);
+  const { session, headers } = request;
   if (!session) throw new AppError('not_signed_in', 'Please sign in');
   const call = `${endpoint.method} ${endpoint.path}`;
   if (session.key) await admitKey(db, session, { addresses: session.key.addresses, from: request.ip, call });

@@ -45,7 +45,7 @@ type Handler<E extends Endpoint> = (
 interface ServeDependencies {
   readonly config: Pick<Config, 'DOWNLOAD_STALL_SECONDS' | 'INBOUND_MAIL_TOKEN'>;
   readonly db: Db;
-  readonly sessions: Pick<Sessions, 'touch'>;
+  readonly sessions: Pick<Sessions, 'touch' | 'findEndedView'>;
 }
 
 /** Serves `endpoint` with `handle`. Refusals are thrown as `AppError`s and become replies in `error-replies.ts`. */

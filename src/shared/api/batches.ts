@@ -54,6 +54,7 @@ const AcceptedBatch = z.object({ message: z.string(), id: BatchId, mailWaits: z.
 /** A header `Idempotency-Key` makes a repeated call answer as the first one did, without a second batch. */
 export const submitBatch = upload('/api/batchquery/batch_query', {
   summary: 'Query every number of a file; the result files are announced by mail',
+  refuses: ['not_entitled', 'quota_reached'],
   takesIdempotencyKey: true,
   furtherFiles: [
     { field: 'columns', about: 'CSV, a row for each number: it comes back beside the answers in the joined file' },
@@ -220,7 +221,7 @@ export const cancelBatch = post('/api/batchquery/batch_cancel', {
 
 export const rerunBatch = post('/api/batchquery/batch_rerun', {
   summary: 'A new batch of the numbers that failed in a finished one, for the services that failed, with their own columns',
-  refuses: ['not_found', 'conflict'],
+  refuses: ['not_found', 'conflict', 'not_entitled', 'quota_reached'],
   takesIdempotencyKey: true,
   access: signedIn(bits.test_and_diagnostics, bits.batch_query),
   operation: 'Query',

@@ -39,7 +39,7 @@ export const countryList = get('/api/utils/countryList', {
 });
 
 export const userServices = get('/api/utils/userServices', {
-  summary: 'The services that a batch may use',
+  summary: 'The services that a batch of the organisation may use',
   access: signedIn(),
   reply: z.object({ message: z.array(z.enum(batchServiceCodes)) }),
 });

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { status, type Status } from '../../shared/api/authentication.ts';
+import { stopSupport } from '../../shared/api/support-view.ts';
 import { announce } from '../ui/Announcer.tsx';
 import { call } from '../api/call.ts';
 import { useSession } from '../session/session.ts';
 import { read } from '../browser/stored-session.ts';
-import { stopSupportView } from '../session/support-view.ts';
+import { stopSupportView, takeEndOfView } from '../session/support-view.ts';
 import { Code } from '../ui/Code.tsx';
+import { showToast } from '../ui/toast/Toasts.tsx';
 import { isAnnounced, minutesLeft, formatTimeLeft } from './support-time.ts';
 import './support-bar.css';
 import { portalText } from './portal.text.ts';
@@ -17,6 +19,9 @@ const overdueMs = 2_000;
 /** Says at the bottom of every screen that this is a support view: of whom, for how long, and how to stop it. Nothing covers it. */
 export function SupportBar() {
   const { isSupportView, userInfo } = useSession();
+  useEffect(() => {
+    if (takeEndOfView()) showToast({ content: portalText.supportView.over, type: 'info', operationType: stopSupport.operation });
+  }, []);
   return isSupportView && userInfo ? <Bar view={userInfo} /> : null;
 }
 
@@ -79,7 +84,7 @@ function useMinutesLeft(endsAt: string | null): number | null {
   return minutes;
 }
 
-/** A view that has ended by itself is noticed at once and not at the next call: the refusal leads to the sign-in, as every 401. */
+/** A view that has ended by itself is noticed at once and not at the next call: the refusal leads back to the staff member's own session. */
 function useEndOfView(endsAt: string | null) {
   useEffect(() => {
     if (endsAt === null) return;

@@ -20,3 +20,8 @@ export function whyClosed({ permission, isPlatformOnly = false }: GuardedRoute, 
   if (isSupportView) return toUserLookedAt(label);
   return isStaff ? toStaff(label) : toUser(label);
 }
+
+/** Where it is no screen, but the sign-in that wants something. */
+export function whyAccountAlone(): string {
+  return portalText.closed.needsFactor;
+}

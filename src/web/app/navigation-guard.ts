@@ -1,7 +1,7 @@
 /** Runs on every navigation before anything is drawn: decides where it ends, closes the mobile menu, sets the title. */
 import { showPendingToast } from '../ui/toast/toast-after-navigation.ts';
 import { currentConfig } from '../api/public-config.ts';
-import { decideNavigation, needsFreshDocument } from '../navigation/guard.ts';
+import { decideNavigation, factorPath, needsFreshDocument } from '../navigation/guard.ts';
 import { here, history, replaceWith } from '../browser/history.ts';
 import { closeMenu } from './menu.ts';
 import { isAtMailedLink, takeMailedLink } from '../session/mailed-link.ts';
@@ -35,7 +35,10 @@ export function guardVisit() {
     needsFactor: session.userInfo?.needsFactor === true,
   });
   closeMenu();
-  if (decision.kind === 'go') return replaceWith(decision.to);
+  if (decision.kind === 'go') {
+    replaceWith(decision.to);
+    return void (decision.to === factorPath && sayFactor());
+  }
   if (decision.kind === 'forbidden') return void refuse(route);
   if (needsFreshDocument({ provider: currentConfig().captcha.provider, from: documentPath, to: visit.pathname })) return openAfresh();
   setScreenTitle({ product: currentConfig().productName, screen: titleOf(route), isSupportView: session.isSupportView });
@@ -54,6 +57,12 @@ async function refuse(route: KnownRoute | undefined) {
   // Fetched when it is needed: the sign-in page does without it.
   const { whyClosed } = await import('./closed-screen.ts');
   if (route) showToast({ content: whyClosed(route, visitor), type: 'error', operationType: titleOf(route) });
+}
+
+/** The words at the top of the page may be out of sight. */
+async function sayFactor() {
+  const { whyAccountAlone } = await import('./closed-screen.ts');
+  showToast({ content: whyAccountAlone(), type: 'info', operationType: screensText.titles[factorPath] });
 }
 
 function titleOf(route: KnownRoute | undefined): string {

@@ -54,13 +54,14 @@ function follow(data: Status) {
   const { userInfo, permissions } = currentSession();
   if (JSON.stringify({ ...data, sessionSecondsLeft: userInfo?.sessionSecondsLeft }) === JSON.stringify(userInfo)) return;
   takeStatus(data);
-  if (data.permissions === permissions) return;
-  showToast({
-    content: changesOf(permissions, data.permissions),
-    type: 'info',
-    operationType: status.operation,
-  });
-  guardVisit();
+  if (data.permissions !== permissions)
+    showToast({
+      content: changesOf(permissions, data.permissions),
+      type: 'info',
+      operationType: status.operation,
+    });
+  // A policy may have begun, after which nothing opens but My Account.
+  if (data.permissions !== permissions || data.needsFactor !== userInfo?.needsFactor) guardVisit();
 }
 
 /** "Batch Query was added. Downloads and Billing were removed." */

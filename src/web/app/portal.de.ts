@@ -30,6 +30,7 @@ export const german: Translated<typeof portalText> = {
     stop: 'Support-Ansicht beenden',
     left: (count) => (count === 0 ? 'endet jetzt' : `noch ${minutes(count)}`),
     announced: (left) => `Support-Ansicht: ${left}`,
+    over: 'Die Support-Ansicht ist zu Ende: Ihre Zeit ist um, oder der Kunde darf sich nicht mehr anmelden. Sie sind wieder in Ihrer eigenen Sitzung.',
   },
   permissions: {
     changed: 'Ihre Berechtigungen haben sich geändert.',
@@ -37,6 +38,8 @@ export const german: Translated<typeof portalText> = {
     removed: (names) => were(names, 'entzogen'),
   },
   closed: {
+    needsFactor:
+      'Ihre Anmeldung braucht einen Passkey oder eine Authenticator-App, bevor sich eine andere Seite öffnet: Richten Sie eines davon in „Mein Konto“ ein.',
     inSupportView: 'Diese Seite ist in einer Support-Ansicht geschlossen. Beenden Sie die Support-Ansicht, um sie zu öffnen.',
     toCustomers: 'Diese Seite ist für Administratoren des Anbieters.',
     toUserLookedAt: (permission) =>

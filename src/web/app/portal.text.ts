@@ -29,6 +29,7 @@ export const portalText = catalogue('app/portal', {
     stop: 'Stop support view',
     left: (count: number) => (count === 0 ? 'ending now' : `${minutes(count)} left`),
     announced: (left: string) => `Support view: ${left}`,
+    over: 'The support view is over: its time was up, or the customer may no longer sign in. You are in your own session again.',
   },
   permissions: {
     changed: 'Your permissions have changed.',
@@ -36,6 +37,7 @@ export const portalText = catalogue('app/portal', {
     removed: (names: readonly string[]) => were(names, 'removed'),
   },
   closed: {
+    needsFactor: 'Your sign-in needs a passkey or an authenticator app before any other screen opens: set one of them up in My Account.',
     inSupportView: 'This screen is closed in a support view. Stop the support view to open it.',
     toCustomers: "This screen is for the provider's own administrators.",
     toUserLookedAt: (permission: string) =>

@@ -4,7 +4,7 @@ import { hasRoute } from '../../shared/routes.ts';
 
 /** The screen that the address of a sign-in screen names as its target, where it is one of this portal's; else home. */
 export function pathAfterSignIn(): string {
-  return pathFor(redirectTarget(here().search));
+  return pathFor(redirectTarget(here()));
 }
 
 /** The same for a target that was kept elsewhere. */

@@ -26,7 +26,7 @@ describe('a signed-out visitor', () => {
 
   test.each([
     [at('/gnr-search/'), search, '/auth/login?redirect=/gnr-search'],
-    [at('/gnr-search', '?tab=number-lookup', '#44'), search, '/auth/login?redirect=/gnr-search%3Ftab%3Dnumber-lookup%2344'],
+    [at('/gnr-search', '?tab=number-lookup', '#44'), search, '/auth/login?redirect=/gnr-search%3Ftab%3Dnumber-lookup#44'],
     [at('/no-such-screen'), undefined, '/auth/login?redirect=/no-such-screen'],
   ])('is sent from %j to the sign-in, which leads back', (visit, route, to) => {
     expect(decideNavigation(visit, route, signedOut)).toEqual({ kind: 'go', to });

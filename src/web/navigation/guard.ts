@@ -25,6 +25,9 @@ interface Visitor {
 
 export type Decision = { kind: 'stay' } | { kind: 'go'; to: string } | { kind: 'forbidden' };
 
+/** Where a passkey or an authenticator app is set up: the one screen that is open to whoever needs it. */
+export const factorPath = '/account';
+
 const stay: Decision = { kind: 'stay' };
 
 export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, visitor: Visitor): Decision {
@@ -32,7 +35,7 @@ export function decideNavigation(visit: Visit, route: GuardedRoute | undefined, 
   if (route?.isPublic) return stay;
   if (route?.layout === 'auth') return visitor.isUserLoggedIn && !opensForAnyone(visit, visitor) ? { kind: 'go', to: '/' } : stay;
   if (!visitor.isUserLoggedIn) return { kind: 'go', to: loginPath(visit) };
-  if (visitor.needsFactor === true && routeOf(visit.pathname)?.path !== '/account') return { kind: 'go', to: '/account' };
+  if (visitor.needsFactor === true && routeOf(visit.pathname)?.path !== factorPath) return { kind: 'go', to: factorPath };
   return route === undefined || mayOpen(route, visitor) ? stay : { kind: 'forbidden' };
 }
 

@@ -62,14 +62,24 @@ describe('the way to the sign-in', () => {
     [{ pathname: '/gnr-search' }, '/auth/login?redirect=/gnr-search'],
     [{ pathname: '/gnr-search/' }, '/auth/login?redirect=/gnr-search'],
     [{ pathname: '/users/edit/7/' }, '/auth/login?redirect=/users/edit/7'],
-    [{ pathname: '/testing', search: '?tab=batch&x=1', hash: '#a' }, '/auth/login?redirect=/testing%3Ftab%3Dbatch%26x%3D1%23a'],
+    [{ pathname: '/testing', search: '?tab=batch&x=1', hash: '#a' }, '/auth/login?redirect=/testing%3Ftab%3Dbatch%26x%3D1#a'],
     [{ pathname: '/' }, '/auth/login'],
-  ])('from %j keeps path, query and hash', (visit, path) => {
+  ])('from %j keeps path, query and hash, which stays a fragment', (visit, path) => {
     expect(loginPath(visit)).toBe(path);
   });
 
   test('reads back as what was meant', () => {
     const path = withRedirect('/auth/authenticate', '/testing?tab=a b&c=%20#x');
-    expect(redirectTarget(new URL(path, origin).search)).toBe('/testing?tab=a b&c=%20#x');
+    expect(redirectTarget(new URL(path, origin))).toBe('/testing?tab=a b&c=%20#x');
+  });
+
+  test.each([
+    ['/auth/login', null],
+    ['/auth/login#x', null],
+    ['/auth/login?redirect=/testing', '/testing'],
+    ['/auth/login?redirect=/gnr-search%3Ftab%3Dnumber-lookup%2344', '/gnr-search?tab=number-lookup#44'],
+    ['/auth/login?redirect=/gnr-search%2344#55', '/gnr-search#44'],
+  ])('at %s the target is %s', (address, target) => {
+    expect(redirectTarget(new URL(address, origin))).toBe(target);
   });
 });

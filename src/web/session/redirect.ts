@@ -14,17 +14,23 @@ export function safeRedirect(target: string | null, origin: string, isKnownScree
   return pathname + search + hash;
 }
 
-/** The address of the sign-in that leads back to a visit afterwards: `/auth/login?redirect={path}`, path without trailing slash. */
+/**
+ * The address of the sign-in that leads back to a visit afterwards: `/auth/login?redirect={path}`, path without trailing slash. The fragment of the
+ * visit, which may be a number that somebody asked about, becomes that of the address: no browser sends it, and so no server logs it.
+ */
 export function loginPath({ pathname, search = '', hash = '' }: { pathname: string; search?: string; hash?: string }): string {
   return withRedirect('/auth/login', pathname.replace(/\/+$/, '') + search + hash);
 }
 
-/** The target as it stands in the query string of a sign-in screen, to be checked, or handed on to the next such screen. */
-export function redirectTarget(search: string): string | null {
-  return new URLSearchParams(search).get('redirect');
+/** The target as it stands in the address of a sign-in screen, to be checked, or handed on to the next such screen. */
+export function redirectTarget({ search, hash }: { search: string; hash: string }): string | null {
+  const target = new URLSearchParams(search).get('redirect');
+  // An address that was kept from before may have all of it in its query string.
+  return target === null || target.includes('#') ? target : target + hash;
 }
 
 /** Slashes stay readable; everything that could end the parameter is escaped. */
-export function withRedirect(path: string, redirect: string | null): string {
-  return redirect === null || redirect === '' ? path : `${path}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}`;
+export function withRedirect(path: string, target: string | null): string {
+  const [, redirect = '', hash = ''] = /^([^#]*)(.*)$/s.exec(target ?? '') ?? [];
+  return redirect === '' ? path : `${path}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}${hash}`;
 }

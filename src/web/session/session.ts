@@ -74,7 +74,7 @@ export async function restoreSession() {
     await fetchStatus();
   } catch (failure) {
     if (!(failure instanceof CallError)) throw failure;
-    if (failure.endsSession) return;
+    if (failure.endsSession) return await endingView;
     if (failure.status !== 0) throw failure;
     await new Promise((resolve) => setTimeout(resolve, leavingPageMs));
     if (isPageLeft) return await untilPageReturns();
@@ -163,6 +163,20 @@ function endSession({ keepsDrafts = false } = {}) {
 /** A late refusal of a token that is no longer the stored one says nothing about the present session. */
 function onUnauthorized({ token }: { token: string | null }) {
   if (token !== storedToken()) return;
+  if (read('isSupportView') === 'true') endingView ??= leaveEndedView();
+  else signInAnew();
+}
+
+/** Of a support view that is over, until it is left. */
+let endingView: Promise<void> | undefined;
+
+/** The staff member goes on as oneself. */
+async function leaveEndedView(): Promise<void> {
+  const { returnFromEndedView } = await import('./support-view.ts');
+  await returnFromEndedView().catch(signInAnew);
+}
+
+function signInAnew() {
   leaveFor(loginPathFromHere());
   if (!isAtMailedLink()) showToast({ content: sessionText.unauthorized, type: 'error', operationType: 'Login' });
 }
@@ -177,7 +191,7 @@ function leaveFor(path: string) {
 function loginPathFromHere(): string {
   const visit = here();
   if (!visit.pathname.startsWith('/auth/')) return loginPath(visit);
-  return withRedirect('/auth/login', redirectTarget(visit.search));
+  return withRedirect('/auth/login', redirectTarget(visit));
 }
 
 /** Whether this tab is signed in with the token that is stored, or both have none. */

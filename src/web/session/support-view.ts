@@ -28,6 +28,24 @@ export async function stopSupportView() {
   });
 }
 
+/** Goes on as the staff member where a view has ended by itself, and says so. Throws as `call` does where their own session is over, too. */
+export async function returnFromEndedView(): Promise<never> {
+  const began = safeRedirect(sessionStorage.getItem(beganKey), location.origin, hasRoute);
+  const { auth_token } = await call(stopSupport, {});
+  enterView(auth_token, null, began ?? '/home');
+  sessionStorage.setItem(overKey, 'true');
+  return new Promise(() => undefined);
+}
+
+/** Whether a view has ended by itself, and nobody was told yet. */
+export function takeEndOfView(): boolean {
+  const isOver = sessionStorage.getItem(overKey) !== null;
+  sessionStorage.removeItem(overKey);
+  return isOver;
+}
+
+const overKey = 'supportViewOver';
+
 /** Of the tab alone: the screen on which its view began. */
 const beganKey = 'supportViewBegan';
 

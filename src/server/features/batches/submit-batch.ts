@@ -3,9 +3,11 @@ import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BatchOrder } from '../../../shared/api/batches.ts';
+import { type BatchServiceCode, serviceOf } from '../../../shared/services/services.ts';
 import { BatchFileCheck, batchFileMessage, fileFormatMessage } from '../../../shared/batch-file/check-batch-file.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
+import { refusesService } from '../../entitlements/entitlement.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { getOrganisation } from '../../auth/organisations.ts';
@@ -85,11 +87,12 @@ interface Acceptance {
 
 /**
  * Writes the batch whose file is stored, and notifies the worker. A call that was answered before gets the same answer, and its file goes.
- * Throws `AppError` (429) where the organisation has as many batches as it may, or the address as many mails.
+ * Throws `AppError`: 403 where the organisation may ask none of the services, 429 where it has as many batches as it may, or the address as many mails.
  */
 export async function accept(deps: Deps, session: Session, acceptance: Acceptance): Promise<Accepted> {
   const { db, storage, batchWorker, config } = deps;
   const { id, order, fileName, key } = acceptance;
+  await refuseUnentitled(deps, session.organisationId, order.service);
   const { reply, isRepeated } = await inTransaction(db, (transaction) =>
     runOnce(transaction, key, async () => {
       const { organisationId, portalId } = session;
@@ -109,6 +112,19 @@ export async function accept(deps: Deps, session: Session, acceptance: Acceptanc
   );
   if (isRepeated) await storage.remove(batchFolder(id));
   return reply;
+}
+
+/** Of some services the others are answered: the rows of these say that the organisation may not ask them. */
+async function refuseUnentitled({ entitlements }: Deps, organisationId: number, services: readonly BatchServiceCode[]): Promise<void> {
+  const own = await entitlements.of(organisationId);
+  if (own && services.every((service) => refusesService(own, serviceOf(service))))
+    throw new AppError(
+      'not_entitled',
+      `Your organisation may ask none of these services: ${services.join(', ')}. Ask your provider to enable them`,
+      {
+        errors: { service: 'Your organisation may not ask these services' },
+      },
+    );
 }
 
 /** Begins with the stem of the uploaded name, which the file rules keep to letters that any system takes. */

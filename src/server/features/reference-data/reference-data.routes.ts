@@ -5,6 +5,7 @@ import { fieldsOf, legend } from '../../../shared/services/legend.ts';
 import { reasonCodes } from '../../../shared/services/reason-codes.ts';
 import { batchServiceCodes, serviceCodes } from '../../../shared/services/services.ts';
 import type { Deps } from '../../deps.ts';
+import { nothingLimited } from '../../entitlements/entitlement.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
 
@@ -41,5 +42,8 @@ export function referenceDataRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
   serve(wireNames, () => ({ message: { enumZone: deps.config.ENUM_ZONE ?? null, sipDomain: deps.config.SIP_DOMAIN ?? null } }));
-  serve(userServices, () => ({ message: batchServiceCodes }));
+  serve(userServices, async ({ session }) => {
+    const { services } = (await deps.entitlements.of(session.organisationId)) ?? nothingLimited;
+    return { message: batchServiceCodes.filter((service) => services === null || services.includes(service)) };
+  });
 }

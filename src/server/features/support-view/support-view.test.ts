@@ -134,6 +134,51 @@ describe('Support staff can impersonate a customer', () => {
     expect(await statusOf(staffToken)).toBe(401);
   });
 
+  test.each([
+    [
+      'its time is up',
+      ({ portalId }: TestUser) => sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${portalId}`,
+    ],
+    ['the customer is removed', ({ portalId }: TestUser) => sql`delete from portal_users where id = ${portalId}`],
+  ])('a view that is over, since %s, opens nothing but the way back to the staff member’s own session', async (_, end) => {
+    const { staffUser, customer, token } = await supportView();
+    await end(customer).execute(portal.deps.db);
+    portal.deps.sessions.allChanged(portal.deps.db);
+    expect(await statusOf(token)).toBe(401);
+    const { status: code, body } = await portal.call(stopSupport, {}, token);
+    expect(code).toBe(200);
+    expect((await portal.call(status, {}, body.auth_token)).body.data).toMatchObject({ email: staffUser.email, isSupportView: false });
+    // Once.
+    expect((await portal.call(stopSupport, {}, token)).status).toBe(401);
+  });
+
+  test.each([
+    ['was signed out', sql`delete from sessions where`],
+    ['is over', sql`update sessions set expires_at = now() - interval '1 second' where`],
+    ['was left for too long', sql`update sessions set last_used_at = now() - interval '121 minutes' where`],
+  ])('no way leads back to a session of staff that %s', async (_, end) => {
+    const { staffUser, customer, token } = await supportView();
+    await sql`delete from portal_users where id = ${customer.portalId}`.execute(portal.deps.db);
+    await sql`${end} user_id = ${staffUser.portalId}`.execute(portal.deps.db);
+    portal.deps.sessions.allChanged(portal.deps.db);
+    expect((await portal.call(stopSupport, {}, token)).status).toBe(401);
+  });
+
+  test('who works in a view is there: their own session does not end meanwhile for want of use', async () => {
+    const { staffUser, token } = await supportView();
+    const aged = sql`update sessions set last_used_at = now() - interval '119 minutes' where user_id = ${staffUser.portalId}`;
+    await aged.execute(portal.deps.db);
+    portal.deps.sessions.allChanged(portal.deps.db);
+    await sql`update sessions set last_used_at = now() - interval '2 minutes' where supporter_hash is not null`.execute(portal.deps.db);
+    expect(await statusOf(token)).toBe(200);
+    const row = await portal.deps.db
+      .selectFrom('sessions')
+      .where('user_id', '=', staffUser.portalId)
+      .select(sql<boolean>`last_used_at > now() - interval '1 minute'`.as('isFresh'))
+      .executeTakeFirstOrThrow();
+    expect(row.isFresh).toBe(true);
+  });
+
   test('T42: a new token does not make the staff member’s session longer', async () => {
     const { staffUser, token } = await supportView();
     const endOf = async () =>

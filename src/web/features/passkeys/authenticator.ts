@@ -18,7 +18,7 @@ export async function makePasskey(optionsJSON: CreationOptions): Promise<Registr
 }
 
 /** Lets an authenticator sign with a passkey. Throws `CallError` in words. */
-export async function usePasskey(optionsJSON: RequestOptions): Promise<AuthenticationResponseJSON> {
+export async function askForPasskey(optionsJSON: RequestOptions): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await loadLibrary();
   return startAuthentication({ optionsJSON }).catch(inWords);
 }

@@ -45,6 +45,9 @@ export const batchSentences: Sentences = {
   'There is no page of this name: send the next of the page before':
     'Eine Seite dieses Namens gibt es nicht: Senden Sie next der Seite davor',
   'A page has 1 to {} rows': 'Eine Seite hat 1 bis {} Zeilen',
+  'Your organisation may ask none of these services: {}. Ask your provider to enable them':
+    'Ihre Organisation darf keinen dieser Dienste abfragen: {name}. Bitten Sie Ihren Anbieter, sie freizuschalten',
+  'Your organisation may not ask these services': 'Ihre Organisation darf diese Dienste nicht abfragen',
   'This batch does not exist': 'Diesen Stapel gibt es nicht',
   'There is no finished result of this name': 'Ein fertiges Ergebnis dieses Namens gibt es nicht',
   'This batch has no results, or has none yet': 'Dieser Stapel hat keine Ergebnisse, oder noch keine',

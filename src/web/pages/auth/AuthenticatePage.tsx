@@ -32,7 +32,7 @@ export function AuthenticatePage() {
   const takesCode = has?.mailedCode !== false;
   const { control, setValue, errors, note, isSending, send } = useConfirmation();
   const code = useField(control, 'otp');
-  const loginAgain = withRedirect('/auth/login', redirectTarget(here().search));
+  const loginAgain = withRedirect('/auth/login', redirectTarget(here()));
   const paste = (event: ClipboardEvent) => {
     const pasted = codeIn(event.clipboardData.getData('text'));
     if (pasted === null) return;

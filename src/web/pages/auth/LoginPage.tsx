@@ -91,6 +91,6 @@ function signInWith(values: z.input<typeof LoginForm>) {
   if (!form.success) return fieldErrors(form);
   return async () => {
     await signIn(form.data.email, form.data.password);
-    goTo(withRedirect('/auth/authenticate', redirectTarget(here().search)));
+    goTo(withRedirect('/auth/authenticate', redirectTarget(here())));
   };
 }

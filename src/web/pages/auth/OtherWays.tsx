@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { confirmPasskey, type Factors, factors, passkeyToConfirm } from '../../../shared/api/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
-import { canUsePasskeys, usePasskey } from '../../features/passkeys/authenticator.ts';
+import { canUsePasskeys, askForPasskey } from '../../features/passkeys/authenticator.ts';
 import { passkeysText } from '../../features/passkeys/passkeys.text.ts';
 import { pathAfterSignIn } from '../../navigation/after-sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export function useFactors(isSigningIn: boolean): Factors | undefined {
 function PasskeyInstead() {
   const { errors, isSending, press } = usePress(confirmPasskey.operation, async () => {
     const { options } = await call(passkeyToConfirm, {});
-    const response = await usePasskey(options);
+    const response = await askForPasskey(options);
     const { auth_token } = await call(confirmPasskey, { body: { response } });
     await enterWith(auth_token);
     replaceWith(pathAfterSignIn());

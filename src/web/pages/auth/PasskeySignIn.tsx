@@ -1,7 +1,7 @@
 import { passkeyToSignIn, signInWithPasskey } from '../../../shared/api/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
-import { canUsePasskeys, usePasskey } from '../../features/passkeys/authenticator.ts';
+import { canUsePasskeys, askForPasskey } from '../../features/passkeys/authenticator.ts';
 import { passkeysText } from '../../features/passkeys/passkeys.text.ts';
 import { pathAfterSignIn } from '../../navigation/after-sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { usePress } from './use-press.ts';
 export function PasskeySignIn() {
   const { errors, isSending, press } = usePress(signInWithPasskey.operation, async () => {
     const { options } = await call(passkeyToSignIn, {});
-    const response = await usePasskey(options);
+    const response = await askForPasskey(options);
     const { auth_token } = await call(signInWithPasskey, { body: { response } });
     await enterWith(auth_token);
     replaceWith(pathAfterSignIn());

@@ -21,7 +21,7 @@ export function SingleSignOn({ left: { email, isAlone } }: { left: Left }) {
   const way = useWay(email);
   const { errors, isSending, press } = usePress(beginSingleSignOn.operation, async () => {
     const { address } = await call(beginSingleSignOn, { body: { email } });
-    keepTarget(redirectTarget(here().search));
+    keepTarget(redirectTarget(here()));
     location.assign(address);
   });
   const isElsewhere = way?.singleSignOn === true;

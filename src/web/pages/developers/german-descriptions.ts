@@ -3,17 +3,18 @@ export const germanDescriptions: Readonly<Record<string, string>> = {
   'Who is signed in, and with which permissions': 'Wer angemeldet ist, und mit welchen Berechtigungen',
   'What a browser needs before anyone signs in: branding, human check, limits':
     'Was ein Browser braucht, bevor sich jemand anmeldet: Namen, Prüfung auf einen Menschen, Grenzen',
-  'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type':
-    'Bereiche, die mit den gefragten Ziffern beginnen, und solche, mit denen die gefragten Ziffern beginnen; nach Wahl eines Betreibers, Landes und Typs',
-  'All the ranges that a range search finds, as a file with the columns of the GNR Files':
-    'Alle Bereiche, die eine Bereichssuche findet, als Datei mit den Spalten der GNR-Dateien',
+  'Ranges that begin with the digits asked, and ranges that the digits asked begin with; by choice of one operator, country and type. With a key it counts as a query of gnr':
+    'Bereiche, die mit den gefragten Ziffern beginnen, und solche, mit denen die gefragten Ziffern beginnen; nach Wahl eines Betreibers, Landes und Typs. Mit einem Schlüssel zählt es als Abfrage von gnr',
+  'All the ranges that a range search finds, as a file with the columns of the GNR Files. With a key it counts as a query of gnr':
+    'Alle Bereiche, die eine Bereichssuche findet, als Datei mit den Spalten der GNR-Dateien. Mit einem Schlüssel zählt es als Abfrage von gnr',
   'The operators whose name holds a text, with how many ranges they hold':
     'Die Betreiber, in deren Namen ein Text vorkommt, und wie viele Bereiche sie halten',
   'What changed in the ranges from one version of the data to another: added, removed, moved to another operator, changed otherwise':
     'Was sich an den Bereichen von einer Version der Daten zur anderen geändert hat: dazugekommen, entfernt, zu einem anderen Betreiber, sonst geändert',
   'What lies behind each next digit of a prefix: how many ranges and numbers, and which operators hold most of them':
     'Was hinter jeder nächsten Ziffer eines Präfixes liegt: wie viele Bereiche und Rufnummern, und welche Betreiber die meisten halten',
-  'The longest range that holds a number': 'Der längste Bereich, in dem eine Rufnummer liegt',
+  'The longest range that holds a number. With a key it counts as a query of gnr':
+    'Der längste Bereich, in dem eine Rufnummer liegt. Mit einem Schlüssel zählt es als Abfrage von gnr',
   'Ask one service about one number': 'Einen Dienst nach einer Rufnummer fragen',
   'Ask several services about many numbers': 'Mehrere Dienste nach vielen Rufnummern fragen',
   'What the organisation may ask, and what is left of its daily quota':
@@ -68,7 +69,7 @@ export const germanDescriptions: Readonly<Record<string, string>> = {
   'The countries that have number ranges, by name': 'Die Länder, die Rufnummernbereiche haben, nach Namen',
   'The data sets, and the services that check only a part because a list of theirs is not loaded (reason code 3)':
     'Die Datenbestände, und die Dienste, die nur einen Teil prüfen, weil eine ihrer Listen nicht geladen ist (Reason-Code 3)',
-  'The services that a batch may use': 'Die Dienste, die ein Stapel verwenden darf',
+  'The services that a batch of the organisation may use': 'Die Dienste, die ein Stapel der Organisation verwenden darf',
   'Where the provider answers in call processing: the zone of ENUM and the host of SIP, null where it has not said so':
     'Wo der Anbieter in der Anrufverarbeitung antwortet: die Zone von ENUM und der Host von SIP, null, wo er das nicht gesagt hat',
   'How each service did in the last 24 hours: answered, failed and why, how fast, its circuit, the age of its data':

@@ -13,7 +13,8 @@ import { batchResultsText } from './batch-results.text.ts';
 
 /** Its files, and what can be done with it: cancelled while it is under way, and run again where rows failed. */
 export function BatchActions({ batch, rows }: { batch: BatchSummary; rows: readonly BatchResultRow[] }) {
-  const maySend = usePermission(bits.batch_query) && !useSession().isSupportView;
+  const { isSupportView } = useSession();
+  const maySend = usePermission(bits.batch_query) && !isSupportView;
   const [asked, setAsked] = useState<'cancel' | 'rerun' | null>(null);
   const [row] = useMemo(() => batchRows(rows), [rows]);
   const dialog = {

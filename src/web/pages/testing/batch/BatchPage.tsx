@@ -1,9 +1,10 @@
 import { currentConfig } from '../../../api/public-config.ts';
 import { useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { batchResults, batchSummary, type BatchSummary } from '../../../../shared/api/batches.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 import { CallError } from '../../../api/call.ts';
-import { useReply } from '../../../api/queries.ts';
+import { readAnew, useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
@@ -52,6 +53,11 @@ export function BatchPage() {
 function FoundBatch({ batch }: { batch: BatchSummary }) {
   // The rows of the list, for the files and for what can be done.
   const { data: rows = [] } = useReply(batchResults, { query: { id: batch.id } }, { background: true, select: ({ message }) => message });
+  const shownState = useRef(batch.state);
+  useEffect(() => {
+    if (shownState.current !== batch.state) readAnew(batchResults);
+    shownState.current = batch.state;
+  }, [batch.state]);
   const isOver = batch.state === 'done' || batch.state === 'partly';
   return (
     <>

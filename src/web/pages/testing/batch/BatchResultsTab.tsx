@@ -28,7 +28,8 @@ const text = batchResultsText;
 /** The batches of the organisation, each of which opens to its services. The list follows the server by itself and leaves focus, selection and scroll alone. */
 export function BatchResultsTab() {
   const { rows: results, error, refetch, older } = useBatchResults();
-  const maySend = usePermission(bits.batch_query) && !useSession().isSupportView;
+  const { isSupportView } = useSession();
+  const maySend = usePermission(bits.batch_query) && !isSupportView;
   const [asked, setAsked] = useState<{ to: 'cancel' | 'rerun'; batch: BatchOverview } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const summaries = useMemo(() => summariseBatches(results ?? []), [results]);

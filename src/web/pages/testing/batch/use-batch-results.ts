@@ -1,46 +1,36 @@
-import { useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { batchResults, type BatchResultRow } from '../../../../shared/api/batches.ts';
 import { call } from '../../../api/call.ts';
-import { useReply } from '../../../api/queries.ts';
-import { reportFailure } from '../../../api/report-failure.ts';
+import { queryClient } from '../../../api/queries.ts';
 import { isUnderWay } from '../../../features/batches/batch-progress.ts';
 
 const pollIntervalMs = 2_000;
 
-interface OlderPages {
-  readonly rows: readonly BatchResultRow[];
-  readonly next: string | null;
-}
-
-/** The list of results, which is asked for again while something is under way, and the pages behind it once they were asked for. */
+/**
+ * The list of results, and the pages behind it once they were asked for. While something is under way all of them are asked for again, each from where
+ * the one before it ends: a batch that is sent meanwhile pushes the last rows of a page to the next one.
+ */
 export function useBatchResults() {
-  const { data, error, refetch } = useReply(
-    batchResults,
-    {},
+  const { data, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
-      background: true,
+      queryKey: [batchResults.path, 'pages'],
+      queryFn: ({ pageParam, signal }) =>
+        call(batchResults, pageParam === null ? {} : { query: { before: pageParam } }, { signal, background: true }),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
       refetchInterval: ({ state: { data: reply, status } }) =>
-        status === 'success' && reply?.message.some((row) => isUnderWay(row.status)) ? pollIntervalMs : false,
+        status === 'success' && reply?.pages.some(({ message }) => message.some((row) => isUnderWay(row.status))) ? pollIntervalMs : false,
+      meta: { operation: batchResults.operation, isBackground: true },
     },
+    queryClient,
   );
-  const [pages, setPages] = useState<OlderPages | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  const rows = useMemo(() => data && withoutRepeats([...data.message, ...(pages?.rows ?? [])]), [data, pages]);
-  const next = pages ? pages.next : (data?.next ?? null);
-  const load = () => {
-    if (next === null) return;
-    setLoading(true);
-    call(batchResults, { query: { before: next } })
-      .then(
-        (reply) => setPages({ rows: [...(pages?.rows ?? []), ...reply.message], next: reply.next }),
-        (failure: unknown) => reportFailure(batchResults.operation, failure),
-      )
-      .finally(() => setLoading(false));
-  };
-  return { rows, error, refetch, older: next === null ? null : { load, isLoading } };
+  const rows = useMemo(() => data && withoutRepeats(data.pages.flatMap(({ message }) => message)), [data]);
+  const older = hasNextPage ? { load: () => void fetchNextPage(), isLoading: isFetchingNextPage } : null;
+  return { rows, error, refetch, older };
 }
 
-/** A batch that was sent meanwhile pushes rows of the first page to the second, which has them already. */
+/** Between the replies of two pages a batch may be sent, too. */
 function withoutRepeats(rows: readonly BatchResultRow[]): BatchResultRow[] {
   return [...new Map(rows.map((row) => [`${row.id} ${row.Service}`, row])).values()];
 }
