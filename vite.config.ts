@@ -30,7 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Names of some hundred parts stand in the script that every visitor loads first: without words they take a kilobyte less.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // Many small files weigh more than one: those of the sign-in page go together, and those that many screens share.
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -4,7 +4,7 @@ import type { GuardedRoute } from '../navigation/guard.ts';
 import { permissionLabels } from '../session/permission-labels.text.ts';
 import { portalText } from './portal.text.ts';
 
-interface Visitor {
+export interface Visitor {
   permissions: number;
   isStaff: boolean;
   isSupportView: boolean;
@@ -19,9 +19,4 @@ export function whyClosed({ permission, isPlatformOnly = false }: GuardedRoute, 
   const [label = ''] = permissionLabels(permissions.filter(({ bit }) => bit === permission && !holds(visitor.permissions, bit)));
   if (isSupportView) return toUserLookedAt(label);
   return isStaff ? toStaff(label) : toUser(label);
-}
-
-/** Where it is no screen, but the sign-in that wants something. */
-export function whyAccountAlone(): string {
-  return portalText.closed.needsFactor;
 }

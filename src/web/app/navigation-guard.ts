@@ -8,7 +8,6 @@ import { isAtMailedLink, takeMailedLink } from '../session/mailed-link.ts';
 import { type KnownRoute, routeOf } from '../../shared/routes.ts';
 import { currentSession } from '../session/session.ts';
 import { setScreenTitle } from '../browser/title.ts';
-import { showToast } from '../ui/toast/Toasts.tsx';
 import { screensText } from '../navigation/screens.text.ts';
 
 /** The path that this document was loaded for. */
@@ -35,10 +34,7 @@ export function guardVisit() {
     needsFactor: session.userInfo?.needsFactor === true,
   });
   closeMenu();
-  if (decision.kind === 'go') {
-    replaceWith(decision.to);
-    return void (decision.to === factorPath && sayFactor());
-  }
+  if (decision.kind === 'go') return void leadOn(decision.to);
   if (decision.kind === 'forbidden') return void refuse(route);
   if (needsFreshDocument({ provider: currentConfig().captcha.provider, from: documentPath, to: visit.pathname })) return openAfresh();
   setScreenTitle({ product: currentConfig().productName, screen: titleOf(route), isSupportView: session.isSupportView });
@@ -51,18 +47,17 @@ function openAfresh() {
   location.reload();
 }
 
+/** The words are fetched when they are needed: the sign-in page does without them. */
 async function refuse(route: KnownRoute | undefined) {
   const visitor = currentSession();
   replaceWith('/home');
-  // Fetched when it is needed: the sign-in page does without it.
-  const { whyClosed } = await import('./closed-screen.ts');
-  if (route) showToast({ content: whyClosed(route, visitor), type: 'error', operationType: titleOf(route) });
+  const { sayClosed } = await import('./closed-toasts.ts');
+  if (route) sayClosed(route, visitor, titleOf(route));
 }
 
-/** The words at the top of the page may be out of sight. */
-async function sayFactor() {
-  const { whyAccountAlone } = await import('./closed-screen.ts');
-  showToast({ content: whyAccountAlone(), type: 'info', operationType: screensText.titles[factorPath] });
+async function leadOn(path: string) {
+  replaceWith(path);
+  if (path === factorPath) (await import('./closed-toasts.ts')).sayAccountAlone();
 }
 
 function titleOf(route: KnownRoute | undefined): string {

@@ -78,7 +78,7 @@ describe('the way to the sign-in', () => {
     ['/auth/login#x', null],
     ['/auth/login?redirect=/testing', '/testing'],
     ['/auth/login?redirect=/gnr-search%3Ftab%3Dnumber-lookup%2344', '/gnr-search?tab=number-lookup#44'],
-    ['/auth/login?redirect=/gnr-search%2344#55', '/gnr-search#44'],
+    ['/auth/login?redirect=/gnr-search%3Ftab%3Dnumber-lookup#44', '/gnr-search?tab=number-lookup#44'],
   ])('at %s the target is %s', (address, target) => {
     expect(redirectTarget(new URL(address, origin))).toBe(target);
   });

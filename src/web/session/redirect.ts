@@ -25,12 +25,11 @@ export function loginPath({ pathname, search = '', hash = '' }: { pathname: stri
 /** The target as it stands in the address of a sign-in screen, to be checked, or handed on to the next such screen. */
 export function redirectTarget({ search, hash }: { search: string; hash: string }): string | null {
   const target = new URLSearchParams(search).get('redirect');
-  // An address that was kept from before may have all of it in its query string.
-  return target === null || target.includes('#') ? target : target + hash;
+  return target && target + hash;
 }
 
 /** Slashes stay readable; everything that could end the parameter is escaped. */
 export function withRedirect(path: string, target: string | null): string {
-  const [, redirect = '', hash = ''] = /^([^#]*)(.*)$/s.exec(target ?? '') ?? [];
-  return redirect === '' ? path : `${path}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}${hash}`;
+  const [redirect = '', ...hash] = (target ?? '').split(/(?=#)/);
+  return redirect === '' ? path : `${path}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}${hash.join('')}`;
 }

@@ -163,18 +163,13 @@ function endSession({ keepsDrafts = false } = {}) {
 /** A late refusal of a token that is no longer the stored one says nothing about the present session. */
 function onUnauthorized({ token }: { token: string | null }) {
   if (token !== storedToken()) return;
-  if (read('isSupportView') === 'true') endingView ??= leaveEndedView();
+  // The staff member goes on as oneself.
+  if (read('isSupportView')) endingView ??= import('./support-view.ts').then((view) => view.returnFromEndedView()).catch(signInAnew);
   else signInAnew();
 }
 
 /** Of a support view that is over, until it is left. */
 let endingView: Promise<void> | undefined;
-
-/** The staff member goes on as oneself. */
-async function leaveEndedView(): Promise<void> {
-  const { returnFromEndedView } = await import('./support-view.ts');
-  await returnFromEndedView().catch(signInAnew);
-}
 
 function signInAnew() {
   leaveFor(loginPathFromHere());
