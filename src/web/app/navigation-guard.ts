@@ -47,17 +47,19 @@ function openAfresh() {
   location.reload();
 }
 
-/** The words are fetched when they are needed: the sign-in page does without them. */
+/** Fetched when they are needed: the sign-in page does without them. */
+const loadToasts = () => import('./closed-toasts.ts');
+
 async function refuse(route: KnownRoute | undefined) {
   const visitor = currentSession();
   replaceWith('/home');
-  const { sayClosed } = await import('./closed-toasts.ts');
+  const { sayClosed } = await loadToasts();
   if (route) sayClosed(route, visitor, titleOf(route));
 }
 
 async function leadOn(path: string) {
   replaceWith(path);
-  if (path === factorPath) (await import('./closed-toasts.ts')).sayAccountAlone();
+  if (path === factorPath) (await loadToasts()).sayAccountAlone();
 }
 
 function titleOf(route: KnownRoute | undefined): string {

@@ -65,11 +65,9 @@ export function onSessionEnd(listener: () => void) {
  */
 export async function restoreSession() {
   setUnauthorizedHandler(onUnauthorized);
-  addEventListener('pagehide', notePageHide);
-  if (storedStage() !== 'signed-in') {
-    console.info('No confirmed sign-in is stored.');
-    return;
-  }
+  for (const event of ['pagehide', 'pageshow']) addEventListener(event, notePage);
+  // Specification, section 4: a note in the log.
+  if (storedStage() !== 'signed-in') return console.info('Signed out');
   try {
     await fetchStatus();
   } catch (failure) {
@@ -89,8 +87,9 @@ export async function restoreSession() {
 
 let isPageLeft = false;
 
-function notePageHide() {
-  isPageLeft = true;
+/** The browser may keep a page that is left in its memory, and show it again. */
+function notePage({ type }: Event) {
+  isPageLeft = type === 'pagehide';
 }
 
 /** Leaving a page breaks off its calls, which is no reason to sign out the page that comes next. Whoever comes back to it starts anew. */
