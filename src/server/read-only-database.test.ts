@@ -50,10 +50,11 @@ test('what needs no write answers as before; what does is refused in words, and 
   }
 });
 
-test('a key looks numbers up while nothing can be noted of its use, the first one too', async () => {
+test('a key is taken while nothing can be noted of its use, the first one too; what counts as a query waits until it can be recorded', async () => {
   const portal = await startPortalForTest();
   const { key } = await makeKeyFor(portal, await makeUser(portal.deps));
   await takeNoWrites(portal);
   // A connection that was ended may be taken for one more call.
-  await expect.poll(async () => (await callWith(portal, key)).status).toBe(200);
+  await expect.poll(async () => (await callWith(portal, key, { url: '/api/gnr-search/operators?operator=lyca' })).status).toBe(200);
+  expect((await callWith(portal, key)).status).toBe(503);
 });

@@ -58,7 +58,11 @@ export const errorCodes = {
   conflict: { status: 409, title: 'Conflict', about: 'It does not go with what is there by now' },
   already_exists: { status: 409, title: 'Already exists', about: 'There is one of this name, address or number already' },
   limit_reached: { status: 409, title: 'Limit reached', about: 'There are as many as there may be: remove one first' },
-  changed_meanwhile: { status: 409, title: 'Changed meanwhile', about: 'It was changed while the call was being answered: try again' },
+  changed_meanwhile: {
+    status: 409,
+    title: 'Changed meanwhile',
+    about: 'It was changed since the caller read it, or while the call was being answered: try again',
+  },
   idempotency_key_reused: { status: 409, title: 'Idempotency key reused', about: 'The `Idempotency-Key` was used for another request' },
   payload_too_large: { status: 413, title: 'Payload too large', about: 'More was sent than is taken' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type', about: 'The body is of another type than is taken' },

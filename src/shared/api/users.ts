@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../email.ts';
-import { bits } from '../permissions.ts';
+import { bits, everyPermission } from '../permissions.ts';
 import { PermissionMask } from './permission-mask.ts';
 import { plainText } from '../plain-text.ts';
 import { AccountInQuery, AccountNumber } from './account-number.ts';
@@ -47,13 +47,15 @@ export const EditedUser = z.strictObject({
   fullName: fullName(),
   emailAddress: UserEmail,
   accessLevel: PermissionMask,
+  /** The permissions that the user had when the caller read them: where they are others by now the edit is refused. */
+  seen: z.optional(z.int().check(z.gte(0), z.lte(everyPermission))),
   userId: z.optional(AccountNumber),
 });
 
 /** What the editor may not touch stays: new = (old & ~editor) | (sent & editor). Name, e-mail and organisation are staff's to change. */
 export const editUser = post('/api/utils/userManagement', {
   summary: 'Edit a portal user',
-  refuses: ['not_found', 'conflict', 'already_exists'],
+  refuses: ['not_found', 'conflict', 'already_exists', 'changed_meanwhile'],
   access: signedIn(bits.user_management),
   operation: 'Edit User',
   body: EditedUser,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type * as z from 'zod/mini';
 import type { EditedUser, NewUser as NewUserSchema } from '../../../shared/api/users.ts';
-import { everyPermission } from '../../../shared/permissions.ts';
+import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
 import { formatChanges, permissionChanges } from '../../../shared/permission-changes.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { endAccess } from '../../auth/end-access.ts';
@@ -49,6 +49,7 @@ export async function addUser(
 export async function changeUser(deps: Deps, session: Session, edit: z.infer<typeof EditedUser>): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(transaction, session, { portalId: edit.portalId });
+    if (edit.seen !== undefined) refuseChangedMeanwhile(edit.seen, user.permissions);
     const change = maskAfterEdit(user.permissions, edit.accessLevel, session.permissions);
     if ('refusal' in change) throw new AppError('forbidden', change.refusal);
     if (user.portalId === session.portalId && change.mask !== user.permissions)
@@ -81,6 +82,24 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     const about = { organisationId: values.organisation_id, actor: session.email, subject: values.email };
     await recordAudit(transaction, { ...about, action: 'user edited', detail: formatChange(user, values) });
   });
+}
+
+/** Two who edit at once do not take back what the other one did: who comes second is told what that was. */
+function refuseChangedMeanwhile(seen: number, now: number): void {
+  if (seen === now) return;
+  const labels = (mask: number) =>
+    permissionsIn(mask)
+      .map(({ label }) => label)
+      .join(', ');
+  const [added, removed] = [labels(now & ~seen), labels(seen & ~now)];
+  const what =
+    removed === ''
+      ? `Somebody else added ${added} meanwhile`
+      : added === ''
+        ? `Somebody else removed ${removed} meanwhile`
+        : `Somebody else added ${added} and removed ${removed} meanwhile`;
+  const message = `${what} (permissions ${seen} are ${now} by now). Look at them again, and save again`;
+  throw new AppError('changed_meanwhile', message, { errors: { accessLevel: message } });
 }
 
 /** Removes a portal user, with every session of theirs. */

@@ -5,6 +5,11 @@ export const accountSentences: Sentences = {
   'Please sign in': 'Bitte melden Sie sich an',
   'Signed in': 'Angemeldet',
   'User logged out': 'Sie sind abgemeldet',
+  'Somebody else added {} meanwhile': 'Jemand anders hat inzwischen {} erteilt',
+  'Somebody else removed {} meanwhile': 'Jemand anders hat inzwischen {} entzogen',
+  'Somebody else added {} and removed {} meanwhile': 'Jemand anders hat inzwischen {} erteilt und {} entzogen',
+  '{} (permissions {} are {} by now). Look at them again, and save again':
+    '{} (aus den Berechtigungen {} wurden {}). Sehen Sie sie noch einmal an, und speichern Sie noch einmal',
   'Email is required': 'Die E-Mail-Adresse fehlt',
   'Email is not valid': 'Die E-Mail-Adresse ist nicht gültig',
   'E-mail is not valid': 'Die E-Mail-Adresse ist nicht gültig',

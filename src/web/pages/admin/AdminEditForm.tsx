@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { editUser, type UserRow } from '../../../shared/api/users.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { boxesOf, changedBoxes, maskOfBoxes } from '../../features/users/boxes.ts';
 import { serviceBits, whyFixedForStaff, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
 import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { PersonFields } from '../../features/users/PersonFields.tsx';
@@ -35,12 +36,15 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
   const id = useId();
   const { permissions: own, isSupportView, userInfo } = useSession();
   const { data: organisations = [] } = useOrganisations();
-  const { before, watch, control, formState, errors, hasError, isPending, submit, leave } = useAdminEdit(user, account);
+  const { before, watch, control, setValue, formState, errors, hasError, isPending, submit, leave } = useAdminEdit(user, account);
   const portalId = useField(control, 'portalId');
   const fullName = useField(control, 'fullName');
   const emailAddress = useField(control, 'emailAddress');
   const organisation = useField(control, 'userId');
-  const { value: mask, ...accessLevel } = useField(control, 'accessLevel');
+  const mask = maskOfBoxes(watch('accessLevel'));
+  const onChange = (next: number) => {
+    for (const [field, isTicked] of changedBoxes(mask, next)) setValue(field, isTicked, { shouldDirty: true });
+  };
   const fixedReason = whyFixedForStaff({ portalId: userInfo?.portalId ?? '', isSupportView }, user);
   const fixedBy = fixedReason === null ? undefined : id;
   const organisationLabel =
@@ -59,11 +63,13 @@ export function AdminEditForm({ user, account }: AdminEditFormProps) {
       </div>
       <AdminFlag
         isAdmin={holds(mask, bits.user_management)}
-        onChange={(isAdmin) => accessLevel.onChange(withAdminFlag(mask, isAdmin))}
+        onChange={(isAdmin) => onChange(withAdminFlag(mask, isAdmin))}
         fixedBy={fixedBy}
       />
       <PermissionBoxes
-        {...accessLevel}
+        name="accessLevel"
+        onChange={onChange}
+        error={formState.errors.accessLevel?.message}
         legend={usersText.services}
         bits={serviceBits}
         mask={mask}
@@ -89,9 +95,10 @@ function useAdminEdit(user: UserRow, account: number) {
     fullName: user.display,
     emailAddress: user.emailAddress,
     userId: String(account),
-    accessLevel: user.permissions,
+    accessLevel: boxesOf(user.permissions),
+    seen: user.permissions,
   };
-  const { refuse, handleSubmit, ...form } = useContractForm({ resolver: adminEditResolver, defaultValues: before });
+  const { refuse, handleSubmit, ...form } = useContractForm({ resolver: adminEditResolver, values: before });
   const navigate = useNavigate();
   const leave = () => void navigate({ to: '/admin', search: usersSearch(String(account)), ignoreBlocker: true });
   const { mutate, isPending } = useSend(editUser, {
@@ -100,7 +107,11 @@ function useAdminEdit(user: UserRow, account: number) {
       refreshUserLists();
       leave();
     },
-    onError: (failure) => refuse(failureContent(failure)),
+    onError: (failure) => {
+      refuse(failureContent(failure));
+      // Somebody else may have changed the user: what nobody touched here follows.
+      refreshUserLists();
+    },
   });
   return { ...form, before, isPending, submit: handleSubmit((body) => isPending || mutate({ body })), leave };
 }

@@ -15,7 +15,7 @@ export function AdminTicketPage() {
         {(ticket) => (
           <>
             <TicketAnswerForm ticketId={id} />
-            <TicketStateForm key={ticket.state} ticket={ticket} />
+            <TicketStateForm ticket={ticket} />
           </>
         )}
       </TicketView>

@@ -17,11 +17,14 @@ const stateOptions = ticketStates.map((value) => ({ value, label: formatTicketSt
 
 /** Sets the state of a ticket. A choice alone changes nothing, since each change mails who opened the ticket. */
 export function TicketStateForm({ ticket: { ticketId, state: before } }: { ticket: Pick<TicketRow, 'ticketId' | 'state'> }) {
-  const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues: { ticketId, state: before } });
+  const { control, errors, refuse, settle, setFocus, handleSubmit } = useContractForm({ resolver, values: { ticketId, state: before } });
   const state = useField(control, 'state');
   const { mutate, isPending } = useSend(setTicketState, {
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, { body }) => {
       showToast({ content: message, operationType: setTicketState.operation });
+      settle(body);
+      // The button cannot be pressed until another state is chosen.
+      setFocus('state');
       refreshTickets();
     },
     onError: (failure) => refuse(failureContent(failure)),

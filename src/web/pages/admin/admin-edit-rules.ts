@@ -6,6 +6,7 @@ import { bits, holds } from '../../../shared/permissions.ts';
 import { PermissionMask } from '../../../shared/api/permission-mask.ts';
 import { servicesRequiredMessage } from '../../../shared/services/services.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
+import { type Boxes, maskOfBoxes } from '../../features/users/boxes.ts';
 import { permissionEdits } from '../../features/users/permission-edits.ts';
 import { adminText } from './admin.text.ts';
 
@@ -28,14 +29,19 @@ export interface AdminEditValues {
   fullName: string;
   emailAddress: string;
   userId: string | null;
-  accessLevel: number;
+  accessLevel: Boxes;
+  seen: number;
 }
 
-export const adminEditResolver = bodyResolver(AdminEditedUser, ({ userId, emailAddress: typed, ...values }: AdminEditValues) => ({
-  ...values,
-  emailAddress: typed.trim(),
-  userId: userId === null ? undefined : Number(userId),
-}));
+export const adminEditResolver = bodyResolver(
+  AdminEditedUser,
+  ({ userId, emailAddress: typed, accessLevel, ...values }: AdminEditValues) => ({
+    ...values,
+    accessLevel: maskOfBoxes(accessLevel),
+    emailAddress: typed.trim(),
+    userId: userId === null ? undefined : Number(userId),
+  }),
+);
 
 /** What saving would change, in words; `organisationLabel` names the organisation chosen. */
 export function editChanges(before: AdminEditValues, after: AdminEditValues, organisationLabel: string): string[] {
@@ -44,7 +50,7 @@ export function editChanges(before: AdminEditValues, after: AdminEditValues, org
     ...(name === before.fullName ? [] : [name === '' ? text.noName : text.name(name)]),
     ...(email === before.emailAddress ? [] : [email === '' ? text.noEmail : text.email(email)]),
     ...(after.userId === before.userId ? [] : [after.userId === null ? text.noOrganisation : text.organisation(organisationLabel)]),
-    ...permissionEdits(before.accessLevel, after.accessLevel),
+    ...permissionEdits(maskOfBoxes(before.accessLevel), maskOfBoxes(after.accessLevel)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bits, maskOf } from '../../../shared/permissions.ts';
 import { errorTexts } from '../../api/contract-resolver.ts';
+import { boxesOf } from '../../features/users/boxes.ts';
 import { adminEditResolver, editChanges, withAdminFlag, type AdminEditValues } from './admin-edit-rules.ts';
 import { whyNotImpersonate } from './impersonation.ts';
 
@@ -9,7 +10,8 @@ const before = {
   fullName: 'Ann Ek',
   emailAddress: 'ann@acme.example',
   userId: '1001',
-  accessLevel: maskOf([bits.downloads]),
+  accessLevel: boxesOf(maskOf([bits.downloads])),
+  seen: maskOf([bits.downloads]),
 };
 const judge = (part: Partial<AdminEditValues>) =>
   adminEditResolver({ ...before, ...part }, undefined, { fields: {}, shouldUseNativeValidation: false });
@@ -18,11 +20,18 @@ const errorsOf = async (part: Partial<AdminEditValues>) => errorTexts((await jud
 describe('the platform edit form', () => {
   test('sends the organisation as userId and the permissions as accessLevel', async () => {
     const { values } = await judge({ fullName: ' Ann Eks ', userId: '1002' });
-    expect(values).toEqual({ portalId: 'b2', fullName: 'Ann Eks', emailAddress: 'ann@acme.example', userId: 1002, accessLevel: 4 });
+    expect(values).toEqual({
+      portalId: 'b2',
+      fullName: 'Ann Eks',
+      emailAddress: 'ann@acme.example',
+      userId: 1002,
+      accessLevel: 4,
+      seen: 4,
+    });
   });
 
   test('says what is required', async () => {
-    expect(await errorsOf({ portalId: '', fullName: ' ', emailAddress: '', userId: null, accessLevel: 0 })).toEqual({
+    expect(await errorsOf({ portalId: '', fullName: ' ', emailAddress: '', userId: null, accessLevel: boxesOf(0) })).toEqual({
       portalId: 'ID number is required',
       fullName: 'This field is required',
       emailAddress: 'This field is required',
@@ -32,8 +41,10 @@ describe('the platform edit form', () => {
   });
 
   test('asks for at least one service besides the admin flag', async () => {
-    expect(await errorsOf({ accessLevel: maskOf([bits.user_management]) })).toEqual({ accessLevel: 'Please select at least one service' });
-    expect(await errorsOf({ accessLevel: maskOf([bits.user_management, bits.billing]) })).toEqual({});
+    expect(await errorsOf({ accessLevel: boxesOf(maskOf([bits.user_management])) })).toEqual({
+      accessLevel: 'Please select at least one service',
+    });
+    expect(await errorsOf({ accessLevel: boxesOf(maskOf([bits.user_management, bits.billing])) })).toEqual({});
   });
 
   test('refuses an e-mail address that is none', async () => {
@@ -41,7 +52,7 @@ describe('the platform edit form', () => {
   });
 
   test('says what saving would change', () => {
-    const after = { ...before, fullName: 'Ann Eks', userId: '1002', accessLevel: maskOf([bits.reports]) };
+    const after = { ...before, fullName: 'Ann Eks', userId: '1002', accessLevel: boxesOf(maskOf([bits.reports])) };
     expect(editChanges(before, after, 'Globex (1002)')).toEqual([
       'changes the name to Ann Eks',
       'moves to Globex (1002)',

@@ -22,7 +22,7 @@ export const german: Translated<typeof errorCodesText> = {
     conflict: 'Es passt nicht zu dem, was inzwischen da ist',
     already_exists: 'Es gibt schon eines mit diesem Namen, dieser Adresse oder Nummer',
     limit_reached: 'Es gibt so viele, wie es geben darf: erst eines entfernen',
-    changed_meanwhile: 'Es wurde geändert, während der Aufruf beantwortet wurde: noch einmal versuchen',
+    changed_meanwhile: 'Es wurde geändert, seit der Aufrufer es las, oder während der Aufruf beantwortet wurde: noch einmal versuchen',
     idempotency_key_reused: 'Der `Idempotency-Key` wurde für eine andere Anfrage benutzt',
     payload_too_large: 'Es wurde mehr gesendet, als angenommen wird',
     unsupported_media_type: 'Der Inhalt ist von anderer Art, als angenommen wird',

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import type * as z from 'zod/mini';
+import { useWatch } from 'react-hook-form';
 import { EditedUser, editUser, type UserRow } from '../../../shared/api/users.ts';
 import { bits, holds } from '../../../shared/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { type Boxes, boxesOf, changedBoxes, maskOfBoxes } from '../../features/users/boxes.ts';
 import { serviceBits, whyFixedForOrganisation, whyPermissionIsFixed } from '../../features/users/fixed-permissions.ts';
 import { ReadOnlyNotice } from '../../ui/ReadOnlyNotice.tsx';
 import { permissionEdits } from '../../features/users/permission-edits.ts';
@@ -12,7 +12,8 @@ import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { useContractForm, useField } from '../../api/use-contract-form.ts';
+import { bodyResolver } from '../../api/contract-resolver.ts';
+import { useContractForm } from '../../api/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
 import { useTitleMarks } from '../../browser/title.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
@@ -21,22 +22,31 @@ import { PermissionBoxes } from '../../features/users/PermissionBoxes.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 
-const resolver = zodResolver(EditedUser);
-type EditedValues = z.input<typeof EditedUser>;
+interface EditedValues {
+  portalId: string;
+  fullName: string;
+  emailAddress: string;
+  accessLevel: Boxes;
+  seen: number;
+}
+
+const resolver = bodyResolver(EditedUser, ({ accessLevel, ...values }: EditedValues) => ({
+  ...values,
+  accessLevel: maskOfBoxes(accessLevel),
+}));
 
 /** The permissions of one user of the organisation. Name and e-mail address are shown; for an administrator nothing can be changed. */
 export function EditUserForm({ user }: { user: UserRow }) {
   const id = useId();
   const { permissions: own, isSupportView, userInfo } = useSession();
-  const { control, errors, hasError, isUnsaved, isPending, submit, leave } = useEditUser(user);
-  const { value: mask, error, ...accessLevel } = useField(control, 'accessLevel');
+  const { mask, onChange, error, errors, hasError, isUnsaved, isPending, submit, leave } = useEditUser(user);
   const fixedReason = whyFixedForOrganisation(
     { portalId: userInfo?.portalId ?? '', isSupportView },
     { portalId: user.portalId, isAdministrator: holds(user.permissions, bits.user_management) },
   );
   const fixedBy = fixedReason === null ? undefined : id;
   const changes = permissionEdits(user.permissions, mask);
-  const boxes = { ...accessLevel, mask, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
+  const boxes = { mask, onChange, whyFixed: (bit: number) => whyPermissionIsFixed(bit, own), fixedBy };
   useTitleMarks({ hasError });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-5">
@@ -47,7 +57,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
         <TextField label={text.columns.email} name="emailAddress" disabled value={user.emailAddress} onChange={() => undefined} />
       </div>
       <PermissionBoxes {...boxes} name="administrator" legend={text.access} bits={[bits.user_management]} />
-      <PermissionBoxes {...boxes} legend={text.services} bits={serviceBits} error={error} />
+      <PermissionBoxes {...boxes} name="accessLevel" legend={text.services} bits={serviceBits} error={error} />
       <SaveOrRemove user={user} changes={changes} isSaving={isPending} fixedBy={{ save: fixedBy, remove: fixedBy }} onRemoved={leave} />
       <UnsavedChanges isUnsaved={isUnsaved} />
     </form>
@@ -55,8 +65,8 @@ export function EditUserForm({ user }: { user: UserRow }) {
 }
 
 function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) {
-  const defaultValues: EditedValues = { portalId, fullName: display, emailAddress, accessLevel: permissions };
-  const { control, formState, errors, hasError, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const values: EditedValues = { portalId, fullName: display, emailAddress, accessLevel: boxesOf(permissions), seen: permissions };
+  const { control, formState, errors, hasError, refuse, setValue, handleSubmit } = useContractForm({ resolver, values });
   const navigate = useNavigate();
   const leave = () => void navigate({ to: '/users', ignoreBlocker: true });
   const { mutate, isPending } = useSend(editUser, {
@@ -65,8 +75,17 @@ function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) 
       refreshUserLists();
       leave();
     },
-    onError: (failure) => refuse(failureContent(failure)),
+    onError: (failure) => {
+      refuse(failureContent(failure));
+      // Somebody else may have changed the user: the boxes that nobody touched here follow.
+      refreshUserLists();
+    },
   });
   const submit = handleSubmit((body) => isPending || mutate({ body }));
-  return { control, errors, hasError, isUnsaved: formState.isDirty, isPending, submit, leave };
+  const mask = maskOfBoxes(useWatch({ control, name: 'accessLevel' }));
+  const onChange = (next: number) => {
+    for (const [field, isTicked] of changedBoxes(mask, next)) setValue(field, isTicked, { shouldDirty: true });
+  };
+  const error = formState.errors.accessLevel?.message;
+  return { mask, onChange, error, errors, hasError, isUnsaved: formState.isDirty, isPending, submit, leave };
 }

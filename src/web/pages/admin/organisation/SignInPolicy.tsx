@@ -39,7 +39,7 @@ export function SignInPolicyCard({ account }: { account: number }) {
         {texts.title}
       </h2>
       <p className="max-w-prose text-text-2">{texts.lead}</p>
-      <PolicyForm key={JSON.stringify(data.message)} account={account} policy={data.message} />
+      <PolicyForm key={account} account={account} policy={data.message} />
     </section>
   );
 }
@@ -47,13 +47,14 @@ export function SignInPolicyCard({ account }: { account: number }) {
 function PolicyForm({ account: userId, policy }: { account: number; policy: SignInPolicy }) {
   const { mailedCode, factorRequired } = policy;
   const times = { idleMinutes: String(policy.idleMinutes), sessionMinutes: String(policy.sessionMinutes) };
-  const { control, errors, refuse, handleSubmit } = useContractForm({
+  const { control, errors, refuse, settle, getValues, handleSubmit } = useContractForm({
     resolver,
-    defaultValues: { userId, factorRequired, mailedCode, ...times },
+    values: { userId, factorRequired, mailedCode, ...times },
   });
   const { mutate, isPending } = useSend(changeSignInPolicy, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: changeSignInPolicy.operation });
+      settle(getValues());
       readAnew(signInPolicyOf);
       refreshOrganisations();
     },
