@@ -35,7 +35,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'sign-in', test: (file) => signInFiles.has(file) && !entries.includes(file) },
+            { name: 'sign-in', test: (file) => (signInFiles.has(file) && !entries.includes(file)) || file.includes('/node_modules/react/') },
             { name: 'screens', test: (file) => file.startsWith(web) && !signInFiles.has(file), minShareCount: 20 },
           ],
         },

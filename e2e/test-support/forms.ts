@@ -16,7 +16,7 @@ export interface Form {
   readonly isKept: () => Promise<boolean>;
 }
 
-export const atBody = 'the focus is at the body';
+const atBody = 'the focus is at the body';
 export const takenBack = 'what somebody else did is taken back';
 
 /** Fills in and saves one form after the other; answers what is wrong, each in a sentence. */

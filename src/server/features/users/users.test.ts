@@ -11,7 +11,7 @@ import {
   resendInvitation,
   userRemoval,
 } from '../../../shared/api/users.ts';
-import { bits, everyPermission, maskOf } from '../../../shared/permissions.ts';
+import { everyPermission, maskOf } from '../../../shared/permissions.ts';
 import { makeUser, signedInToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { edit, maskOfUser, newUser, organisationOf, post, staffTokenOf } from '../../test-support/organisations.ts';
@@ -83,26 +83,6 @@ describe('Organisation administrators manage the portal users of their organisat
     const { token } = await organisationOf(portal);
     const body = { portalId, fullName: 'X', emailAddress: 'x@customer.example', accessLevel: 1 };
     expect((await post(portal, editUser, { body, token })).status).toBe(404);
-  });
-
-  test('an edit of permissions that are others by now is refused, and says which; without what was seen it is taken as it is', async () => {
-    const { token, colleague } = await organisationOf(portal);
-    const user = await colleague(maskOf([bits.downloads, bits.billing]));
-    const save = (fields: { accessLevel: number; seen?: number }) => edit(portal, user, { token, ...fields });
-    // Downloads is 4 and Billing 32; another administrator adds Reports, 16, and takes Billing.
-    expect((await save({ accessLevel: 20, seen: 36 })).status).toBe(200);
-    const message =
-      'Somebody else added Reports and removed Billing meanwhile (permissions 36 are 20 by now). Look at them again, and save again';
-    expect(await save({ accessLevel: 37, seen: 36 })).toMatchObject({
-      status: 409,
-      body: { code: 'changed_meanwhile', message, errors: { accessLevel: message } },
-    });
-    expect(await maskOfUser(portal, user)).toBe(20);
-    expect((await save({ accessLevel: 21, seen: 20 })).status).toBe(200);
-    expect((await save({ accessLevel: 4, seen: 20 })).body.message).toMatch(/^Somebody else added My Documents meanwhile/);
-    expect((await save({ accessLevel: 4 })).status).toBe(200);
-    expect((await save({ accessLevel: 4, seen: 6 })).body.message).toMatch(/^Somebody else removed Contact us meanwhile/);
-    expect(await maskOfUser(portal, user)).toBe(4);
   });
 
   test('an e-mail address in use is 409, whatever its case', async () => {

@@ -10,6 +10,7 @@ import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
+import { edited } from '../../api/edited-form.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
 import { useTitleMarks } from '../../browser/title.ts';
@@ -98,7 +99,7 @@ function useAdminEdit(user: UserRow, account: number) {
     accessLevel: boxesOf(user.permissions),
     seen: user.permissions,
   };
-  const { refuse, handleSubmit, ...form } = useContractForm({ resolver: adminEditResolver, values: before });
+  const { refuse, handleSubmit, ...form } = useContractForm({ resolver: adminEditResolver, ...edited(before) });
   const navigate = useNavigate();
   const leave = () => void navigate({ to: '/admin', search: usersSearch(String(account)), ignoreBlocker: true });
   const { mutate, isPending } = useSend(editUser, {

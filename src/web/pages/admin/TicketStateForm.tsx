@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { setTicketState, ticketStates, type TicketRow } from '../../../shared/api/support.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
+import { edited, settleForm } from '../../api/edited-form.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { refreshTickets } from '../../features/tickets/refresh-tickets.ts';
 import { formatTicketState } from '../../features/tickets/TicketState.tsx';
@@ -17,12 +18,12 @@ const stateOptions = ticketStates.map((value) => ({ value, label: formatTicketSt
 
 /** Sets the state of a ticket. A choice alone changes nothing, since each change mails who opened the ticket. */
 export function TicketStateForm({ ticket: { ticketId, state: before } }: { ticket: Pick<TicketRow, 'ticketId' | 'state'> }) {
-  const { control, errors, refuse, settle, setFocus, handleSubmit } = useContractForm({ resolver, values: { ticketId, state: before } });
+  const { control, errors, refuse, reset, setFocus, handleSubmit } = useContractForm({ resolver, ...edited({ ticketId, state: before }) });
   const state = useField(control, 'state');
   const { mutate, isPending } = useSend(setTicketState, {
     onSuccess: ({ message }, { body }) => {
       showToast({ content: message, operationType: setTicketState.operation });
-      settle(body);
+      settleForm(reset, body);
       // The button cannot be pressed until another state is chosen.
       setFocus('state');
       refreshTickets();

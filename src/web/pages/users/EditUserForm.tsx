@@ -12,6 +12,7 @@ import { SaveOrRemove } from '../../features/users/SaveOrRemove.tsx';
 import { refreshUserLists } from '../../features/users/user-lists.ts';
 import { useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
+import { edited } from '../../api/edited-form.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
 import { useContractForm } from '../../api/use-contract-form.ts';
 import { useSession } from '../../session/session.ts';
@@ -66,7 +67,7 @@ export function EditUserForm({ user }: { user: UserRow }) {
 
 function useEditUser({ portalId, display, emailAddress, permissions }: UserRow) {
   const values: EditedValues = { portalId, fullName: display, emailAddress, accessLevel: boxesOf(permissions), seen: permissions };
-  const { control, formState, errors, hasError, refuse, setValue, handleSubmit } = useContractForm({ resolver, values });
+  const { control, formState, errors, hasError, refuse, setValue, handleSubmit } = useContractForm({ resolver, ...edited(values) });
   const navigate = useNavigate();
   const leave = () => void navigate({ to: '/users', ignoreBlocker: true });
   const { mutate, isPending } = useSend(editUser, {

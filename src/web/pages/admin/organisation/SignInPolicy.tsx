@@ -2,6 +2,7 @@ import { ChangedPolicy, changeSignInPolicy, type SignInPolicy, signInPolicyOf } 
 import { bodyResolver } from '../../../api/contract-resolver.ts';
 import { readAnew, useReply, useSend } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
+import { edited, settleForm } from '../../../api/edited-form.ts';
 import { useContractForm, useField } from '../../../api/use-contract-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -47,14 +48,14 @@ export function SignInPolicyCard({ account }: { account: number }) {
 function PolicyForm({ account: userId, policy }: { account: number; policy: SignInPolicy }) {
   const { mailedCode, factorRequired } = policy;
   const times = { idleMinutes: String(policy.idleMinutes), sessionMinutes: String(policy.sessionMinutes) };
-  const { control, errors, refuse, settle, getValues, handleSubmit } = useContractForm({
+  const { control, errors, refuse, reset, getValues, handleSubmit } = useContractForm({
     resolver,
-    values: { userId, factorRequired, mailedCode, ...times },
+    ...edited({ userId, factorRequired, mailedCode, ...times }),
   });
   const { mutate, isPending } = useSend(changeSignInPolicy, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: changeSignInPolicy.operation });
-      settle(getValues());
+      settleForm(reset, getValues());
       readAnew(signInPolicyOf);
       refreshOrganisations();
     },
