@@ -35,7 +35,10 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'sign-in', test: (file) => (signInFiles.has(file) && !entries.includes(file)) || file.includes('/node_modules/react/') },
+            {
+              name: 'sign-in',
+              test: (file) => (signInFiles.has(file) && !entries.includes(file)) || file.includes('/node_modules/react/'),
+            },
             { name: 'screens', test: (file) => file.startsWith(web) && !signInFiles.has(file), minShareCount: 20 },
           ],
         },

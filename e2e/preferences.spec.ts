@@ -28,7 +28,7 @@ test('a sign-out leaves nothing of menu, chosen services and theme in the browse
   const [one, other] = [await makePerson(portal), await makePerson(portal)];
   await signIn(page, portal, one.email);
   await page.goto('/home');
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Dark' }).press('Space');
   await page.getByRole('button', { name: 'Minimise the menu' }).click();
   await page.getByRole('link', { name: 'Downloads' }).first().click();
   await expect(page.getByRole('heading', { name: 'CIC List' })).toBeVisible();

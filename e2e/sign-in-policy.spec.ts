@@ -36,7 +36,7 @@ test('T75: staff require a passkey or an app; who has none reaches My Account al
   // It stands open meanwhile: what is looked at again follows, with a word.
   await own.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(own).toHaveURL(/\/account$/);
-  await expect(own.getByRole('status').filter({ hasText: 'before any other screen opens' })).toBeVisible();
+  await expect(own.getByRole('status').filter({ hasText: 'No other screen opens until' })).toBeVisible();
   await own.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GNR Search', exact: true }).click();
   await expect(own).toHaveURL(/\/account$/);
   await expect(own.getByText(needed)).toBeVisible();

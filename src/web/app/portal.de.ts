@@ -38,8 +38,7 @@ export const german: Translated<typeof portalText> = {
     removed: (names) => were(names, 'entzogen'),
   },
   closed: {
-    needsFactor:
-      'Ihre Anmeldung braucht einen Passkey oder eine Authenticator-App, bevor sich eine andere Seite öffnet: Richten Sie eines davon in „Mein Konto“ ein.',
+    needsFactor: 'Es öffnet sich keine andere Seite, bis in „Mein Konto“ ein Passkey oder eine Authenticator-App eingerichtet ist.',
     inSupportView: 'Diese Seite ist in einer Support-Ansicht geschlossen. Beenden Sie die Support-Ansicht, um sie zu öffnen.',
     toCustomers: 'Diese Seite ist für Administratoren des Anbieters.',
     toUserLookedAt: (permission) =>

@@ -37,7 +37,7 @@ export const portalText = catalogue('app/portal', {
     removed: (names: readonly string[]) => were(names, 'removed'),
   },
   closed: {
-    needsFactor: 'Your sign-in needs a passkey or an authenticator app before any other screen opens: set one of them up in My Account.',
+    needsFactor: 'No other screen opens until a passkey or an authenticator app is set up in My Account.',
     inSupportView: 'This screen is closed in a support view. Stop the support view to open it.',
     toCustomers: "This screen is for the provider's own administrators.",
     toUserLookedAt: (permission: string) =>

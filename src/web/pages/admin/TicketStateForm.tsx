@@ -23,9 +23,9 @@ export function TicketStateForm({ ticket: { ticketId, state: before } }: { ticke
   const { mutate, isPending } = useSend(setTicketState, {
     onSuccess: ({ message }, { body }) => {
       showToast({ content: message, operationType: setTicketState.operation });
-      settleForm(reset, body);
-      // The button cannot be pressed until another state is chosen.
+      // The button cannot be pressed until another state is chosen. An emptied form knows no fields until it is drawn.
       setFocus('state');
+      settleForm(reset, body);
       refreshTickets();
     },
     onError: (failure) => refuse(failureContent(failure)),
