@@ -13,7 +13,7 @@ export function partOf(commit: string, parts: number): Part {
   return { part: (Number.parseInt(digits, 16) % parts) + 1, parts };
 }
 
-/** What of a list is in a part. Neighbours are in different ones, since they take about as long and break the same file. */
+/** The items of a list that are in a part. Neighbours are in different ones, since they take about as long and break the same file. */
 export function itemsOf<Item>(items: readonly Item[], { part, parts }: Part): Item[] {
   return items.filter((_, index) => index % parts === part - 1);
 }

@@ -64,7 +64,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
   const remembered = new Map<string, { session: Session; until: number }>();
   const tokensOf = new Map<string, Set<string>>();
   const touched = new WeakSet<Session>();
-  /** Of each reading under way: whose sessions ended or changed since it began, on whichever node it was. */
+  /** For each reading under way the users whose sessions ended or changed since it began. */
   const readings = new Set<Set<string>>();
 
   /** Drops what this process remembers of the sessions of a user, and of the support views that they hold: each change ends in it, once it is committed. */
@@ -91,7 +91,7 @@ export function createSessions(root: Db, platform: Platform, now: () => number =
       tokensOf.set(user, tokens.add(token));
     }
   };
-  /** What was read before a change must not be remembered after it. */
+  /** Reads, and remembers what it found, unless that changed meanwhile. */
   const read = async <Found extends object | undefined>(token: string, from: () => Promise<Found>): Promise<Found> => {
     const changed = new Set<string>();
     readings.add(changed);

@@ -80,6 +80,16 @@ test('A batch of which no service is allowed is refused, and leaves nothing; the
   expect((await sendBatch(portal, token, { content: mixed, services: ['npq', 'dno'] })).status).toBe(200);
 });
 
+test('a repeated call gets the answer of the first one, also where its services were taken meanwhile', async () => {
+  const user = await makeUser(portal.deps);
+  const token = await signedInToken(portal.deps, user);
+  const batch = { content: mixed, services: ['npq'], key: randomUUID() };
+  const first = await sendBatch(portal, token, batch);
+  await entitle(portal, user, { services: ['gnr'] });
+  expect(await sendBatch(portal, token, batch)).toMatchObject({ status: 200, body: { id: first.body.id } });
+  expect((await sendBatch(portal, token, { ...batch, key: randomUUID() })).status).toBe(403);
+});
+
 test('T71: a batch is answered line by line as far as the quota goes; what failed is given back', async () => {
   const held = await runBatch(['999123456789', ...numbersFrom(4)], ['gnr', 'dno'], { dailyQuota: 5 });
   expect(held.of('gnr').codes).toEqual([101, 0, 0, 502, 502]);

@@ -7,7 +7,7 @@ import { type BatchServiceCode, serviceOf } from '../../../shared/services/servi
 import { BatchFileCheck, batchFileMessage, fileFormatMessage } from '../../../shared/batch-file/check-batch-file.ts';
 import { batchFolder, inputKey } from '../../batch-worker/batch-files.ts';
 import type { Deps } from '../../deps.ts';
-import { refusesService } from '../../entitlements/entitlement.ts';
+import { type Entitlement, refusesService } from '../../entitlements/entitlement.ts';
 import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, idempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { getOrganisation } from '../../auth/organisations.ts';
@@ -92,10 +92,11 @@ interface Acceptance {
 export async function accept(deps: Deps, session: Session, acceptance: Acceptance): Promise<Accepted> {
   const { db, storage, batchWorker, config } = deps;
   const { id, order, fileName, key } = acceptance;
-  await refuseUnentitled(deps, session.organisationId, order.service);
+  const own = await deps.entitlements.of(session.organisationId);
   const { reply, isRepeated } = await inTransaction(db, (transaction) =>
     runOnce(transaction, key, async () => {
       const { organisationId, portalId } = session;
+      refuseUnentitled(own, order.service);
       await refuseBeyondLimits(transaction, config, organisationId);
       const { closedAt } = await getOrganisation(transaction, organisationId);
       // A node may remember for a second the session that ended with the closing, which cancelled the batches that there were.
@@ -114,9 +115,8 @@ export async function accept(deps: Deps, session: Session, acceptance: Acceptanc
   return reply;
 }
 
-/** Of some services the others are answered: the rows of these say that the organisation may not ask them. */
-async function refuseUnentitled({ entitlements }: Deps, organisationId: number, services: readonly BatchServiceCode[]): Promise<void> {
-  const own = await entitlements.of(organisationId);
+/** Throws where the organisation may ask none of the services. Where it may ask some, the rows of the others say that it may not ask these. */
+function refuseUnentitled(own: Entitlement | undefined, services: readonly BatchServiceCode[]): void {
   if (own && services.every((service) => refusesService(own, serviceOf(service))))
     throw new AppError(
       'not_entitled',

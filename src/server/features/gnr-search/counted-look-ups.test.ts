@@ -69,6 +69,12 @@ describe('A call with a key', () => {
     expect((await recordsOf(user)).map(({ rc }) => rc)).toEqual([501]);
   });
 
+  test('a workbook that would have too many rows is refused, and costs nothing', async () => {
+    const { user, key } = await newProgram();
+    expect(await ask(key, 'range-export?operator=a&format=xlsx')).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await recordsOf(user)).toEqual([]);
+  });
+
   test.each([
     ['999123', 101],
     ['4474001234', 102],

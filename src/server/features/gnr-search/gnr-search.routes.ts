@@ -42,14 +42,14 @@ export function gnrSearchRoutes(app: FastifyInstance, deps: Deps): void {
     return new JsonBytes([Buffer.from('{"response":{"elements":'), ...chunks, Buffer.from(`,${rest.slice(1)}}`)]);
   });
 
-  serve(rangeExport, async ({ query: { range, format = 'csv', ...filter }, session }) => {
-    await countSearch(session, { range, country: filter.country });
-    return exportRanges(dataSets.current().ranges, deps.spreadsheets, {
+  serve(rangeExport, ({ query: { range, format = 'csv', ...filter }, session }) =>
+    exportRanges(dataSets.current().ranges, deps.spreadsheets, {
       asked: { digits: range, ...filter },
       format,
       organisationId: session.organisationId,
-    });
-  });
+      count: () => countSearch(session, { range, country: filter.country }),
+    }),
+  );
 
   serve(operatorSearch, ({ query }) => {
     const operators = operatorsAmong(dataSets.current().ranges.sections, query);

@@ -17,14 +17,17 @@ interface Export {
   readonly asked: RangesAsked;
   readonly format: RangeExportFormat;
   readonly organisationId: number;
+  /** Counts the export, once it is sure that it can be made and before it is. */
+  readonly count: () => Promise<void>;
 }
 
 /** Throws `AppError`: 400 where a workbook would have too many rows, and what `spreadsheets` throws. */
 export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadsheets'], wanted: Export): Promise<FileReply> {
-  const { asked, format, organisationId } = wanted;
+  const { asked, format, organisationId, count } = wanted;
   const ids = ranges.matching(asked);
   const name = `${exportName(asked, ids.length)}.${format}`;
   if (format === 'csv') {
+    await count();
     return new FileReply({ name, type: 'text/csv; charset=utf-8', open: async () => Readable.from(csvOfRanges(ranges, ids)) });
   }
   if (ids.length > rangeWorkbookMaxRows) {
@@ -34,6 +37,7 @@ export async function exportRanges(ranges: Ranges, spreadsheets: Deps['spreadshe
       `A workbook holds at most ${most} ranges, and these are ${all}: download them as CSV, or search for fewer`,
     );
   }
+  await count();
   const workbook = Buffer.from(await spreadsheets.make(organisationId, cellsOf(ranges, ids)));
   return new FileReply({ name, type: xlsxMediaType, bytes: workbook.byteLength, open: async () => Readable.from([workbook]) });
 }
