@@ -100,6 +100,7 @@ const removals = {
   data_set_changes: 'stays',
   // Those that are loaded stay.
   query_imports: ({ db }) => removeAbandonedImports(db),
+  imported_ids: 'with query_imports',
   service_provider_ids: 'stays',
   // Whoever builds others removes those of long ago.
   built_ranges: 'stays',

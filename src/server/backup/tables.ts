@@ -77,6 +77,7 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   data_set_versions: true,
   data_set_changes: true,
   query_imports: true,
+  imported_ids: true,
   service_provider_ids: true,
   // Their files are in no backup: they are built anew.
   built_ranges: false,

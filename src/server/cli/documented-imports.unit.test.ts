@@ -36,7 +36,7 @@ test('the columns of a delta stand in docs/operate.md as the header row of a sam
 test.each([
   ['import dno', 'Columns: digits;match;reason;date, and use (voice, text or both; voice without the column)'],
   ['import history', 'Columns: tel;donorSpId;recipientSpId;rn;cic;portDate;seq'],
-  ['import qdr', 'Columns: account;at;service;tel;rc, and country'],
+  ['import qdr', 'Columns: account;at;service;tel;rc, and country, and id'],
   [
     'import ranges',
     'Columns: range;countryName;uniqueSpId;spName;primaryNumberAttribute;secondaryNumberAttribute;mcc;mnc;minlength;maxlength;isoAlpha2;isoAlpha3;cic;tz;tadig',

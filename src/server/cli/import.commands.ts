@@ -21,6 +21,12 @@ const asOf: Option = {
   about: 'of when the data is, like 2026-01-31 or 2026-01-31T08:00:00Z; else now, or with history as it was',
 };
 
+const source: Option = {
+  type: 'string',
+  value: 'platform',
+  about: 'which platform gave the ids of the column id, where there are several',
+};
+
 const yes: Option = {
   type: 'boolean',
   about: 'import also what removes more than a tenth of what is there, or cannot be compared with it',
@@ -60,8 +66,16 @@ export const importCommands: readonly Command[] = [
     takes: ['<file>'],
     about: "Add query records of the provider's platform to the reports",
     changes: true,
-    details: `Columns: ${formatColumns(queryRecordColumns)}\n${csv} A file counts once.`,
-    run: (context) => runImport(context, 'qdr', importQueryRecords),
+    options: { source },
+    details: `Columns: ${formatColumns(queryRecordColumns)}\n${csv} A file counts once, and so does a row with an id.`,
+    run: (context) => {
+      const platform = context.options['source'];
+      if (platform !== undefined && (typeof platform !== 'string' || !/^[\w.-]{1,32}$/.test(platform)))
+        throw new UsageError('--source takes 1 to 32 letters, digits, dots, hyphens and underscores');
+      return runImport(context, 'qdr', (tools, what) =>
+        importQueryRecords(tools, { ...what, ...(platform !== undefined && { source: platform }) }),
+      );
+    },
   },
 ];
 
@@ -108,7 +122,7 @@ async function runImport(context: CommandContext, name: string, work: Import): P
   const outcome = await work(tools, { file, dryRun }).finally(() => meter?.end());
   if (!isJson && faults.list.length > 0) printFaults(file, faults, progress);
   return {
-    lines: [formatOutcome(name, outcome, faults), ...(outcome.changes ? changeLines(outcome.changes) : [])],
+    lines: [formatOutcome(name, outcome, faults), ...beforeLines(outcome), ...(outcome.changes ? changeLines(outcome.changes) : [])],
     json: { import: name, ...outcome, faults: faults.list },
     exitCode: outcome.status === 'refused' ? exitCodes.refused : exitCodes.ok,
   };
@@ -127,13 +141,24 @@ function printFaults(file: string, { list }: Faults, progress: (text: string) =>
   if (list.length > shownFaults) progress(`… and ${(list.length - shownFaults).toLocaleString('en')} more; --json lists all`);
 }
 
-function formatOutcome(name: string, { status, rows, version }: ImportOutcome, { list }: Faults): string {
+/** How many runs of lines a person is shown. */
+const shownRuns = 20;
+
+function beforeLines({ before }: ImportOutcome): string[] {
+  if (!before) return [];
+  const runs = before.lines.slice(0, shownRuns).map(([from, to]) => (from === to ? String(from) : `${from}–${to}`));
+  const more = before.lines.length > shownRuns ? ` and ${before.lines.length - shownRuns} more places; --json lists all` : '';
+  const count = `${before.rows.toLocaleString('en')} ${before.rows === 1 ? 'row was' : 'rows were'}`;
+  return [`${count} imported before and counted no second time: lines ${runs.join(', ')}${more}`];
+}
+
+function formatOutcome(name: string, { status, rows, version, before }: ImportOutcome, { list }: Faults): string {
   const count = `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
   switch (status) {
     case 'loaded':
       return `${name}: ${count} loaded${version === null ? '' : `, version ${version}`}`;
     case 'unchanged':
-      return `${name}: this file was loaded already; nothing changed`;
+      return `${name}: ${before ? 'all of this file' : 'this file'} was loaded already; nothing changed`;
     case 'checked':
       return `${name}: ${count} checked and sound; nothing was changed`;
     case 'refused':

@@ -216,6 +216,8 @@ export interface Schema extends ArchiveTables, BatchTables {
     /** Null while its pieces are written. */
     loaded_at: ColumnType<Date | null, undefined, never>;
   };
+  /** Of imported records that came with an id: in a later file it is the same query. */
+  imported_ids: { organisation_id: number; source: string; id: string; content_hash: Buffer; import_id: number };
   service_provider_ids: { provider: string; unique_sp_id: string };
   /** The built-in ranges in the storage, by what they were built from. */
   built_ranges: { source: string; storage_key: string; bytes: number; sha256: string; built_at: Timestamp };

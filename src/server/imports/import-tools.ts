@@ -62,4 +62,6 @@ export interface ImportOutcome {
   readonly version: number | null;
   /** Where it was only checked: what it would change. */
   readonly changes?: Changes;
+  /** Rows of the file that were imported before and count no second time, and their lines, each from and to. */
+  readonly before?: { readonly rows: number; readonly lines: readonly (readonly [number, number])[] };
 }

@@ -82,10 +82,10 @@ test('what a killed import left is gone after the cleanup, though nobody imports
 test('an import that stood still until another one took it over writes no piece more, and comes to no end', async () => {
   const { file, look } = await site();
   const { db } = portal.deps;
-  const id = (await beginImport({ db, progress: () => undefined }, await sourceOf(file), rows)) ?? 0;
+  const id = (await beginImport({ db, progress: () => undefined }, await sourceOf(file))) ?? 0;
   await letPass('1 minute');
   expect(await importFile(portal, 'qdr', { file })).toMatchObject({ status: 'loaded', rows });
-  await expect(writePiece(db, id, [])).rejects.toThrow('Another command took this import over');
-  await expect(finishImport(db, id, [])).rejects.toThrow('Another command took this import over');
+  await expect(writePiece(db, { importId: id, source: '' }, [])).rejects.toThrow('Another command took this import over');
+  await expect(finishImport(db, id, { rows, counts: [] })).rejects.toThrow('Another command took this import over');
   expect(await look()).toEqual(whole);
 });

@@ -11,6 +11,7 @@ import type { Db } from '../database/database.ts';
 import { FileRefused } from '../errors.ts';
 import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
 import { countsOf, insertRecords, type QueryRecord } from '../query-log/query-records.ts';
+import { type ImportedRow, keepIds, type Standing } from './imported-ids.ts';
 import type { Source } from './import-file.ts';
 import type { ImportTools } from './import-tools.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -32,22 +33,21 @@ export async function loadedRows(db: Db, { sha256 }: Source): Promise<number | u
 }
 
 /**
- * Begins the import of a file of `rows` rows and answers its id. Waits for another command that imports the same file: undefined where that one
- * loaded it. What a killed command left of it is removed.
+ * Begins the import of a file and answers its id, when those that began before have ended: records that come in two files are told by their ids.
+ * Undefined where another command loaded the same file meanwhile. What a killed command left is removed.
  */
-export async function beginImport(
-  { db, progress }: Pick<ImportTools, 'db' | 'progress'>,
-  source: Source,
-  rows: number,
-): Promise<number | undefined> {
+export async function beginImport({ db, progress }: Pick<ImportTools, 'db' | 'progress'>, source: Source): Promise<number | undefined> {
   for (let isFirstLook = true; ; isFirstLook = false) {
     const added = await db
       .insertInto('query_imports')
-      .values({ source_sha256: source.sha256, source_name: basename(source.file), row_count: rows })
+      .values({ source_sha256: source.sha256, source_name: basename(source.file), row_count: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) return added.id;
+    if (added) {
+      await waitForEarlier({ db, progress }, added.id);
+      return added.id;
+    }
     const other = await db
       .selectFrom('query_imports')
       .where('source_sha256', '=', source.sha256)
@@ -65,19 +65,52 @@ export async function beginImport(
 
 const isAlive = sql<boolean>`coalesce(alive_at > now() - ${aliveFor}, false)`;
 
-/** Writes some thousand records of the import. Throws `FileRefused` where another command took it over. */
-export async function writePiece(db: Db, id: number, records: readonly QueryRecord[]): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    await keepAlive(transaction, id);
-    await insertRecords(transaction, records, id);
+/** Waits until every import that began before this one is loaded, or gone. */
+async function waitForEarlier({ db, progress }: Pick<ImportTools, 'db' | 'progress'>, id: number): Promise<void> {
+  for (let isFirstLook = true; ; isFirstLook = false) {
+    const earlier = await db
+      .selectFrom('query_imports')
+      .where('id', '<', id)
+      .where('loaded_at', 'is', null)
+      .select(['id', isAlive.as('isAlive')])
+      .orderBy('id')
+      .executeTakeFirst();
+    if (!earlier) return;
+    if (earlier.isAlive) {
+      if (isFirstLook) progress('another command imports query records: waiting for its end');
+      await setTimeout(lookAgainMs);
+    } else {
+      await abandonImport(db, earlier.id);
+    }
+    await keepAlive(db, id);
+  }
+}
+
+interface Writing {
+  readonly importId: number;
+  /** Which platform gave the ids. */
+  readonly source: string;
+}
+
+/**
+ * Writes those of some thousand rows that were not imported before, and says how each stood. Throws `FileRefused` where another command took the
+ * import over.
+ */
+export async function writePiece(db: Db, { importId, source }: Writing, rows: readonly ImportedRow[]): Promise<Standing[]> {
+  return inTransaction(db, async (transaction) => {
+    await keepAlive(transaction, importId);
+    const standing = await keepIds(transaction, { source, importId }, rows);
+    const added = rows.filter((_, index) => standing[index] === 'new').map(({ record }) => record);
+    await insertRecords(transaction, added, importId);
+    return standing;
   });
 }
 
-/** Brings all pieces into force, with their counts. */
-export async function finishImport(db: Db, id: number, counts: readonly DayCounts[]): Promise<void> {
+/** Brings all pieces, of so many rows, into force, with their counts. */
+export async function finishImport(db: Db, id: number, { rows, counts }: { rows: number; counts: readonly DayCounts[] }): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await keepAlive(transaction, id);
-    await sql`update query_imports set loaded_at = now() where id = ${id}`.execute(transaction);
+    await sql`update query_imports set loaded_at = now(), row_count = ${rows} where id = ${id}`.execute(transaction);
     await addCounts(transaction, counts);
   });
 }
@@ -95,7 +128,16 @@ export async function abandonImport(db: Db, id: number): Promise<void> {
   const { rows } = await sql`update query_imports set alive_at = null where id = ${id} and loaded_at is null returning 1`.execute(db);
   if (rows.length === 0) return;
   while ((await inTransaction(db, (transaction) => removeOldest(transaction, id))).length > 0);
-  await db.deleteFrom('query_imports').where('id', '=', id).execute();
+  await removeRow(db, id);
+}
+
+/** With the ids that it brought. */
+async function removeRow(db: Db, id: number): Promise<void> {
+  await db
+    .with('ids', (also) => also.deleteFrom('imported_ids').where('import_id', '=', id))
+    .deleteFrom('query_imports')
+    .where('id', '=', id)
+    .execute();
 }
 
 type Removed = Pick<QueryRecord, 'organisationId' | 'at' | 'service' | 'country' | 'rc'>;
@@ -175,7 +217,7 @@ async function lockImport(transaction: Db, id: number): Promise<number> {
 async function takeFromImport(transaction: Db, id: number, records: number): Promise<number> {
   const stays = (await lockImport(transaction, id)) - records;
   if (stays > 0) await transaction.updateTable('query_imports').set({ row_count: stays }).where('id', '=', id).execute();
-  else await transaction.deleteFrom('query_imports').where('id', '=', id).execute();
+  else await removeRow(transaction, id);
   return Math.max(stays, 0);
 }
 

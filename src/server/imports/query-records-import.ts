@@ -14,19 +14,30 @@ import { type Row, readRows } from './csv-rows.ts';
 import { type Source, sourceOf } from './import-file.ts';
 import { FileRefused } from '../errors.ts';
 import type { ImportOutcome, ImportTools } from './import-tools.ts';
+import { type ImportedRow, type Standing, standingOf } from './imported-ids.ts';
 import { abandonImport, beginImport, finishImport, loadedRows, writePiece } from './query-imports.ts';
 import { isShortText } from './value-rules.ts';
 
-export const queryRecordColumns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country'] } as const;
-type RecordRow = Row<(typeof queryRecordColumns.required)[number] | 'country'>;
+export const queryRecordColumns = { required: ['account', 'at', 'service', 'tel', 'rc'], optional: ['country', 'id'] } as const;
+type RecordRow = Row<(typeof queryRecordColumns.required)[number] | (typeof queryRecordColumns.optional)[number]>;
 
 /** Each day of a file becomes a partition; a file of more days than this has wrong dates. */
 const maxDays = 3_660;
 /** A record of the very moment may come from a clock that is ahead. */
 const clockSkewMs = 60 * 60_000;
 
-/** Imports `file`, or with `dryRun` only checks it. The file is read twice: once to check every row, once to write what is sound. */
-export async function importQueryRecords(tools: ImportTools, { file, dryRun }: { file: string; dryRun: boolean }): Promise<ImportOutcome> {
+interface What {
+  readonly file: string;
+  readonly dryRun: boolean;
+  /** Which platform gave the ids of the file, where there are several. */
+  readonly source?: string;
+}
+
+/**
+ * Imports `file`, or with `dryRun` only checks it. The file is read twice: once to check every row, once to write what is sound. A row whose id
+ * was imported before, with the same values, is left out.
+ */
+export async function importQueryRecords(tools: ImportTools, { file, dryRun, source: platform = '' }: What): Promise<ImportOutcome> {
   const { db, faults } = tools;
   const source = await sourceOf(file, tools.reading);
   const loaded = await loadedRows(db, source);
@@ -35,23 +46,23 @@ export async function importQueryRecords(tools: ImportTools, { file, dryRun }: {
     accounts: await accountsOf(db),
     ranges: await loadRanges(tools, (await currentVersions(db)).get('ranges')),
     latest: tools.now.getTime() + clockSkewMs,
+    platform,
   };
-  const { rows, days } = await check(tools, source, rules);
+  const { rows, days, before } = await check(tools, source, rules);
   if (faults.list.length > 0) return { status: 'refused', rows, version: null };
   if (rows === 0) throw new FileRefused('The file has no rows');
-  if (dryRun) return { status: 'checked', rows, version: null };
+  if (dryRun) return { status: 'checked', rows, version: null, ...before.told };
 
   await makePartitions(db, [...days].toSorted());
-  const importId = await beginImport(tools, source, rows);
+  const importId = await beginImport(tools, source);
   if (importId === undefined) return { status: 'unchanged', rows, version: null };
   try {
-    await write(tools, { source, rules, importId });
+    return await write(tools, { source, rules, importId });
   } catch (error) {
     // Where that fails too, the next import of the file removes them, or the cleanup.
     await abandonImport(db, importId).catch(() => undefined);
     throw error;
   }
-  return { status: 'loaded', rows, version: null };
 }
 
 interface Rules {
@@ -59,39 +70,93 @@ interface Rules {
   readonly ranges: Ranges;
   /** Milliseconds since 1970. */
   readonly latest: number;
+  readonly platform: string;
 }
 
 async function accountsOf(db: Db): Promise<Set<number>> {
   return new Set((await db.selectFrom('organisations').select('id').execute()).map(({ id }) => id));
 }
 
-async function check(tools: ImportTools, source: Source, rules: Rules): Promise<{ rows: number; days: Set<string> }> {
+async function check(tools: ImportTools, source: Source, rules: Rules) {
   const days = new Set<string>();
+  const before = new Lines();
   let rows = 0;
   for await (const group of readRows(source, queryRecordColumns, tools)) {
+    const sound: ImportedRow[] = [];
     for (const row of group) {
       const wrong = faultsOf(row, rules);
       tools.faults.add(row.line, ...wrong);
-      if (wrong.length === 0) days.add(utcDay(new Date(row.at)));
+      if (wrong.length > 0) continue;
+      days.add(utcDay(new Date(row.at)));
+      sound.push(importedRow(row, rules));
     }
+    noteBefore(sound, await standingOf(tools.db, rules.platform, sound), { before, faults: tools.faults });
     rows += group.length;
     if (days.size > maxDays) throw new FileRefused(`The records are of more than ${maxDays} days`);
   }
-  return { rows, days };
+  return { rows, days, before };
+}
+
+/** Notes the lines of rows that were imported before; one with the id of another query is a fault. */
+function noteBefore(
+  rows: readonly ImportedRow[],
+  standing: readonly Standing[],
+  { before, faults }: { before: Lines; faults: ImportTools['faults'] },
+): void {
+  for (const [index, { line, id }] of rows.entries()) {
+    if (standing[index] === 'already') before.add(line);
+    if (standing[index] === 'other')
+      faults.add(line, `id "${id}" is that of another query of this account; where another platform gave it, name that with --source`);
+  }
 }
 
 /** Piece by piece, each a transaction of its own, so that other calls get their turn between them. */
-async function write(tools: ImportTools, { source, rules, importId }: { source: Source; rules: Rules; importId: number }): Promise<void> {
-  const { db, progress } = tools;
+async function write(
+  tools: ImportTools,
+  { source, rules, importId }: { source: Source; rules: Rules; importId: number },
+): Promise<ImportOutcome> {
+  const { db, progress, faults } = tools;
   progress('storing');
   const counts = new GatheredCounts();
-  // Wrong rows would have been found before, in the same bytes.
+  const before = new Lines();
+  let written = 0;
+  // Wrong rows would have been found before, in the same bytes; but for an id that stands twice in them, or came in a file meanwhile.
   for await (const group of readRows(source, queryRecordColumns, tools)) {
-    const records = group.map((row) => recordOf(row, rules));
-    await writePiece(db, importId, records);
-    for (const record of records) counts.add(record);
+    const rows = group.map((row) => importedRow(row, rules));
+    const standing = await writePiece(db, { importId, source: rules.platform }, rows);
+    noteBefore(rows, standing, { before, faults });
+    for (const { record } of rows.filter((_, index) => standing[index] === 'new')) {
+      counts.add(record);
+      written += 1;
+    }
   }
-  await finishImport(db, importId, counts.all);
+  if (faults.list.length > 0 || written === 0) {
+    await abandonImport(db, importId);
+    return { status: faults.list.length > 0 ? 'refused' : 'unchanged', rows: written + before.rows, version: null, ...before.told };
+  }
+  await finishImport(db, importId, { rows: written, counts: counts.all });
+  return { status: 'loaded', rows: written, version: null, ...before.told };
+}
+
+/** Lines of a file, gathered in their order. */
+class Lines {
+  rows = 0;
+  readonly #runs: [number, number][] = [];
+
+  add(line: number): void {
+    this.rows += 1;
+    const last = this.#runs.at(-1);
+    if (last?.[1] === line - 1) last[1] = line;
+    else this.#runs.push([line, line]);
+  }
+
+  get told(): Pick<ImportOutcome, 'before'> {
+    return this.rows === 0 ? {} : { before: { rows: this.rows, lines: this.#runs } };
+  }
+}
+
+function importedRow(row: RecordRow, rules: Rules): ImportedRow {
+  return { record: recordOf(row, rules), id: row.id, line: row.line };
 }
 
 function recordOf(row: RecordRow, { ranges }: Rules): QueryRecord {
@@ -122,6 +187,7 @@ function faultsOf(row: RecordRow, { accounts, latest }: Rules): string[] {
   // Only a query that was refused for it has no E.164 number.
   const isNumber = row.rc === '100' ? row.tel !== '' && isShortText(row.tel, 32) : isE164(row.tel);
   if (!isNumber) faults.push(`tel "${row.tel}" is no number of 3 to 15 digits with its country code`);
+  if (!isShortText(row.id, 64)) faults.push(`id "${row.id}" is longer than 64 characters, or has some that cannot be shown`);
   if (row.country !== '' && !isCountry(row.country)) faults.push(`country "${row.country}" is no alpha-2 code, nor 001 or ${noCountry}`);
   return faults;
 }

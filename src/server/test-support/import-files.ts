@@ -56,9 +56,18 @@ export async function importFile(
     dryRun = false,
     yes = true,
     on,
+    source,
     limits,
     asOf = new Date('2026-06-01T00:00:00Z'),
-  }: { file: string; dryRun?: boolean; yes?: boolean; on?: string; limits?: ImportTools['limits']; asOf?: Date | 'not said' },
+  }: {
+    file: string;
+    dryRun?: boolean;
+    yes?: boolean;
+    on?: string;
+    source?: string;
+    limits?: ImportTools['limits'];
+    asOf?: Date | 'not said';
+  },
 ): Promise<ImportOutcome & { faults: string[] }> {
   const faults = new Faults();
   const tools: ImportTools = {
@@ -73,7 +82,7 @@ export async function importFile(
     limits,
   };
   const outcome = await (kind === 'qdr'
-    ? importQueryRecords(tools, { file, dryRun })
+    ? importQueryRecords(tools, { file, dryRun, ...(source !== undefined && { source }) })
     : importDataSet(tools, kind, { file, dryRun, yes, ...(on !== undefined && { on }) }));
   return { ...outcome, faults: faults.list.toSorted((a, b) => a.line - b.line).map(({ line, fault }) => `${line}: ${fault}`) };
 }
