@@ -73,6 +73,7 @@ test('it names the headers that calls take', async () => {
   const all = await operations();
   const taking = (header: string) => all.filter(({ operation }) => namesOf(operation, 'header').includes(header)).map(({ call }) => call);
   expect(taking('Idempotency-Key').toSorted()).toEqual([
+    'GET /api/test-diagnostics/single-query',
     'POST /api/authentication/register',
     'POST /api/batchquery/batch_query',
     'POST /api/batchquery/batch_rerun',

@@ -16,12 +16,13 @@ const ToolServices = z
   );
 
 /**
- * One number, one service. Where nothing is known because an upstream failed the status is 502 or 504
+ * One number, one service. With an `Idempotency-Key` the same query counts once in 24 hours, unless it failed. Where nothing is known because an upstream failed the status is 502 or 504
  * and the error body carries `response: { tel, rc }`. `days` is accepted and always `singleQueryPortsDays`.
  */
 export const singleQuery = get('/api/test-diagnostics/single-query', {
   summary: 'Ask one service about one number',
   refuses: ['upstream_failed', 'upstream_timed_out'],
+  takesIdempotencyKey: true,
   access: signedIn(bits.test_and_diagnostics),
   operation: 'Query',
   query: z.object({

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { entitlements } from '../../../shared/api/entitlements.ts';
 import { bulkQueries, singleQuery } from '../../../shared/api/test-diagnostics.ts';
+import { isFailure } from '../../../shared/services/reason-codes.ts';
 import type { Deps } from '../../deps.ts';
+import { askOnce, idempotencyKey } from '../../http/idempotency.ts';
 import { Piecewise } from '../../http/piecewise.ts';
 import { serveOn } from '../../http/serve.ts';
 import { answerAndRecord } from './answer-and-record.ts';
@@ -11,7 +13,14 @@ import { entitlementsOf } from './own-entitlements.ts';
 export function testDiagnosticsRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
   const answerMany = createBulkAnswers(deps);
-  serve(singleQuery, async ({ query, session }) => ({ response: await answerAndRecord(deps, session, query) }));
+  serve(singleQuery, async ({ query, session, request }) => {
+    const { organisationId, support } = session;
+    // In a support view it is a query of the provider.
+    const asker = support ? deps.config.PLATFORM_ACCOUNT_ID : organisationId;
+    const key = idempotencyKey(request, asker, [organisationId, query.service, query.phonenumber]);
+    const ask = () => answerAndRecord(deps, session, query);
+    return { response: await askOnce(deps.db, key, { ask, isKept: ({ rc }) => !isFailure(rc) }) };
+  });
   serve(entitlements, async ({ session }) => ({ message: await entitlementsOf(deps.db, session.organisationId) }));
   serve(bulkQueries, ({ body, session }) => new Piecewise('response', answerMany(session, body)));
 }
