@@ -50,6 +50,10 @@ test('numbers and prefixes are added in any notation, by hand and from a file, a
   await page.getByRole('button', { name: 'Remove 4' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Remove 4 entries?' });
   await expect(dialog.getByRole('button', { name: 'No, keep them' })).toBeFocused();
+  await page.route('**/api/watch/remove', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Yes, remove' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Network Error');
+  await page.unroute('**/api/watch/remove');
   await dialog.getByRole('button', { name: 'Yes, remove' }).press('Enter');
   await expect(row(first)).toHaveCount(0);
   await expect(row('447400123456')).toHaveCount(1);

@@ -72,20 +72,41 @@ interface SendOptions<E extends Endpoint> {
 /** Sends an acting endpoint. `mutate(input)` starts it, `isPending` and `error` say how it goes; a second start waits for nobody, so disable by `isPending`. */
 export function useSend<E extends Endpoint>(endpoint: E, { isDoneOnce = false, onSuccess, onError }: SendOptions<E> = {}) {
   const keys = useRef(new Map<string, string>());
-  return useMutation<ReplyOf<E>, Error | CallError, InputOf<E>>(
+  return useAction<ReplyOf<E>, InputOf<E>>(endpoint.operation, {
+    send: (input) => call(endpoint, input, isDoneOnce ? { idempotencyKey: keyOf(keys.current, input) } : {}),
+    onSuccess: (reply, input) => {
+      keys.current.clear();
+      onSuccess?.(reply, input);
+    },
+    onError,
+  });
+}
+
+interface ActionOptions<Result, Input> {
+  send: (input: Input) => Promise<Result>;
+  onSuccess?: (result: Result, input: Input) => void;
+  onError?: ((error: Error, input: Input) => void) | undefined;
+  /** Also where only a part was done. */
+  onSettled?: () => void;
+}
+
+/** What `useSend` does, for what takes several calls of the operation. */
+export function useAction<Result, Input = void>(
+  operation: Operation,
+  { send, onSuccess, onError, onSettled }: ActionOptions<Result, Input>,
+) {
+  return useMutation<Result, Error | CallError, Input>(
     {
       mutationFn: (input) => {
-        hideErrors(endpoint.operation);
-        return call(endpoint, input, isDoneOnce ? { idempotencyKey: keyOf(keys.current, input) } : {});
+        hideErrors(operation);
+        return send(input);
       },
-      onSuccess: (reply, input) => {
-        keys.current.clear();
-        onSuccess?.(reply, input);
-      },
+      onSuccess: (result, input) => onSuccess?.(result, input),
       onError: (error, input) => {
-        reportFailure(endpoint.operation, error);
+        reportFailure(operation, error);
         onError?.(error, input);
       },
+      onSettled: () => onSettled?.(),
     },
     queryClient,
   );

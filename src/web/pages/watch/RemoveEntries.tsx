@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { removeWatched } from '../../../shared/api/watch.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
@@ -21,24 +20,21 @@ interface RemoveEntriesProps {
 
 /** Asks, and removes what was selected. */
 export function RemoveEntries({ rows, onClose, onRemoved, onSettled }: RemoveEntriesProps) {
-  const { isPending, error, mutate } = useMutation(
-    {
-      mutationFn: async () => {
-        const ofKind = (kind: WatchedRow['kind']) => rows.filter((row) => row.kind === kind).map(({ digits }) => digits);
-        let removed = 0;
-        for (const body of piecesOf({ numbers: ofKind('number'), prefixes: ofKind('prefix') }))
-          removed += (await call(removeWatched, { body })).removed;
-        return removed;
-      },
-      onSuccess: (removed) => {
-        showToast({ content: text.done(removed), operationType: removeWatched.operation });
-        onRemoved();
-        onClose();
-      },
-      onSettled,
+  const { isPending, error, mutate } = useAction(removeWatched.operation, {
+    send: async () => {
+      const ofKind = (kind: WatchedRow['kind']) => rows.filter((row) => row.kind === kind).map(({ digits }) => digits);
+      let removed = 0;
+      for (const body of piecesOf({ numbers: ofKind('number'), prefixes: ofKind('prefix') }))
+        removed += (await call(removeWatched, { body })).removed;
+      return removed;
     },
-    queryClient,
-  );
+    onSuccess: (removed) => {
+      showToast({ content: text.done(removed), operationType: removeWatched.operation });
+      onRemoved();
+      onClose();
+    },
+    onSettled,
+  });
   return (
     <ConfirmDialog
       isOpen

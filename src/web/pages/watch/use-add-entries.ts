@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { addWatched } from '../../../shared/api/watch.ts';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/queries.ts';
+import { useAction } from '../../api/queries.ts';
 import { piecesOf, type NamedEntries } from './named-entries.ts';
 
 export type Added = Pick<ReplyOf<typeof addWatched>, 'added' | 'already' | 'refused'>;
@@ -11,24 +10,21 @@ export type Added = Pick<ReplyOf<typeof addWatched>, 'added' | 'already' | 'refu
 /** Adds entries piece by piece. What was added before a failure stays, and is found there by the next try. */
 export function useAddEntries({ onDone, onSettled }: { onDone: () => void; onSettled: () => void }) {
   const [sent, setSent] = useState({ count: 0, of: 0 });
-  const adding = useMutation(
-    {
-      mutationFn: async (entries: NamedEntries) => {
-        const of = entries.numbers.length + entries.prefixes.length;
-        let count = 0;
-        let sum: Added = { added: 0, already: 0, refused: [] };
-        for (const body of piecesOf(entries)) {
-          setSent({ count, of });
-          const { added, already, refused } = await call(addWatched, { body });
-          sum = { added: sum.added + added, already: sum.already + already, refused: [...sum.refused, ...refused] };
-          count += body.numbers.length + body.prefixes.length;
-        }
-        return sum;
-      },
-      onSuccess: onDone,
-      onSettled,
+  const adding = useAction(addWatched.operation, {
+    send: async (entries: NamedEntries) => {
+      const of = entries.numbers.length + entries.prefixes.length;
+      let count = 0;
+      let sum: Added = { added: 0, already: 0, refused: [] };
+      for (const body of piecesOf(entries)) {
+        setSent({ count, of });
+        const { added, already, refused } = await call(addWatched, { body });
+        sum = { added: sum.added + added, already: sum.already + already, refused: [...sum.refused, ...refused] };
+        count += body.numbers.length + body.prefixes.length;
+      }
+      return sum;
     },
-    queryClient,
-  );
+    onSuccess: onDone,
+    onSettled,
+  });
   return { ...adding, sent };
 }

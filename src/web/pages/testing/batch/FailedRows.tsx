@@ -76,8 +76,9 @@ function Rows({ rows, failed }: { rows: readonly FailedRow[]; failed: number }) 
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ service, number, rc }) => (
-              <tr key={`${service} ${number}`}>
+            {rows.map(({ service, number, rc }, index) => (
+              // A number may stand twice in the file.
+              <tr key={index}>
                 <td className={`${cell} mono whitespace-nowrap`}>{number}</td>
                 <td className={`${cell} mono`}>{service}</td>
                 <td className={`${cell} min-w-60`}>
