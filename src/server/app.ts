@@ -19,6 +19,7 @@ import { authenticatorCodeRoutes } from './features/authentication/authenticator
 import { passkeySignInRoutes } from './features/authentication/passkey-sign-in.routes.ts';
 import { singleSignOnRoutes } from './features/authentication/single-sign-on.routes.ts';
 import { signInSetUpRoutes } from './features/organisations/sign-in-set-up.routes.ts';
+import { proofRoutes } from './features/account/proof.routes.ts';
 import { passkeysRoutes } from './features/account/passkeys.routes.ts';
 import { authenticationRoutes } from './features/authentication/authentication.routes.ts';
 import { batchAddressRoutes } from './features/batches/batch-addresses.routes.ts';
@@ -61,6 +62,7 @@ const features = [
   singleSignOnRoutes,
   passwordRoutes,
   accountRoutes,
+  proofRoutes,
   passkeysRoutes,
   authenticatorAppRoutes,
   keysRoutes,

@@ -1,3 +1,4 @@
+import type { ProofWays } from '../shared/api/proof.ts';
 import type { ErrorBody } from '../shared/error-body.ts';
 import { type ErrorCode, errorCodes } from '../shared/error-codes.ts';
 
@@ -8,6 +9,7 @@ interface Details {
   retryAfterSeconds?: number;
   response?: NonNullable<ErrorBody['response']>;
   triesLeft?: number;
+  ways?: ProofWays;
   /** Sent as `Content-Range` where a part was asked for that the file does not have. */
   contentRange?: string;
   /** For the log alone, never for the client. */
@@ -30,13 +32,14 @@ export class AppError extends Error {
   }
 
   body(): ErrorBody & { code: ErrorCode } {
-    const { errors, response, triesLeft } = this.details;
+    const { errors, response, triesLeft, ways } = this.details;
     return {
       message: this.message,
       code: this.code,
       ...(errors && { errors }),
       ...(response && { response }),
       ...(triesLeft !== undefined && { triesLeft }),
+      ...(ways && { ways }),
     };
   }
 }

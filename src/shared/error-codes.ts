@@ -47,6 +47,11 @@ export const errorCodes = {
   not_for_keys: { status: 403, title: 'Not for keys', about: 'This is for a person who is signed in, whatever the key may' },
   address_not_allowed: { status: 403, title: 'Address not allowed', about: 'The API key is not taken from this network address' },
   organisation_closed: { status: 403, title: 'Organisation closed', about: 'The organisation of the account was closed' },
+  proof_needed: {
+    status: 403,
+    title: 'Proof needed',
+    about: 'What lasts is made with a proof: the password, and a code or a passkey where there is one; `ways` says which',
+  },
   not_entitled: {
     status: 403,
     title: 'Not entitled',

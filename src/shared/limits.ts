@@ -91,6 +91,8 @@ export const emailLinkMinutes = 60;
 export const oneTimeCodeMinutes = 10;
 /** How long a browser and its authenticator may take to answer. */
 export const passkeyChallengeMinutes = 5;
+/** For how long a sign-in shows that it is still the same person, of whoever has no password. */
+export const freshSignInMinutes = 10;
 /** Of one user. */
 export const passkeysMost = 20;
 export const passkeyNameMaxLength = 80;

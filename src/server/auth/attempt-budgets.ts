@@ -23,6 +23,8 @@ export const budgets = {
   passwordOfDevice: { name: 'password of device', max: 10, windowEnd: inMinutes(wrongPasswordMinutes) },
   /** Of whoever is signed in and changes the password: neither locks the sign-in nor is locked with it. */
   currentPasswordOfAccount: { name: 'current password of account', max: 10, windowEnd: inMinutes(wrongPasswordMinutes) },
+  /** Of whoever is signed in and shows a code before something is made: the sign-in has its own. */
+  proofCodesOfAccount: { name: 'proof codes of account', max: 10, windowEnd: endOfUtcDay },
   passwordFromAddress: { name: 'password from address', max: 100, windowEnd: inMinutes(wrongPasswordMinutes) },
   codeOfAccount: { name: 'code of account', max: 5, windowEnd: inMinutes(15) },
   /** As long as a link works, so that whoever is flooded with links always has one that does. */

@@ -20,6 +20,7 @@ type AuditAction =
   | 'authenticator app added'
   | 'authenticator app removed'
   | 'recovery codes made'
+  | 'recovery code used'
   | 'identity linked'
   | 'single sign-on set up'
   | 'single sign-on changed'

@@ -1,10 +1,13 @@
 /** Challenges that authenticators sign: each works once, for a few minutes, for the session or browser that it was given to alone: what for follows from whether that is signed in, signing in, or not yet. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { UsedCredential } from '../../shared/api/passkey-credentials.ts';
 import { passkeyChallengeMinutes } from '../../shared/limits.ts';
 import type { Db } from '../database/database.ts';
 import { inMinutes } from './attempt-budgets.ts';
+import type { FoundPasskey } from './passkey-rows.ts';
 import { hashToken } from './tokens.ts';
+import { challengeIn, relyingParty, verifiedCounter } from './webauthn.ts';
 
 /** 256 random bits, in place of the holder's challenge before. `holderHash` is the SHA-256 of the session's token, or of the cookie of a browser in which nobody is signed in. */
 export async function makeChallenge(db: Db, holderHash: Buffer): Promise<Buffer<ArrayBuffer>> {
@@ -27,6 +30,17 @@ export async function takeChallenge(db: Db, holderHash: Buffer, challenge: strin
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** What the authenticator counted, where it signed the holder's challenge for this portal; undefined where it did not. */
+export async function counterSigned(
+  db: Db,
+  passkey: FoundPasskey,
+  { response, holderHash, publicUrl }: { response: UsedCredential; holderHash: Buffer; publicUrl: string },
+): Promise<number | undefined> {
+  const challenge = challengeIn(response);
+  if (challenge === undefined || !(await takeChallenge(db, holderHash, challenge))) return undefined;
+  return verifiedCounter(response, passkey, relyingParty(publicUrl));
 }
 
 export async function removeExpiredChallenges(db: Db): Promise<void> {

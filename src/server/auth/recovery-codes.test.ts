@@ -5,7 +5,7 @@ import { factors, removePasskey } from '../../shared/api/passkeys.ts';
 import { changeSignInPolicy } from '../../shared/api/sign-in-policy.ts';
 import { makeUser, pendingToken, type TestUser } from '../test-support/factories.ts';
 import { staffTokenOf } from '../test-support/organisations.ts';
-import { addTestPasskey } from '../test-support/passkeys.ts';
+import { addTestPasskey, proofBy } from '../test-support/passkeys.ts';
 import { startPortalForTest, type TestPortal } from '../test-support/test-portal.ts';
 
 const passkeyPortal = () => startPortalForTest({ PUBLIC_URL: 'https://portal.example' });
@@ -18,11 +18,12 @@ async function forbidMailedCode(portal: TestPortal, { organisationId: userId }: 
 test('T75: whoever has a passkey alone, and no mailed code, gets in by a recovery code where it is lost', async () => {
   const portal = await passkeyPortal();
   const user = await makeUser(portal.deps);
-  const { token } = await addTestPasskey(portal, user);
+  const { token, authenticator } = await addTestPasskey(portal, user);
   await forbidMailedCode(portal, user);
   const read = async () => (await portal.call(readAuthenticator, {}, token)).body.message;
   expect(await read()).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0, mailedCode: false });
-  const { recoveryCodes } = (await portal.call(renewRecoveryCodes, { body: { password: user.password } }, token)).body;
+  const { recoveryCodes } = (await portal.call(renewRecoveryCodes, { body: await proofBy(portal, { token, user, authenticator }) }, token))
+    .body;
   expect(recoveryCodes).toHaveLength(10);
   const pending = await pendingToken(portal.deps, user);
   const has = { passkey: true, authenticator: false, recoveryCode: true, mailedCode: false };
@@ -34,15 +35,21 @@ test('T75: whoever has a passkey alone, and no mailed code, gets in by a recover
 test('T73: recovery codes go with the last passkey or app that they stand in for, and not before', async () => {
   const portal = await passkeyPortal();
   const user = await makeUser(portal.deps);
-  const [first, second] = [await addTestPasskey(portal, user), await addTestPasskey(portal, user)];
+  const first = await addTestPasskey(portal, user);
+  const second = await addTestPasskey(portal, user, 'Second', first.authenticator);
   const { token } = first;
-  const renew = () => portal.call(renewRecoveryCodes, { body: { password: user.password } }, token);
-  const remove = (id: string) => portal.call(removePasskey, { body: { id, password: user.password } }, token);
+  const proof = () => proofBy(portal, { token, user, authenticator: second.authenticator });
+  const renew = async () => portal.call(renewRecoveryCodes, { body: await proof() }, token);
+  const remove = async (id: string) => portal.call(removePasskey, { body: { id, ...(await proof()) } }, token);
   const left = async () => (await portal.call(readAuthenticator, {}, token)).body.message.recoveryCodesLeft;
   await renew();
   await remove(first.id);
   expect(await left()).toBe(10);
   await remove(second.id);
   expect(await left()).toBe(0);
-  expect(await renew()).toMatchObject({ status: 404, body: { message: 'Your account has neither a passkey nor an authenticator app' } });
+  const { password } = user;
+  expect(await portal.call(renewRecoveryCodes, { body: { password } }, token)).toMatchObject({
+    status: 404,
+    body: { message: 'Your account has neither a passkey nor an authenticator app' },
+  });
 });

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { everyPermission } from '../../shared/permissions.ts';
 import { createKey } from '../../shared/api/keys.ts';
+import type { Proof } from '../../shared/api/proof.ts';
 import type { Deps } from '../deps.ts';
 import type { TestPortal } from './test-portal.ts';
 import { digestPassword, type PasswordHashes } from '../auth/password-hashes.ts';
@@ -77,9 +78,13 @@ export async function supportViewToken(deps: Deps, customer: TestUser): Promise<
 export async function makeKeyFor(
   { call, deps }: Pick<TestPortal, 'call' | 'deps'>,
   owner: TestUser,
-  { permissions = everyPermission - 64, addresses = [] }: { permissions?: number; addresses?: string[] } = {},
+  { permissions = everyPermission - 64, addresses = [], ...proof }: Proof & { permissions?: number; addresses?: string[] } = {},
 ): Promise<{ id: string; key: string }> {
-  const { status, body } = await call(createKey, { body: { name: 'Test key', permissions, addresses } }, await signedInToken(deps, owner));
+  const { status, body } = await call(
+    createKey,
+    { body: { name: 'Test key', permissions, addresses, password: owner.password, ...proof } },
+    await signedInToken(deps, owner),
+  );
   if (status !== 200) throw new Error(`No key: ${JSON.stringify(body)}`);
   return { id: body.id, key: body.key };
 }

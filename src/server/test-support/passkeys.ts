@@ -1,14 +1,29 @@
 /** The steps of a passkey, as a browser takes them. */
-import { addPasskey, passkeyToAdd, passkeyToSignIn, signInWithPasskey, type UsedCredential } from '../../shared/api/passkeys.ts';
+import type { UsedCredential } from '../../shared/api/passkey-credentials.ts';
+import { addPasskey, passkeyToAdd, passkeyToSignIn, signInWithPasskey } from '../../shared/api/passkeys.ts';
+import { passkeyToProve, type Proof } from '../../shared/api/proof.ts';
 import { TestAuthenticator } from './authenticator.ts';
 import { signedInToken, type TestUser } from './factories.ts';
 import type { Reply, TestPortal } from './test-portal.ts';
 
-/** An authenticator with a passkey that was just added to the account. */
-export async function addTestPasskey(portal: TestPortal, user: TestUser, name = 'Test passkey') {
+/** What somebody shows who has a passkey. */
+export async function proofBy(portal: TestPortal, { token, user, authenticator }: Shown): Promise<Proof> {
+  const { options } = (await portal.call(passkeyToProve, {}, token)).body;
+  return { password: user.password, passkey: authenticator.use(options) };
+}
+
+interface Shown {
+  readonly token: string;
+  readonly user: TestUser;
+  readonly authenticator: TestAuthenticator;
+}
+
+/** An authenticator with a passkey that was just added to the account; of one that has a passkey already, which is shown, by `before`. */
+export async function addTestPasskey(portal: TestPortal, user: TestUser, name = 'Test passkey', before?: TestAuthenticator) {
   const token = await signedInToken(portal.deps, user);
   const authenticator = new TestAuthenticator(portal.deps.publicUrl());
-  const { options } = (await portal.call(passkeyToAdd, { body: { password: user.password } }, token)).body;
+  const body = before ? await proofBy(portal, { token, user, authenticator: before }) : { password: user.password };
+  const { options } = (await portal.call(passkeyToAdd, { body }, token)).body;
   const reply = await portal.call(addPasskey, { body: { name, response: authenticator.make(options) } }, token);
   if (reply.status !== 200) throw new Error(`No passkey: ${JSON.stringify(reply.body)}`);
   return { authenticator, token, id: String(reply.body.id) };

@@ -49,7 +49,7 @@ export async function startReceiver(...answers: Answer[]): Promise<Receiver> {
 
 /** A webhook of the user's organisation, added as administrators add one. */
 export async function addWebhookFor({ call, deps }: TestPortal, user: TestUser, { url, events }: { url: string; events: WebhookEvent[] }) {
-  const { status, body } = await call(addWebhook, { body: { url, events } }, await signedInToken(deps, user));
+  const { status, body } = await call(addWebhook, { body: { url, events, password: user.password } }, await signedInToken(deps, user));
   if (status !== 200) throw new Error(`No webhook: ${JSON.stringify(body)}`);
   return { id: body.id as string, secret: body.secret as string };
 }

@@ -4,6 +4,7 @@ import { PasswordDigest } from '../password.ts';
 import { anyone, get, post, signedIn } from './endpoint.ts';
 import { LinkToken } from './link-token.ts';
 import { Message } from './message.ts';
+import { proof } from './proof.ts';
 
 /** Where somebody is signed in. `device` is read from what the browser says of itself. */
 export const OpenSession = z.object({
@@ -33,10 +34,10 @@ export const endOtherSessions = post('/api/authentication/endothersessions', {
 /** Nobody else's screen changes it. The answer is the same whether somebody has the new address already or not. */
 export const changeEmail = post('/api/authentication/changeemail', {
   summary: "Ask for another e-mail address of one's own account: a link goes to the new one, a notice to the present one",
-  refuses: ['changed_meanwhile'],
+  refuses: ['changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
-  body: z.strictObject({ newEmail: emailAddress(), password: PasswordDigest }),
+  body: z.strictObject({ newEmail: emailAddress(), ...proof }),
   reply: Message,
 });
 

@@ -1,11 +1,11 @@
 /** Authenticator apps (TOTP, RFC 6238), and the recovery codes for whoever has lost one. */
 import * as z from 'zod/mini';
-import { PasswordDigest } from '../password.ts';
 import { OneTimeCode } from './authentication.ts';
 import { get, pendingSignIn, post, signedIn } from './endpoint.ts';
 import { Message } from './message.ts';
+import { proof, RecoveryCode } from './proof.ts';
 
-const Again = z.strictObject({ password: PasswordDigest });
+const Proved = z.strictObject(proof);
 const SignedIn = z.object({ message: z.string(), auth_token: z.string() });
 /** The codes themselves are in this reply, and nowhere ever after. */
 const WithRecoveryCodes = z.object({ message: z.string(), recoveryCodes: z.array(z.string()) });
@@ -28,12 +28,12 @@ export const readAuthenticator = get('/api/account/authenticator', {
 });
 
 export const beginAuthenticator = post('/api/account/authenticator/begin', {
-  summary: 'Ask for a secret for an authenticator app, with the password again; it counts once a code of it is confirmed',
-  refuses: ['already_exists', 'changed_meanwhile'],
+  summary: 'Ask for a secret for an authenticator app, with a proof; it counts once a code of it is confirmed',
+  refuses: ['already_exists', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
-  body: Again,
+  body: Proved,
   reply: z.object({ secret: z.string(), uri: z.string() }),
 });
 
@@ -48,21 +48,20 @@ export const addAuthenticator = post('/api/account/authenticator', {
 });
 
 export const removeAuthenticator = post('/api/account/authenticator/remove', {
-  summary: 'Remove the authenticator app, and without a passkey the recovery codes, with the password again; its owner gets a mail',
-  refuses: ['not_found', 'changed_meanwhile'],
+  summary: 'Remove the authenticator app, and without a passkey the recovery codes, with a proof; its owner gets a mail',
+  refuses: ['not_found', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
-  body: Again,
+  body: Proved,
   reply: Message,
 });
 
 export const renewRecoveryCodes = post('/api/account/recoverycodes', {
-  summary:
-    'Make ten recovery codes for who has a passkey or an app, in place of those before, with the password again; their owner gets a mail',
-  refuses: ['not_found', 'changed_meanwhile'],
+  summary: 'Make ten recovery codes for who has a passkey or an app, in place of those before, with a proof; their owner gets a mail',
+  refuses: ['not_found', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
-  body: Again,
+  body: Proved,
   reply: WithRecoveryCodes,
 });
 
@@ -74,15 +73,6 @@ export const confirmAuthenticator = post('/api/authentication/confirmauthenticat
   body: z.strictObject({ otp: OneTimeCode }),
   reply: SignedIn,
 });
-
-/** However it is written down: with capitals, blanks or other dashes. */
-const RecoveryCode = z
-  .string({ error: 'Code is required' })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'Code is required', abort: true }),
-    z.maxLength(40, { error: 'A recovery code has 16 letters and digits' }),
-  );
 
 export const confirmRecoveryCode = post('/api/authentication/confirmrecoverycode', {
   summary:

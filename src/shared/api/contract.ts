@@ -19,6 +19,7 @@ import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import * as passkeys from './passkeys.ts';
+import * as proof from './proof.ts';
 import { changeSignInPolicy, signInPolicyOf } from './sign-in-policy.ts';
 import * as singleSignOn from './single-sign-on.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
@@ -58,6 +59,8 @@ export const contract: readonly Endpoint[] = [
   account.endOtherSessions,
   account.changeEmail,
   account.confirmEmail,
+  proof.readProofWays,
+  proof.passkeyToProve,
   passkeys.listPasskeys,
   passkeys.passkeyToAdd,
   passkeys.addPasskey,

@@ -6,6 +6,7 @@ import { plainText } from '../plain-text.ts';
 import { get, post, signedIn, signedInWithSome } from './endpoint.ts';
 import { Message } from './message.ts';
 import { PermissionMask } from './permission-mask.ts';
+import { proof } from './proof.ts';
 
 const keyStates = ['active', 'expiring', 'expired', 'revoked'] as const;
 
@@ -78,20 +79,20 @@ export const listKeys = get('/api/keys', {
 });
 
 export const createKey = post('/api/keys', {
-  summary: `Make a key, which is in this reply alone. It works for ${apiKeyDays} days unless told otherwise`,
-  refuses: ['limit_reached'],
+  summary: `Make a key, with a proof; the key is in this reply alone, and its owner gets a mail. It works for ${apiKeyDays} days unless told otherwise`,
+  refuses: ['limit_reached', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
-  body: NewApiKey,
+  body: z.extend(NewApiKey, proof),
   reply: Made,
 });
 
 export const rotateKey = post('/api/keys/rotate', {
-  summary: `Make a key in the place of one's own, which works for ${rotatedKeyHours} hours more`,
-  refuses: ['not_found', 'conflict'],
+  summary: `Make a key in the place of one's own, with a proof; the old one works for ${rotatedKeyHours} hours more, and its owner gets a mail`,
+  refuses: ['not_found', 'conflict', 'limit_reached', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
-  body: Id,
+  body: z.extend(Id, proof),
   reply: Made,
 });
 

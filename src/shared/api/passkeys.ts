@@ -1,10 +1,11 @@
-/** Passkeys (Web Authentication, level 3): what browsers and authenticators exchange has the names and forms of that standard. */
+/** Passkeys (Web Authentication, level 3). */
 import * as z from 'zod/mini';
 import { passkeyChallengeMinutes, passkeyNameMaxLength } from '../limits.ts';
-import { PasswordDigest } from '../password.ts';
 import { plainText } from '../plain-text.ts';
 import { anyone, get, pendingSignIn, post, signedIn } from './endpoint.ts';
 import { Message } from './message.ts';
+import { CreationOptions, NewCredential, RequestOptions, UsedCredential } from './passkey-credentials.ts';
+import { proof } from './proof.ts';
 
 /** Times are RFC 3339. */
 const Passkey = z.object({
@@ -27,53 +28,6 @@ export const PasskeyName = z
 
 const PasskeyId = z.uuid({ error: 'This passkey does not exist' });
 
-const notFromBrowser = 'Send what the browser answered, as it is';
-const Bytes = z.string({ error: notFromBrowser }).check(z.regex(/^[\w-]+$/, { error: notFromBrowser }));
-const answered = { id: Bytes, rawId: Bytes, type: z.literal('public-key', { error: notFromBrowser }) };
-
-/** What `navigator.credentials.create` answered, as JSON. The portal reads no other field of it. */
-const NewCredential = z.object({
-  ...answered,
-  response: z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports: z.optional(z.array(z.string())) }),
-});
-export type NewCredential = z.output<typeof NewCredential>;
-
-/** What `navigator.credentials.get` answered, as JSON. */
-const UsedCredential = z.object({
-  ...answered,
-  response: z.object({ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: z.nullish(Bytes) }),
-});
-export type UsedCredential = z.output<typeof UsedCredential>;
-
-const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-export type PasskeyTransport = (typeof transports)[number];
-export const isPasskeyTransport = (text: string): text is PasskeyTransport => (transports as readonly string[]).includes(text);
-
-const Known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.enum(transports)) }));
-/** Of every option: the person is verified by the authenticator. */
-const verified = z.literal('required');
-
-const CreationOptions = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.int(),
-  attestation: z.literal('none'),
-  excludeCredentials: Known,
-  authenticatorSelection: z.object({ residentKey: verified, requireResidentKey: z.literal(true), userVerification: verified }),
-});
-export type CreationOptions = z.output<typeof CreationOptions>;
-
-const RequestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  allowCredentials: Known,
-  userVerification: verified,
-});
-export type RequestOptions = z.output<typeof RequestOptions>;
-
 const SignedIn = z.object({ message: z.string(), auth_token: z.string() });
 
 export const listPasskeys = get('/api/account/passkeys', {
@@ -86,12 +40,12 @@ export const listPasskeys = get('/api/account/passkeys', {
 });
 
 export const passkeyToAdd = post('/api/account/passkeys/options', {
-  summary: `Ask for what a browser makes a passkey from, with the password again; for ${passkeyChallengeMinutes} minutes, once`,
-  refuses: ['conflict', 'limit_reached'],
+  summary: `Ask for what a browser makes a passkey from, with a proof; for ${passkeyChallengeMinutes} minutes, once`,
+  refuses: ['conflict', 'limit_reached', 'proof_needed', 'changed_meanwhile'],
   access: signedIn(),
   beforeFactor: true,
   withKey: false,
-  body: z.strictObject({ password: PasswordDigest }),
+  body: z.strictObject(proof),
   reply: z.object({ options: CreationOptions }),
 });
 
@@ -116,11 +70,11 @@ export const renamePasskey = post('/api/account/passkeys/rename', {
 });
 
 export const removePasskey = post('/api/account/passkeys/remove', {
-  summary: "Remove a passkey of one's own, with the password again; its owner gets a mail",
-  refuses: ['not_found', 'changed_meanwhile'],
+  summary: "Remove a passkey of one's own, with a proof; its owner gets a mail",
+  refuses: ['not_found', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
-  body: z.strictObject({ id: PasskeyId, password: PasswordDigest }),
+  body: z.strictObject({ id: PasskeyId, ...proof }),
   reply: Message,
 });
 

@@ -4,6 +4,7 @@ import { webhookDeliveriesKeptDays, webhookResponseMaxLength, webhookTimeoutSeco
 import { bits } from '../permissions.ts';
 import { get, post, signedIn } from './endpoint.ts';
 import { Message } from './message.ts';
+import { proof } from './proof.ts';
 
 export const webhookEvents = [
   'batch.finished',
@@ -71,10 +72,10 @@ export const listWebhooks = get('/api/webhooks', {
 });
 
 export const addWebhook = post('/api/webhooks', {
-  summary: 'Add a webhook, whose secret is in this reply alone',
-  refuses: ['limit_reached'],
+  summary: 'Add a webhook, with a proof; its secret is in this reply alone, and who added it gets a mail',
+  refuses: ['limit_reached', 'changed_meanwhile', 'proof_needed'],
   access,
-  body: z.strictObject({ url: Url, events: Events }),
+  body: z.strictObject({ url: Url, events: Events, ...proof }),
   reply: z.object({ message: z.string(), id: z.string(), secret: z.string() }),
 });
 

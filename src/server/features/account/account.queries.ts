@@ -36,11 +36,6 @@ export async function storePreferences(db: Db, portalId: string, preferences: Pr
 }
 
 /** The stored hash of the user's password. */
-export async function findPassword(db: Db, portalId: string): Promise<string | null | undefined> {
-  const row = await db.selectFrom('portal_users').where('id', '=', portalId).select('password_hash').executeTakeFirst();
-  return row?.password_hash;
-}
-
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   return (await db.selectFrom('portal_users').where('email', '=', email).select('id').executeTakeFirst()) !== undefined;
 }

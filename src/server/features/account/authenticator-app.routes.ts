@@ -29,7 +29,7 @@ export function authenticatorAppRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(beginAuthenticator, ({ body, session }) => beginApp(deps, session, body.password));
+  serve(beginAuthenticator, ({ body, session }) => beginApp(deps, session, body));
 
   serve(addAuthenticator, async ({ body, session }) => ({
     recoveryCodes: await confirmApp(deps, session, body.otp),
@@ -37,12 +37,12 @@ export function authenticatorAppRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   serve(removeAuthenticator, async ({ body, session }) => {
-    await removeApp(deps, session, body.password);
+    await removeApp(deps, session, body);
     return { message: 'The authenticator app was removed' };
   });
 
   serve(renewRecoveryCodes, async ({ body, session }) => ({
-    recoveryCodes: await renewCodes(deps, session, body.password),
+    recoveryCodes: await renewCodes(deps, session, body),
     message: 'New recovery codes were made. Those before no longer work',
   }));
 }

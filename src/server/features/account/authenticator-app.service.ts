@@ -1,10 +1,11 @@
-/** One's own authenticator app and recovery codes: changed with the password again, and never unnoticed. */
+/** One's own authenticator app and recovery codes: changed with a proof, and never unnoticed. */
+import type { Proof } from '../../../shared/api/proof.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
-import { lockAsCompared } from '../../auth/compared-password.ts';
 import { dropUnneededCodes, factorsOf } from '../../auth/factors.ts';
+import { withProof } from '../../auth/proof.ts';
 import { makeRecoveryCodes } from '../../auth/recovery-codes.ts';
-import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { lockSignedIn } from '../../auth/still-signed-in.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import { newTotpSecret, totpAddress } from '../../auth/totp.ts';
 import { confirmTotpSecret, deleteTotp, storeTotpSecret } from '../../auth/totp-secrets.ts';
@@ -13,17 +14,17 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { authenticatorAddedMail, authenticatorRemovedMail, recoveryCodesMail } from '../../mail/texts/factor-mails.ts';
-import { rightPassword } from './own-password.ts';
 
-/** A secret that waits for its first code. Throws `AppError`: 400 for a wrong password, 409 where the account has an app already. */
-export async function beginApp(deps: Deps, session: Session, password: string): Promise<{ secret: string; uri: string }> {
+/** A secret that waits for its first code. Throws `AppError` as `withProof` does, and 409 where the account has an app already. */
+export async function beginApp(deps: Deps, session: Session, given: Proof): Promise<{ secret: string; uri: string }> {
   const { config, secretKeys } = deps;
-  return withPassword(deps, { session, password }, async (transaction) => {
+  const work = async (transaction: Db) => {
     const secret = newTotpSecret();
     if (!(await storeTotpSecret(transaction, secretKeys, { userId: session.portalId, secret })))
       throw new AppError('already_exists', 'Your account has an authenticator app already. Remove it first');
     return { secret, uri: totpAddress(secret, { issuer: config.PRODUCT_NAME, email: session.email }) };
-  });
+  };
+  return withProof(deps, session, { given, work });
 }
 
 /** Answers the recovery codes. Throws `AppError` 400 where the code is not one of the secret that waits. */
@@ -31,8 +32,7 @@ export async function confirmApp(deps: Deps, session: Session, code: string): Pr
   const { db, sessions, config, outbox, clock, secretKeys } = deps;
   const { portalId: userId, email: to } = session;
   return inTransaction(db, async (transaction) => {
-    await lockUser(transaction, userId);
-    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
+    await lockSignedIn(transaction, sessions, session);
     if (!(await confirmTotpSecret(transaction, secretKeys, { userId, code })))
       throw new AppError('wrong_code', wrongFirst, { errors: { otp: wrongFirst } });
     const codes = await makeRecoveryCodes(transaction, userId);
@@ -44,25 +44,26 @@ export async function confirmApp(deps: Deps, session: Session, code: string): Pr
   });
 }
 
-/** Throws `AppError`: 400 for a wrong password, 404 where the account has no app. */
-export async function removeApp(deps: Deps, session: Session, password: string): Promise<void> {
+/** Throws `AppError` as `withProof` does, and 404 where the account has no app. */
+export async function removeApp(deps: Deps, session: Session, given: Proof): Promise<void> {
   const { config, outbox, clock, sessions } = deps;
   const { portalId: userId, email: to } = session;
-  await withPassword(deps, { session, password }, async (transaction) => {
+  const work = async (transaction: Db) => {
     if (!(await deleteTotp(transaction, userId))) throw noApp();
     await dropUnneededCodes(transaction, userId);
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, authenticatorRemovedMail(config, { to, language, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'authenticator app removed' });
     sessions.changed(transaction, userId);
-  });
+  };
+  await withProof(deps, session, { given, work });
 }
 
-/** Answers the new codes. Throws `AppError`: 400 for a wrong password, 404 where there is neither a passkey nor an app that they would stand in for. */
-export async function renewCodes(deps: Deps, session: Session, password: string): Promise<string[]> {
+/** Answers the new codes. Throws `AppError` as `withProof` does, and 404 where there is neither a passkey nor an app that they would stand in for. */
+export async function renewCodes(deps: Deps, session: Session, given: Proof): Promise<string[]> {
   const { config, outbox, clock } = deps;
   const { portalId: userId, email: to } = session;
-  return withPassword(deps, { session, password }, async (transaction) => {
+  const work = async (transaction: Db) => {
     const { passkey, authenticator } = await factorsOf(transaction, userId);
     if (!passkey && !authenticator) throw new AppError('not_found', 'Your account has neither a passkey nor an authenticator app');
     const codes = await makeRecoveryCodes(transaction, userId);
@@ -70,20 +71,8 @@ export async function renewCodes(deps: Deps, session: Session, password: string)
     await outbox.queue(transaction, recoveryCodesMail(config, { to, language, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'recovery codes made' });
     return codes;
-  });
-}
-
-interface Again {
-  readonly session: Session;
-  readonly password: string;
-}
-
-async function withPassword<Result>(deps: Deps, { session, password }: Again, work: (transaction: Db) => Promise<Result>): Promise<Result> {
-  const compared = await rightPassword(deps, { key: session.portalId, password });
-  return inTransaction(deps.db, async (transaction) => {
-    await lockAsCompared(transaction, deps.sessions, { session, compared });
-    return work(transaction);
-  });
+  };
+  return withProof(deps, session, { given, work });
 }
 
 const wrongFirst = 'This is not the code that the app shows now. Look at the clock of the device, and type the newest';

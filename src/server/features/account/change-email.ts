@@ -1,14 +1,17 @@
-/** Another e-mail address of one's own account: asked for with the password, made by whoever reads the new mailbox and knows it too. */
+/** Another e-mail address of one's own account: asked for with a proof, made by whoever reads the new mailbox and knows it too. */
+import type { Proof } from '../../../shared/api/proof.ts';
 import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
-import { lockAsCompared } from '../../auth/compared-password.ts';
 import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
 import { endAccess } from '../../auth/end-access.ts';
 import { emailTaken } from '../../auth/invited-users.ts';
 import { spendConfirmation } from '../../auth/mail-budgets.ts';
+import { rightPassword } from '../../auth/own-password.ts';
 import { deadLink } from '../../auth/password-links.ts';
+import { withProof } from '../../auth/proof.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
+import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -16,24 +19,17 @@ import { mailedAddress } from '../../../shared/mailed-links.ts';
 import { addressAskedForMail, addressChangedMail, addressTakenMail, addressToConfirmMail } from '../../mail/texts/address-mails.ts';
 import { isEmailTaken, storeEmail } from './account.queries.ts';
 import { languageOf, languageOfAddress } from '../../auth/stored-language.ts';
-import { rightPassword } from './own-password.ts';
 
 /**
  * Mails a link to the new address and a word to the present one. Somebody else's address gets a mail too, without a link: neither the answer
  * nor the work tells whether it has an account. Throws `AppError`: 400 for a wrong password, which is counted as on changing the password, 401
  * where the session ended meanwhile, 409 where the password did not stay as it was.
  */
-export async function askForNewEmail(
-  deps: Deps,
-  session: Session,
-  { newEmail, password }: { newEmail: string; password: string },
-): Promise<void> {
-  const { db, sessions, config, outbox, publicUrl, clock } = deps;
+export async function askForNewEmail(deps: Deps, session: Session, { newEmail, ...given }: Proof & { newEmail: string }): Promise<void> {
+  const { config, outbox, publicUrl, clock } = deps;
   const { portalId: key, email } = session;
   if (newEmail === email) throw sameEmail();
-  const compared = await rightPassword(deps, { key, password });
-  await inTransaction(db, async (transaction) => {
-    await lockAsCompared(transaction, sessions, { session, compared });
+  const work = async (transaction: Db) => {
     await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
     await spendConfirmation(transaction, config, { to: newEmail, field: 'newEmail' });
     const language = await languageOf(transaction, key);
@@ -50,7 +46,8 @@ export async function askForNewEmail(
     );
     await outbox.queue(transaction, addressAskedForMail(config, { to: email, language, newEmail, time: clock() }));
     await recordAuditOf(transaction, session, { action: 'e-mail change asked for', detail: `to ${newEmail}` });
-  });
+  };
+  await withProof(deps, session, { given, work });
 }
 
 /**

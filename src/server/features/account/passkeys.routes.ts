@@ -17,7 +17,7 @@ export function passkeysRoutes(app: FastifyInstance, deps: Deps): void {
     })),
   }));
 
-  serve(passkeyToAdd, async ({ body, session }) => ({ options: await beginPasskey(deps, session, body.password) }));
+  serve(passkeyToAdd, async ({ body, session }) => ({ options: await beginPasskey(deps, session, body) }));
 
   serve(addPasskey, async ({ body, session }) => ({
     id: await addMadePasskey(deps, session, body),

@@ -1,32 +1,32 @@
-/** One's own passkeys: added and removed with the password again, and never unnoticed. */
-import type { CreationOptions, NewCredential } from '../../../shared/api/passkeys.ts';
+/** One's own passkeys: added and removed with a proof, and never unnoticed. */
+import type { CreationOptions, NewCredential } from '../../../shared/api/passkey-credentials.ts';
+import type { Proof } from '../../../shared/api/proof.ts';
 import { passkeysMost } from '../../../shared/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
-import { lockAsCompared } from '../../auth/compared-password.ts';
 import { dropUnneededCodes } from '../../auth/factors.ts';
 import { makeChallenge, takeChallenge } from '../../auth/passkey-challenges.ts';
 import { changePasskeyName, credentialsOf, deletePasskey, insertPasskey } from '../../auth/passkey-rows.ts';
-import { lockUser } from '../../auth/session-rows.ts';
+import { withProof } from '../../auth/proof.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { lockSignedIn } from '../../auth/still-signed-in.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import { challengeIn, creationOptions, relyingParty, verifiedCredential } from '../../auth/webauthn.ts';
+import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from '../../mail/texts/factor-mails.ts';
-import { rightPassword } from './own-password.ts';
 
-/** What a browser makes a passkey from, for this session alone. Throws `AppError`: 400 for a wrong password, 409 where there are the most already. */
-export async function beginPasskey(deps: Deps, session: Session, password: string): Promise<CreationOptions> {
+/** What a browser makes a passkey from, for this session alone. Throws `AppError` as `withProof` does, and 409 where there are the most already. */
+export async function beginPasskey(deps: Deps, session: Session, given: Proof): Promise<CreationOptions> {
   const { id } = relyingParty(deps.publicUrl());
-  const compared = await rightPassword(deps, { key: session.portalId, password });
-  return inTransaction(deps.db, async (transaction) => {
-    await lockAsCompared(transaction, deps.sessions, { session, compared });
+  const work = async (transaction: Db) => {
     const known = await credentialsOf(transaction, session.portalId);
     if (known.length >= passkeysMost) throw tooMany();
     const challenge = await makeChallenge(transaction, session.tokenHash);
     return creationOptions({ id, name: deps.config.PRODUCT_NAME }, session, { challenge, known });
-  });
+  };
+  return withProof(deps, session, { given, work });
 }
 
 /** Adds what the browser made from `beginPasskey`. Answers the id. */
@@ -43,8 +43,7 @@ export async function addMadePasskey(
   const { id: credentialId, publicKey, counter } = credential;
   const passkey = { name, credentialId, publicKey, counter, transports: response.response.transports ?? [] };
   return inTransaction(db, async (transaction) => {
-    await lockUser(transaction, session.portalId);
-    if (!(await sessions.renewable(transaction, session.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
+    await lockSignedIn(transaction, sessions, session);
     if ((await credentialsOf(transaction, session.portalId)).length >= passkeysMost) throw tooMany();
     const id = await insertPasskey(transaction, session.portalId, passkey);
     if (id === undefined) throw new AppError('already_exists', 'This passkey was added already');
@@ -65,12 +64,10 @@ export function renameOwnPasskey({ db }: Pick<Deps, 'db'>, session: Session, { i
   });
 }
 
-/** Answers the name. Throws `AppError`: 400 for a wrong password, 404 where the user has no such passkey. */
-export async function removeOwnPasskey(deps: Deps, session: Session, { id, password }: { id: string; password: string }): Promise<string> {
-  const { db, sessions, config, outbox, clock } = deps;
-  const compared = await rightPassword(deps, { key: session.portalId, password });
-  return inTransaction(db, async (transaction) => {
-    await lockAsCompared(transaction, sessions, { session, compared });
+/** Answers the name. Throws `AppError` as `withProof` does, and 404 where the user has no such passkey. */
+export async function removeOwnPasskey(deps: Deps, session: Session, { id, ...given }: Proof & { id: string }): Promise<string> {
+  const { sessions, config, outbox, clock } = deps;
+  const work = async (transaction: Db) => {
     const name = await deletePasskey(transaction, session.portalId, id);
     if (name === undefined) throw new AppError('not_found', 'This passkey does not exist');
     await dropUnneededCodes(transaction, session.portalId);
@@ -79,7 +76,8 @@ export async function removeOwnPasskey(deps: Deps, session: Session, { id, passw
     await recordAuditOf(transaction, session, { action: 'passkey removed', detail: name });
     sessions.changed(transaction, session.portalId);
     return name;
-  });
+  };
+  return withProof(deps, session, { given, work });
 }
 
 const tooMany = () => new AppError('limit_reached', `You have ${passkeysMost} passkeys already. Remove one first`);

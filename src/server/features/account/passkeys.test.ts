@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPasskey, listPasskeys, passkeyToAdd, removePasskey, renamePasskey } from '../../../shared/api/passkeys.ts';
+import type { Proof } from '../../../shared/api/proof.ts';
 import { userRemoval } from '../../../shared/api/users.ts';
 import { digestPassword } from '../../auth/password-hashes.ts';
 import { TestAuthenticator } from '../../test-support/authenticator.ts';
 import { makeKeyFor, makeUser, signedInToken, supportViewToken, type TestUser } from '../../test-support/factories.ts';
 import { mailsTo } from '../../test-support/mailbox.ts';
 import { edit, staffTokenOf } from '../../test-support/organisations.ts';
-import { addTestPasskey, askToSignIn, signInFrom } from '../../test-support/passkeys.ts';
+import { addTestPasskey, askToSignIn, proofBy, signInFrom } from '../../test-support/passkeys.ts';
 import { startTestPortal, type TestPortal } from '../../test-support/test-portal.ts';
 
 const publicUrl = 'https://portal.example';
@@ -42,16 +43,19 @@ test('T72: a passkey is added with the password again, listed, and removed with 
   expect(added).toMatchObject({ status: 200, body: { message: 'The passkey “Laptop” was added' } });
   expect(await listed(token)).toEqual([{ id: added.body.id, name: 'Laptop', createdAt: expect.any(String), lastUsedAt: null }]);
   await expect.poll(() => mailsAbout(user, 'a passkey was added')).toHaveLength(1);
-  const known = (await begin(token, user.password)).body.options.excludeCredentials;
+  const proof = () => proofBy(portal, { token, user, authenticator });
+  const known = (await portal.call(passkeyToAdd, { body: await proof() }, token)).body.options.excludeCredentials;
   expect(known).toEqual([{ id: authenticator.credentialId.toString('base64url'), type: 'public-key', transports: ['internal'] }]);
 
-  const remove = (password: string) => portal.call(removePasskey, { body: { id: added.body.id, password } }, token);
-  expect(await remove(digestPassword('not the password'))).toMatchObject({
+  const remove = async (changes: Proof = {}) =>
+    portal.call(removePasskey, { body: { id: added.body.id, ...(await proof()), ...changes } }, token);
+  expect(await remove({ password: digestPassword('not the password') })).toMatchObject({
     status: 400,
     body: { errors: { password: expect.any(String) } },
   });
-  expect(await remove(user.password)).toMatchObject({ status: 200, body: { message: 'The passkey “Laptop” was removed' } });
-  expect((await remove(user.password)).status).toBe(404);
+  expect(await remove()).toMatchObject({ status: 200, body: { message: 'The passkey “Laptop” was removed' } });
+  const { id } = added.body;
+  expect((await portal.call(removePasskey, { body: { id, password: user.password } }, token)).status).toBe(404);
   expect(await listed(token)).toEqual([]);
   const { options, cookie } = await askToSignIn(portal);
   expect((await signInFrom(portal, authenticator.use(options), cookie)).status).toBe(400);
@@ -73,6 +77,7 @@ test('T72: a passkey is added with the password again, listed, and removed with 
 
 test('T72: its owner alone gives a passkey another name, which is in the audit log once', async () => {
   const user = await makeUser(portal.deps);
+  const { key } = await makeKeyFor(portal, user);
   const { id, token } = await addTestPasskey(portal, user, 'Laptop');
   const rename = (name: string, by = token) => portal.call(renamePasskey, { body: { id, name } }, by);
   expect(await rename(' Old laptop ')).toMatchObject({ status: 200, body: { message: 'The passkey is called “Old laptop” now' } });
@@ -80,7 +85,7 @@ test('T72: its owner alone gives a passkey another name, which is in the audit l
   expect(await rename(' ')).toMatchObject({ status: 400, body: { errors: { name: 'Name the passkey' } } });
   const colleague = await makeUser(portal.deps, { organisationId: user.organisationId });
   expect(await rename('Mine', await signedIn(colleague))).toMatchObject({ status: 404, body: { message: 'This passkey does not exist' } });
-  expect((await rename('Mine', (await makeKeyFor(portal, user)).key)).body.code).toBe('not_for_keys');
+  expect((await rename('Mine', key)).body.code).toBe('not_for_keys');
   expect(await listed(token)).toMatchObject([{ id, name: 'Old laptop' }]);
   const { db } = portal.deps;
   const entries = db.selectFrom('audit_log').where('organisation_id', '=', user.organisationId).where('action', '=', 'passkey renamed');
@@ -131,13 +136,14 @@ test('T72: a challenge adds one passkey, within five minutes, and a passkey is o
 
 test('T72: there are at most 20 a user', async () => {
   const user = await makeUser(portal.deps);
-  const { token } = await addTestPasskey(portal, user);
+  const { token, authenticator } = await addTestPasskey(portal, user);
   await sql`
     insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
     select ${user.portalId}, 'Key ' || number, decode(md5(number::text || ${user.portalId}), 'hex'), '\\x00', 0, '{}' from generate_series(1, 19) as number`.execute(
     portal.deps.db,
   );
-  expect(await begin(token, user.password)).toMatchObject({
+  const proof = await proofBy(portal, { token, user, authenticator });
+  expect(await portal.call(passkeyToAdd, { body: proof }, token)).toMatchObject({
     status: 409,
     body: { message: 'You have 20 passkeys already. Remove one first' },
   });
@@ -145,13 +151,14 @@ test('T72: there are at most 20 a user', async () => {
 
 test('T72: passkeys are their owner’s alone: not a colleague’s, an administrator’s, a support view’s or a key’s', async () => {
   const user = await makeUser(portal.deps);
+  const { key } = await makeKeyFor(portal, user);
   const { id } = await addTestPasskey(portal, user);
   const colleague = await makeUser(portal.deps, { organisationId: user.organisationId });
   const token = await signedIn(colleague);
   expect(await listed(token)).toEqual([]);
   expect((await portal.call(removePasskey, { body: { id, password: colleague.password } }, token)).status).toBe(404);
   expect((await portal.call(listPasskeys, {}, await supportViewToken(portal.deps, user))).status).toBe(403);
-  expect((await portal.call(listPasskeys, {}, (await makeKeyFor(portal, user)).key)).status).toBe(403);
+  expect((await portal.call(listPasskeys, {}, key)).status).toBe(403);
   expect(await listed(await signedIn(user))).toHaveLength(1);
 });
 

@@ -96,7 +96,8 @@ describe('T73: an authenticator app', () => {
     expect((await add(token, codeOf(secret))).body.recoveryCodes).toHaveLength(10);
     await passSteps(2);
     expect(await read(token)).toEqual({ since: expect.any(String), lastUsedAt: null, recoveryCodesLeft: 10, mailedCode: true });
-    expect((await begin(token, user.password)).status).toBe(409);
+    const again = await portal.call(beginAuthenticator, { body: { password: user.password, otp: codeOf(secret) } }, token);
+    expect(again.status).toBe(409);
     const pending = await pendingToken(portal.deps, user);
     expect((await portal.call(factors, {}, pending)).body.message).toEqual({
       passkey: false,
@@ -110,7 +111,9 @@ describe('T73: an authenticator app', () => {
     expect((await portal.call(status, {}, confirmed.body.auth_token)).body.data.email).toBe(user.email);
     expect((await read(token)).lastUsedAt).toEqual(expect.any(String));
 
-    expect((await portal.call(removeAuthenticator, { body: { password: user.password } }, token)).status).toBe(200);
+    await passSteps(2);
+    const proof = { password: user.password, otp: codeOf(secret) };
+    expect((await portal.call(removeAuthenticator, { body: proof }, token)).status).toBe(200);
     expect((await portal.call(removeAuthenticator, { body: { password: user.password } }, token)).status).toBe(404);
     expect(await read(token)).toEqual({ since: null, lastUsedAt: null, recoveryCodesLeft: 0, mailedCode: true });
     expect((await confirmWith(await pendingToken(portal.deps, user), codeOf(secret))).status).toBe(400);
@@ -183,9 +186,9 @@ describe('T73: an authenticator app', () => {
   });
 
   test('it is its owner’s alone: not a support view’s or a key’s', async () => {
-    const { user } = await withApp();
+    const { user, secret } = await withApp();
     expect((await portal.call(readAuthenticator, {}, await supportViewToken(portal.deps, user))).status).toBe(403);
-    expect((await portal.call(readAuthenticator, {}, (await makeKeyFor(portal, user)).key)).status).toBe(403);
+    expect((await portal.call(readAuthenticator, {}, (await makeKeyFor(portal, user, { otp: codeOf(secret) })).key)).status).toBe(403);
   });
 });
 
@@ -208,9 +211,10 @@ describe('T73: recovery codes', () => {
   });
 
   test('new ones take the place of those before, with the password again; nobody else’s are taken', async () => {
-    const [{ user, recoveryCodes, token }, other] = [await withApp(), await withApp()];
-    expect((await portal.call(renewRecoveryCodes, { body: { password: digestPassword('not the password') } }, token)).status).toBe(400);
-    const { recoveryCodes: renewed } = (await portal.call(renewRecoveryCodes, { body: { password: user.password } }, token)).body;
+    const [{ user, secret, recoveryCodes, token }, other] = [await withApp(), await withApp()];
+    const renew = (password: string) => portal.call(renewRecoveryCodes, { body: { password, otp: codeOf(secret) } }, token);
+    expect((await renew(digestPassword('not the password'))).status).toBe(400);
+    const { recoveryCodes: renewed } = (await renew(user.password)).body;
     const pending = await pendingToken(portal.deps, user);
     for (const code of [recoveryCodes[0] ?? '', other.recoveryCodes[0] ?? '']) expect((await recoverWith(pending, code)).status).toBe(400);
     expect((await recoverWith(pending, renewed[0])).status).toBe(200);

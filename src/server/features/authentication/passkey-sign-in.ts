@@ -1,13 +1,14 @@
 /** Passkeys at the sign-in: in place of the mailed code, or as the only step, since each was made to verify the person. */
-import type { RequestOptions, UsedCredential } from '../../../shared/api/passkeys.ts';
+import type { RequestOptions, UsedCredential } from '../../../shared/api/passkey-credentials.ts';
 import { budgets, spend } from '../../auth/attempt-budgets.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
-import { makeChallenge, takeChallenge } from '../../auth/passkey-challenges.ts';
-import { countUse, credentialsOf, findPasskey, type FoundPasskey } from '../../auth/passkey-rows.ts';
+import { counterSigned, makeChallenge } from '../../auth/passkey-challenges.ts';
+import { countUse, credentialsOf, findPasskey } from '../../auth/passkey-rows.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { lockSignedIn } from '../../auth/still-signed-in.ts';
 import { hashToken } from '../../auth/tokens.ts';
-import { challengeIn, relyingParty, requestOptions, userHandle, verifiedCounter } from '../../auth/webauthn.ts';
+import { relyingParty, requestOptions, userHandle } from '../../auth/webauthn.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,11 +40,12 @@ interface Answer {
 export async function confirmWithPasskey(deps: Deps, session: Session, { response, device }: Answer): Promise<string> {
   const passkey = await findPasskey(deps.db, response.id);
   const counter =
-    passkey?.portalId === session.portalId ? await counterOf(deps, passkey, { response, holderHash: session.tokenHash }) : undefined;
+    passkey?.portalId === session.portalId
+      ? await counterSigned(deps.db, passkey, { response, holderHash: session.tokenHash, publicUrl: deps.publicUrl() })
+      : undefined;
   if (!passkey || counter === undefined) throw await refuse(deps, session, notAccepted);
   const token = await inTransaction(deps.db, async (transaction) => {
-    await lockUser(transaction, session.portalId);
-    if (!(await deps.sessions.renewable(transaction, session.tokenHash))) throw new AppError('not_signed_in', 'Please sign in');
+    await lockSignedIn(transaction, deps.sessions, session);
     if (!(await countUse(transaction, passkey.id, counter))) return undefined;
     return activate(deps, transaction, { pending: session, device, by: `by the passkey ${passkey.name}` });
   });
@@ -61,7 +63,9 @@ export async function signInByPasskey(
   // Whose it is stands in what the authenticator answers, too, where it found the passkey by itself.
   const isOwners = passkey !== undefined && response.response.userHandle === userHandle(passkey.portalId);
   const counter =
-    isOwners && cookie !== undefined ? await counterOf(deps, passkey, { response, holderHash: hashToken(cookie) }) : undefined;
+    isOwners && cookie !== undefined
+      ? await counterSigned(deps.db, passkey, { response, holderHash: hashToken(cookie), publicUrl: deps.publicUrl() })
+      : undefined;
   if (!passkey || counter === undefined) throw await refuse(deps, passkey, notAccepted);
   // The demo's accounts sign in nowhere else, also where a demo's database goes on as another installation's.
   if (!deps.config.DEMO && isDemoAccount(passkey.email)) throw await refuse(deps, passkey, 'an account of the demo');
@@ -78,16 +82,6 @@ export async function signInByPasskey(
 
 const notAccepted = 'a passkey that is not accepted';
 const copied = 'a passkey whose counter went back';
-
-async function counterOf(
-  { db, publicUrl }: Deps,
-  passkey: FoundPasskey,
-  { response, holderHash }: { response: UsedCredential; holderHash: Buffer },
-): Promise<number | undefined> {
-  const challenge = challengeIn(response);
-  if (challenge === undefined || !(await takeChallenge(db, holderHash, challenge))) return undefined;
-  return verifiedCounter(response, passkey, relyingParty(publicUrl()));
-}
 
 type Refused = Pick<Session, 'portalId' | 'organisationId' | 'email'>;
 

@@ -93,7 +93,7 @@ test('T67: who made, rotated and revoked a key is in the audit log, with no more
   const owner = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, owner);
   const { id, key } = await makeKeyFor(portal, owner, { permissions: search, addresses: ['192.0.2.0/24'] });
-  const next = (await portal.call(rotateKey, { body: { id } }, token)).body;
+  const next = (await portal.call(rotateKey, { body: { id, password: owner.password } }, token)).body;
   await portal.call(revokeKey, { body: { id } }, token);
   const [old, fresh] = [key.slice(0, 11), next.key.slice(0, 11)];
   expect(await keyAuditOf(portal, owner)).toEqual([

@@ -18,13 +18,14 @@ export function keysRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: found.map((row) => rowFor(session, row)) };
   });
 
-  serve(createKey, async ({ body, session }) => {
-    const { id, key, name } = await makeKey(deps, session, body);
+  serve(createKey, async ({ body: { password, otp, recoveryCode, passkey, ...asked }, session }) => {
+    const given = { password, otp, recoveryCode, passkey };
+    const { id, key, name } = await makeKey(deps, session, { ...asked, given });
     return { message: `The key “${name}” was made. Copy it now: it is not shown again`, id, key };
   });
 
   serve(rotateKey, async ({ body, session }) => {
-    const { id, key, name } = await replaceKey(deps, session, body.id);
+    const { id, key, name } = await replaceKey(deps, session, body);
     return {
       message: `The key “${name}” was replaced. Copy the new one now: it is not shown again. The old one works for ${rotatedKeyHours} hours more`,
       id,

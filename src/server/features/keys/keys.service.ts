@@ -1,18 +1,21 @@
 import type * as z from 'zod/mini';
 import type { NewApiKey } from '../../../shared/api/keys.ts';
+import type { Proof } from '../../../shared/api/proof.ts';
 import { apiKeysMost, rotatedKeyHours } from '../../../shared/limits.ts';
 import { permissionsIn } from '../../../shared/permissions.ts';
 import { newApiKey } from '../../auth/api-keys.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { isAdministrator, whyNotGrant } from '../../auth/granting.ts';
 import { revokeKey } from '../../auth/key-rows.ts';
-import { lockUser } from '../../auth/session-rows.ts';
+import { withProof } from '../../auth/proof.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { languageOf } from '../../auth/stored-language.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { keyMadeMail } from '../../mail/texts/key-mails.ts';
 import { countWorking, endSoon, insertKey, lockKey } from './keys.queries.ts';
 
 interface MadeKey {
@@ -29,24 +32,28 @@ interface Wanted {
 }
 
 /** Makes a key of the caller's, who holds every permission that it gets. */
-export async function makeKey({ db }: Deps, session: Session, asked: z.output<typeof NewApiKey>): Promise<MadeKey> {
+export async function makeKey(
+  deps: Deps,
+  session: Session,
+  { given, ...asked }: z.output<typeof NewApiKey> & { given: Proof },
+): Promise<MadeKey> {
   const refusal = whyNotGrant(asked.permissions, session.permissions);
   if (refusal !== undefined) throw new AppError('forbidden', refusal, { errors: { permissions: refusal } });
   const { name, permissions, addresses, expiresInDays: days } = asked;
-  return inTransaction(db, async (transaction) => {
-    await lockUser(transaction, session.portalId);
+  const work = async (transaction: Db) => {
     const { prefix, ...made } = await insertNew(transaction, session, { name, permissions, addresses, days });
     const labels = permissionsIn(permissions).map(({ label }) => label);
     const from = addresses.length === 0 ? '' : `, from ${addresses.join(', ')} alone`;
     await recordAuditOf(transaction, session, { action: 'key made', detail: `${prefix}, ${name}: ${labels.join(', ')}${from}` });
+    await tellOwner(deps, transaction, session, { name, prefix, way: 'made' });
     return made;
-  });
+  };
+  return withProof(deps, session, { given, work });
 }
 
 /** Makes a key like one's own that works, which then ends soon. */
-export async function replaceKey({ db, sessions }: Deps, session: Session, id: string): Promise<MadeKey> {
-  return inTransaction(db, async (transaction) => {
-    await lockUser(transaction, session.portalId);
+export async function replaceKey(deps: Deps, session: Session, { id, ...given }: Proof & { id: string }): Promise<MadeKey> {
+  const work = async (transaction: Db) => {
     const old = await lockKey(transaction, session, id);
     if (old?.user_id !== session.portalId) throw noSuchKey();
     if (old.state === 'revoked') throw new AppError('conflict', 'This key has been revoked. Make a new one');
@@ -55,11 +62,23 @@ export async function replaceKey({ db, sessions }: Deps, session: Session, id: s
     await endSoon(transaction, id);
     const { name, permissions, addresses, term_days: days } = old;
     const { prefix, ...made } = await insertNew(transaction, session, { name, permissions, addresses, days });
-    sessions.changed(transaction, session.portalId);
+    deps.sessions.changed(transaction, session.portalId);
     const detail = `${prefix} takes the place of ${old.prefix}, which works for ${rotatedKeyHours} hours more`;
     await recordAuditOf(transaction, session, { action: 'key rotated', detail });
+    await tellOwner(deps, transaction, session, { name, prefix, way: 'rotated' });
     return made;
-  });
+  };
+  return withProof(deps, session, { given, work });
+}
+
+async function tellOwner(
+  { outbox, config, clock }: Deps,
+  transaction: Db,
+  { portalId, email: to }: Session,
+  made: { name: string; prefix: string; way: 'made' | 'rotated' },
+): Promise<void> {
+  const language = await languageOf(transaction, portalId);
+  await outbox.queue(transaction, keyMadeMail(config, { to, language, ...made, time: clock() }));
 }
 
 /** Ends a key: one's own, or as an administrator one of the organisation. Answers its name. */

@@ -19,7 +19,11 @@ const every = 1023;
 test('T67: a key reads dp_, eight characters, 43 of base64url and six of base 62, and is shown once', async () => {
   const owner = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, owner);
-  const made = await portal.call(createKey, { body: { name: ' Nightly ', permissions: testing + search } }, token);
+  const made = await portal.call(
+    createKey,
+    { body: { name: ' Nightly ', permissions: testing + search, password: owner.password } },
+    token,
+  );
   expect([made.status, Object.keys(made.body).toSorted()]).toEqual([200, ['id', 'key', 'message']]);
   expect(made.body.key).toMatch(/^dp_[0-9A-Za-z]{8}_[\w-]{43}_[0-9A-Za-z]{6}$/);
   const [listed] = await keysOf(portal, owner);
@@ -102,7 +106,7 @@ test.each([
   ['a year and addresses', { expiresInDays: 366, addresses: ['192.0.2.0/24', '2001:db8::/32', '::1'] }, 200],
 ])('a key with %s: %s answers %i', async (_, fields, status) => {
   const owner = await makeUser(portal.deps, { permissions: every - reports });
-  const body = { name: 'A key', permissions: search, ...fields };
+  const body = { name: 'A key', permissions: search, password: owner.password, ...fields };
   const made = await portal.call(createKey, { body }, await signedInToken(portal.deps, owner));
   expect(made.status).toBe(status);
   expect(await keysOf(portal, owner)).toHaveLength(status === 200 ? 1 : 0);
@@ -161,7 +165,7 @@ test('a rotated key works for 24 hours more, and the new one as long as the old 
   const owner = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, owner);
   const { id, key } = await makeKeyFor(portal, owner, { addresses: ['192.0.2.0/24'] });
-  const rotated = await portal.call(rotateKey, { body: { id } }, token);
+  const rotated = await portal.call(rotateKey, { body: { id, password: owner.password } }, token);
   expect(rotated.status).toBe(200);
   expect([(await callWith(portal, key)).status, (await callWith(portal, rotated.body.key)).status]).toEqual([200, 200]);
   const listed = await keysOf(portal, owner);
@@ -172,7 +176,7 @@ test('a rotated key works for 24 hours more, and the new one as long as the old 
   expect([hoursOf(id), hoursOf(rotated.body.id)]).toEqual([24, 90 * 24]);
   expect(listed.find((one) => one.id === id)).toMatchObject({ state: 'expiring', isRotated: true });
   expect(listed.find((one) => one.id === rotated.body.id)).toMatchObject({ state: 'active', addresses: ['192.0.2.0/24'] });
-  expect((await portal.call(rotateKey, { body: { id } }, token)).status).toBe(409);
+  expect((await portal.call(rotateKey, { body: { id, password: owner.password } }, token)).status).toBe(409);
   await sql`update api_keys set expires_at = now() where id = ${id}`.execute(portal.deps.db);
   portal.deps.sessions.allChanged(portal.deps.db);
   expect([(await callWith(portal, key)).status, (await callWith(portal, rotated.body.key)).status]).toEqual([401, 200]);
@@ -187,7 +191,13 @@ test('its owner and an administrator of the organisation end a key at once; for 
   const { id, key } = await makeKeyFor(portal, owner, { permissions: search });
   const other = await makeKeyFor(portal, owner, { permissions: search });
   const as = async (user: TestUser, endpoint: typeof revokeKey | typeof rotateKey, of = id) =>
-    (await portal.call(endpoint, { body: { id: of } }, await signedInToken(portal.deps, user))).status;
+    (
+      await portal.call(
+        endpoint,
+        { body: { id: of, ...(endpoint === rotateKey && { password: user.password }) } },
+        await signedInToken(portal.deps, user),
+      )
+    ).status;
   for (const user of [colleague, stranger]) {
     expect([await as(user, revokeKey), await as(user, rotateKey)]).toEqual([404, 404]);
     expect(await keysOf(portal, user)).toEqual([]);

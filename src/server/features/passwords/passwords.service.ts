@@ -6,7 +6,7 @@ import { budgets, forgetAttempts, refund, spend, spendOrRefuse, tooManyWrongPass
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { lockAsCompared } from '../../auth/compared-password.ts';
+import { lockAsCompared } from '../../auth/still-signed-in.ts';
 import { voidMailedLinks } from '../../auth/end-access.ts';
 import { consumePasswordLink, deadLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { whyRefused } from '../../auth/refused-passwords.ts';

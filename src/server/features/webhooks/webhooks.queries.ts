@@ -124,5 +124,5 @@ export async function makeDue(db: Db, id: string): Promise<void> {
 
 /** Two that count the webhooks at the same moment would add one too many. */
 export async function lockOrganisation(db: Db, organisationId: number): Promise<void> {
-  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forUpdate().execute();
+  await db.selectFrom('organisations').where('id', '=', organisationId).select('id').forNoKeyUpdate().execute();
 }

@@ -26,7 +26,8 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(addWebhook, async ({ body, session }) => {
-    const { id, secret } = await addNewWebhook(deps, session, body);
+    const { url, events, ...given } = body;
+    const { id, secret } = await addNewWebhook(deps, session, { url, events, given });
     return { message: 'The webhook was added. Copy its secret now: it is not shown again', id, secret };
   });
 

@@ -1,10 +1,15 @@
 import type { Delivery, WebhookEvent } from '../../../shared/api/webhooks.ts';
+import type { Proof } from '../../../shared/api/proof.ts';
 import { webhooksMost } from '../../../shared/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
+import { withProof } from '../../auth/proof.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { languageOf } from '../../auth/stored-language.ts';
+import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { webhookAddedMail } from '../../mail/texts/webhook-mails.ts';
 import { bodyOf } from '../../events/queued-events.ts';
 import { checkedAddresses, inOwnNetwork, notSecure } from '../../webhooks/checked-address.ts';
 import { newWebhookSecret, sealSecret } from '../../webhooks/webhook-secrets.ts';
@@ -28,7 +33,7 @@ const noSuchWebhook = () => new AppError('not_found', 'This webhook does not exi
 export async function addNewWebhook(
   deps: Deps,
   session: Session,
-  asked: { url: string; events: readonly WebhookEvent[] },
+  { given, ...asked }: { url: string; events: readonly WebhookEvent[]; given: Proof },
 ): Promise<{ id: string; secret: string }> {
   const url = new URL(asked.url);
   const events = [...new Set(asked.events)];
@@ -36,14 +41,18 @@ export async function addNewWebhook(
   const { organisationId, email: createdBy } = session;
   const secret = newWebhookSecret();
   const sealedSecret = sealSecret(secret, deps.secretKeys);
-  return inTransaction(deps.db, async (db) => {
+  const work = async (db: Db) => {
     await lockOrganisation(db, organisationId);
     if ((await webhooksOf(db, organisationId)).length >= webhooksMost)
       throw new AppError('limit_reached', `Your organisation has ${webhooksMost} webhooks already. Remove one first`);
     const id = await insertWebhook(db, { organisationId, url: url.href, events, sealedSecret, createdBy });
     await recordAuditOf(db, session, { action: 'webhook added', detail: `${url.host}: ${events.join(', ')}` });
+    const language = await languageOf(db, session.portalId);
+    const mail = webhookAddedMail(deps.config, { to: createdBy, language, host: url.host, time: deps.clock() });
+    await deps.outbox.queue(db, mail);
     return { id, secret };
-  });
+  };
+  return withProof(deps, session, { given, work });
 }
 
 /** A host that is not found now may be later; where it leads is looked at before every call. */

@@ -33,7 +33,7 @@ test('an administrator adds, lists, tests and removes a webhook; its secret is s
   const receiver = await startReceiver();
   const added = await portal.call(
     addWebhook,
-    { body: { url: receiver.url, events: ['batch.finished', 'batch.failed', 'batch.failed'] } },
+    { body: { url: receiver.url, events: ['batch.finished', 'batch.failed', 'batch.failed'], password: user.password } },
     token,
   );
   expect(added.body).toEqual({
@@ -149,7 +149,8 @@ test('events that there are none of are refused, and none at all', async () => {
 test('an organisation has twenty webhooks at most', async () => {
   const user = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, user);
-  const add = () => portal.call(addWebhook, { body: { url: 'https://1.1.1.1/', events: ['data.changed'] } }, token);
+  const add = () =>
+    portal.call(addWebhook, { body: { url: 'https://1.1.1.1/', events: ['data.changed'], password: user.password } }, token);
   for (let count = 0; count < 20; count += 1) expect((await add()).status).toBe(200);
   expect((await add()).status).toBe(409);
 });

@@ -49,6 +49,7 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
   } satisfies Samples<typeof batch>,
   {
     keyExpiringMail: key.keyExpiringMail(names, { to, language, name: 'Nightly', prefix: 'dp_AbCd1234', expiresAt: time, publicUrl }),
+    keyMadeMail: key.keyMadeMail(names, { to, language, name: 'Nightly', prefix: 'dp_AbCd1234', way: 'made', time }),
   } satisfies Samples<typeof key>,
   {
     passkeyAddedMail: factor.passkeyAddedMail(names, { to, language, name: 'Laptop', time }),
@@ -59,6 +60,7 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
     recoveryCodesMail: factor.recoveryCodesMail(names, { to, language, time }),
   } satisfies Samples<typeof factor>,
   {
+    webhookAddedMail: webhook.webhookAddedMail(names, { to, language, host: 'receiver.example', time }),
     webhookOffMail: webhook.webhookOffMail(names, { to, language, url: 'https://receiver.example/hook?key=secret', publicUrl }),
   } satisfies Samples<typeof webhook>,
   {

@@ -1,4 +1,4 @@
-/** The mail about a key of a program that expires. */
+/** The mails about keys of programs: one was made, or expires. */
 import { utcTime } from '../../../shared/utc-time.ts';
 import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';
@@ -28,6 +28,38 @@ export const keyExpiringMail = mailIn<ExpiringKey>({
       '',
       'Ersetzen Sie ihn vorher: Sie erhalten einen neuen Schlüssel, und der alte gilt noch einen Tag, während Sie Ihre Programme umstellen.',
       `${publicUrl}/account`,
+      '',
+    ],
+  }),
+});
+
+interface MadeKey {
+  readonly name: string;
+  readonly prefix: string;
+  readonly way: 'made' | 'rotated';
+  readonly time: Date;
+}
+
+export const keyMadeMail = mailIn<MadeKey>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, prefix, way, time }) => ({
+    subject: `${PRODUCT_NAME}: an API key was ${way === 'made' ? 'made' : 'rotated'}`,
+    lines: [
+      `The API key “${visibleText(name)}” (${prefix}…) was ${way === 'made' ? 'made' : 'made in the place of another one'} with your account at ${utcTime(time)}.`,
+      'Programs call with it in your name, without your password.',
+      '',
+      'If it was not you, somebody knows your password: change it, revoke the key in My Account, sign out everywhere else,',
+      `and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { name, prefix, way, time }) => ({
+    subject: `${PRODUCT_NAME}: Ein API-Schlüssel wurde ${way === 'made' ? 'erstellt' : 'ersetzt'}`,
+    lines: [
+      `Der API-Schlüssel „${visibleText(name)}“ (${prefix}…) wurde am ${utcTime(time)} mit Ihrem Konto ${way === 'made' ? 'erstellt' : 'anstelle eines anderen erstellt'}.`,
+      'Programme rufen damit in Ihrem Namen auf, ohne Ihr Passwort.',
+      '',
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, widerrufen Sie den Schlüssel unter „Mein Konto“, melden Sie sich',
+      `überall sonst ab, und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),

@@ -1,4 +1,5 @@
-/** The mail about a webhook that nobody answered for days. */
+/** The mails about webhooks: one was added, or nobody answered it for days. */
+import { utcTime } from '../../../shared/utc-time.ts';
 import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';
 
@@ -27,6 +28,34 @@ export const webhookOffMail = mailIn<WebhookOff>({
       '',
       'Sobald er wieder antwortet, senden Sie ihm einen Test. Nimmt er ihn an, ist er wieder eingeschaltet, und was misslang, kann erneut gesendet werden.',
       `${publicUrl}/users?tab=webhooks`,
+      '',
+    ],
+  }),
+});
+
+interface WebhookAdded {
+  readonly host: string;
+  readonly time: Date;
+}
+
+export const webhookAddedMail = mailIn<WebhookAdded>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { host, time }) => ({
+    subject: `${PRODUCT_NAME}: a webhook was added`,
+    lines: [
+      `A webhook to ${visibleText(host)} was added with your account at ${utcTime(time)}. It is told what happens in your organisation.`,
+      '',
+      'If it was not you, somebody knows your password: change it, remove the webhook under Users, sign out everywhere else,',
+      `and tell ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { host, time }) => ({
+    subject: `${PRODUCT_NAME}: Ein Webhook wurde hinzugefügt`,
+    lines: [
+      `Ein Webhook zu ${visibleText(host)} wurde am ${utcTime(time)} mit Ihrem Konto hinzugefügt. Er erfährt, was in Ihrer Organisation geschieht.`,
+      '',
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, entfernen Sie den Webhook unter „Benutzer“, melden Sie sich',
+      `überall sonst ab, und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),

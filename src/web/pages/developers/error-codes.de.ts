@@ -15,6 +15,8 @@ export const german: Translated<typeof errorCodesText> = {
     not_for_keys: 'Das ist für eine angemeldete Person, was der Schlüssel auch darf',
     address_not_allowed: 'Der API-Schlüssel wird von dieser Netzadresse nicht angenommen',
     organisation_closed: 'Die Organisation des Kontos wurde geschlossen',
+    proof_needed:
+      'Was bleibt, wird mit einem Nachweis erstellt: dem Passwort, und einem Code oder Passkey, wo es einen gibt; `ways` sagt, was',
     not_entitled: 'Die Organisation darf diesen Dienst nicht abfragen, oder nicht zu diesem Ziel: Das sagt ihr Anbieter',
     not_found: 'Es existiert nicht, oder gehört dem Aufrufer nicht',
     method_not_allowed: 'Die Adresse nimmt eine andere Methode, die `Allow` nennt',

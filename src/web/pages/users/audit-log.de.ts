@@ -22,6 +22,7 @@ export const germanActions: Readonly<Record<string, string>> = {
   'authenticator app added': 'Authenticator-App hinzugefügt',
   'authenticator app removed': 'Authenticator-App entfernt',
   'recovery codes made': 'Wiederherstellungscodes erstellt',
+  'recovery code used': 'Wiederherstellungscode verwendet',
   'identity linked': 'Identität verknüpft',
   'single sign-on set up': 'Single Sign-on eingerichtet',
   'single sign-on changed': 'Single Sign-on geändert',

@@ -1,7 +1,7 @@
-import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
-import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors.ts';
-import { findPassword } from './account.queries.ts';
+import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from './attempt-budgets.ts';
+import type { Db } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 
 interface Given {
   /** The user's id. */
@@ -15,10 +15,19 @@ interface Given {
  * Answers the stored hash that `password` fits. Throws `AppError`: 400 for a wrong one, which is counted as on changing the password, 429 where
  * too many were. What follows a right one has budgets of its own.
  */
-export async function rightPassword({ db, passwordHashes }: Deps, { key, password, wrong = 'The current password is wrong' }: Given) {
+export async function rightPassword(
+  { db, passwordHashes }: Pick<Deps, 'db' | 'passwordHashes'>,
+  { key, password, wrong = 'The current password is wrong' }: Given,
+) {
   await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
   const stored = await findPassword(db, key);
   if (!(await passwordHashes.matches(stored, password))) throw new AppError('wrong_credentials', wrong, { errors: { password: wrong } });
   await refund(db, budgets.currentPasswordOfAccount, key);
   return stored;
+}
+
+/** The stored hash; null where the account has no password, undefined where it is gone. */
+export async function findPassword(db: Db, portalId: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('portal_users').where('id', '=', portalId).select('password_hash').executeTakeFirst();
+  return row?.password_hash;
 }

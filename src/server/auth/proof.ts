@@ -1,0 +1,125 @@
+/**
+ * Everything that goes on opening the account, or telling others of it, is made and taken away in here: with a proof that it is still the person who
+ * signed in. Whoever holds a session for a moment does not have it.
+ */
+import { sql } from 'kysely';
+import type { Proof, ProofWays } from '../../shared/api/proof.ts';
+import { freshSignInMinutes } from '../../shared/limits.ts';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { findProvider } from '../single-sign-on/identity-provider-rows.ts';
+import { budgets, refund, spendOrRefuse } from './attempt-budgets.ts';
+import { recordAuditOf } from './audit-log.ts';
+import { factorsOf } from './factors.ts';
+import { findPassword, rightPassword } from './own-password.ts';
+import { counterSigned } from './passkey-challenges.ts';
+import { countUse, findPasskey } from './passkey-rows.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
+import type { Session } from './sessions.ts';
+import { lockAsCompared, lockSignedIn } from './still-signed-in.ts';
+import { consumeTotpCode } from './totp-secrets.ts';
+
+/** What the caller has to show. */
+export async function proofWaysOf(db: Db, session: Session): Promise<ProofWays> {
+  if (!(await hasPassword(db, session)))
+    return { password: false, authenticator: false, passkey: false, recoveryCode: false, signIn: !(await isFresh(db, session)) };
+  const { passkey, authenticator, recoveryCode } = await factorsOf(db, session.portalId);
+  return { password: true, authenticator, passkey, recoveryCode: recoveryCode && (passkey || authenticator), signIn: false };
+}
+
+/** Whether the password opens the account: not where the organisation's provider is the only way in. */
+async function hasPassword(db: Db, { portalId, organisationId }: Session): Promise<boolean> {
+  if ((await findPassword(db, portalId)) === null) return false;
+  return (await findProvider(db, organisationId))?.isOnlyWay !== true;
+}
+
+async function isFresh(db: Db, { tokenHash }: Session): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', sql<Date>`now() - ${freshSignInMinutes} * interval '1 minute'`)
+    .select('user_id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Runs `work` in a transaction in which the user is locked, the session is still there and the proof is used up. Throws `AppError`: 403 where
+ * something was not shown, 400 where it is wrong, 429 where too much was, 401 where the session ended meanwhile, and 409 where the password changed.
+ */
+export async function withProof<Result>(
+  deps: Deps,
+  session: Session,
+  { given, work }: { given: Proof; work: (transaction: Db) => Promise<Result> },
+): Promise<Result> {
+  const { db, sessions } = deps;
+  const ways = await proofWaysOf(db, session);
+  if (ways.signIn) throw proofNeeded(ways, 'Sign in once more to do this: your sign-in was too long ago');
+  if (!ways.password) {
+    return inTransaction(db, async (transaction) => {
+      await lockSignedIn(transaction, sessions, session);
+      return work(transaction);
+    });
+  }
+  const password = given.password;
+  if (password === undefined) throw proofNeeded(ways, 'Give your password once more to do this');
+  const factor = ways.passkey || ways.authenticator ? factorIn(deps, session, given) : undefined;
+  if ((ways.passkey || ways.authenticator) && !factor)
+    throw proofNeeded(ways, 'Confirm this with your passkey, a code of your authenticator app or a recovery code');
+  const compared = await rightPassword(deps, { key: session.portalId, password });
+  const use = await factor?.();
+  const result = await inTransaction(db, async (transaction) => {
+    await lockAsCompared(transaction, sessions, { session, compared });
+    if (use && !(await use(transaction))) throw wrongFactor(given);
+    return work(transaction);
+  });
+  if (use) await refund(db, budgets.proofCodesOfAccount, session.portalId);
+  return result;
+}
+
+/** Uses a factor up within a transaction; false where it is wrong. */
+type Use = (transaction: Db) => Promise<boolean>;
+
+/** The factor that was shown; undefined where there is none. */
+function factorIn(deps: Deps, session: Session, given: Proof): (() => Promise<Use>) | undefined {
+  const { portalId: userId } = session;
+  const { db, secretKeys } = deps;
+  const { otp, recoveryCode, passkey } = given;
+  const counted = (use: Use) => async () => {
+    await spendOrRefuse(db, budgets.proofCodesOfAccount, { key: userId, message: 'Too many wrong codes. Please come back later' });
+    return use;
+  };
+  if (otp !== undefined) return counted((transaction) => consumeTotpCode(transaction, secretKeys, { userId, code: otp }));
+  if (recoveryCode !== undefined)
+    return counted(async (transaction) => {
+      const left = await consumeRecoveryCode(transaction, userId, recoveryCode);
+      if (left !== undefined) await recordAuditOf(transaction, session, { action: 'recovery code used', detail: `${left} are left` });
+      return left !== undefined;
+    });
+  if (passkey === undefined) return undefined;
+  return counted(async (transaction) => {
+    const known = await findPasskey(transaction, passkey.id);
+    if (known?.portalId !== userId) return false;
+    const counter = await counterSigned(transaction, known, {
+      response: passkey,
+      holderHash: session.tokenHash,
+      publicUrl: deps.publicUrl(),
+    });
+    return counter !== undefined && (await countUse(transaction, known.id, counter));
+  });
+}
+
+function proofNeeded(ways: ProofWays, message: string): AppError {
+  return new AppError('proof_needed', message, { ways });
+}
+
+function wrongFactor({ otp, recoveryCode }: Proof): AppError {
+  if (otp !== undefined) return new AppError('wrong_code', wrongOtp, { errors: { otp: wrongOtp } });
+  if (recoveryCode !== undefined) return new AppError('wrong_code', wrongRecoveryCode, { errors: { recoveryCode: wrongRecoveryCode } });
+  return new AppError('wrong_code', 'The passkey was not accepted. Please try again');
+}
+
+const wrongOtp = 'This is not the code that the app shows now';
+const wrongRecoveryCode = 'This recovery code is wrong or used';

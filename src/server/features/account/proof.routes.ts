@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { passkeyToProve, readProofWays } from '../../../shared/api/proof.ts';
+import { makeChallenge } from '../../auth/passkey-challenges.ts';
+import { credentialsOf } from '../../auth/passkey-rows.ts';
+import { proofWaysOf } from '../../auth/proof.ts';
+import { relyingParty, requestOptions } from '../../auth/webauthn.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { serveOn } from '../../http/serve.ts';
+
+export function proofRoutes(app: FastifyInstance, deps: Deps): void {
+  const serve = serveOn(app, deps);
+  const { db, publicUrl } = deps;
+
+  serve(readProofWays, async ({ session }) => ({ message: await proofWaysOf(db, session) }));
+
+  serve(passkeyToProve, async ({ session }) => {
+    const { id } = relyingParty(publicUrl());
+    const known = await credentialsOf(db, session.portalId);
+    if (known.length === 0) throw new AppError('not_found', 'Your account has no passkey');
+    return { options: requestOptions(id, await makeChallenge(db, session.tokenHash), known) };
+  });
+}
