@@ -43,7 +43,7 @@ test('what needs no write answers as before; what does is refused in words, and 
   await takeNoWrites(portal);
   expect(await statusesOf(portal, token)).toEqual({ ...before, ...writing });
   const asked = await portal.call(singleQuery, { query: { phonenumber: '447400123456', service: 'gnr' } }, token);
-  const ended = await portal.call(endOtherSessions, {}, token);
+  const ended = await portal.call(endOtherSessions, { body: {} }, token);
   for (const { status, headers, body } of [asked, ended]) {
     expect([status, body]).toEqual([503, { code: 'database_read_only', message: words }]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

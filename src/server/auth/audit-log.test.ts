@@ -84,7 +84,7 @@ test('the own sessions are listed with device and last use, and all others can b
     lastUsedAt: expect.any(String),
     isThis: true,
   });
-  expect((await portal.call(endOtherSessions, {}, here)).status).toBe(200);
+  expect((await portal.call(endOtherSessions, { body: {} }, here)).status).toBe(200);
   expect([(await portal.call(status, {}, here)).status, (await portal.call(status, {}, elsewhere)).status]).toEqual([200, 401]);
 });
 

@@ -34,10 +34,6 @@ export async function consumeEmailChange(db: Db, token: string): Promise<string 
   return row?.new_email;
 }
 
-export async function voidEmailChange(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-}
-
 /** Removes links that work no more. */
 export async function removeExpiredEmailChanges(db: Db): Promise<void> {
   await sql`delete from email_changes where expires_at < now()`.execute(db);

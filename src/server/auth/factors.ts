@@ -1,7 +1,6 @@
 /** What a user has besides the password and the mailed code. */
 import type { Factors } from '../../shared/api/passkeys.ts';
 import type { Db } from '../database/database.ts';
-import { unlink } from './linked-identities.ts';
 import { countRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 import { policyOf } from './sign-in-policies.ts';
 import { findTotp } from './totp-secrets.ts';
@@ -25,12 +24,4 @@ async function takesMailedCode(db: Db, userId: string): Promise<boolean> {
 export async function dropUnneededCodes(db: Db, userId: string): Promise<void> {
   const { passkey, authenticator } = await factorsOf(db, userId);
   if (!passkey && !authenticator) await removeRecoveryCodes(db, userId);
-}
-
-/** Removes all of it, and who they are at their provider: the account is somebody else's from now on. */
-export async function removeFactorsOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
-  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
-  await removeRecoveryCodes(db, userId);
-  await unlink(db, userId);
 }

@@ -88,16 +88,6 @@ export async function revokeKey(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends every key of a user. Whoever calls it lets what is remembered of sessions be forgotten. */
-export async function revokeKeysOf(db: Db, userId: string): Promise<void> {
-  await db
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
-}
-
 /** Removes keys that have been over for as long as records name them. */
 export async function removeOldApiKeys(db: Db): Promise<void> {
   await sql`

@@ -39,20 +39,9 @@ export async function noteLinkUse(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** False where the user was not linked. */
-export async function unlink(db: Db, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('linked_identities').where('user_id', '=', userId).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Whether somebody at a provider is this user. */
 export async function findLinkOf(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('linked_identities').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !== undefined;
-}
-
-/** Those of whom the portal asks another provider from now on. Of removed users it stays known that they were. */
-export async function unlinkAllOf(db: Db, organisationId: number): Promise<void> {
-  await db.deleteFrom('linked_identities').where('organisation_id', '=', organisationId).where('user_id', 'is not', null).execute();
 }
 
 export async function countLinked(db: Db, organisationId: number): Promise<number> {

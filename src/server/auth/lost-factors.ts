@@ -4,9 +4,11 @@ import type { Db } from '../database/database.ts';
 import { factorsRemovedMail } from '../mail/texts/factor-mails.ts';
 import type { Message } from '../mail/mailer.ts';
 import { recordAudit } from './audit-log.ts';
-import { factorsOf, removeFactorsOf } from './factors.ts';
+import { factorsOf } from './factors.ts';
+import { endAccess } from './lasting-access.ts';
 import { findLinkOf } from './linked-identities.ts';
 import { lockUser } from './session-rows.ts';
+import type { Sessions } from './sessions.ts';
 import { languageOf } from './stored-language.ts';
 
 interface Person {
@@ -20,6 +22,9 @@ interface Removal {
   readonly actor: string;
   readonly config: Config;
   readonly time: Date;
+  /** Whether their API keys end, too. */
+  readonly keys: boolean;
+  readonly sessions?: Pick<Sessions, 'changed' | 'allChanged'>;
 }
 
 /**
@@ -29,7 +34,7 @@ interface Removal {
 export async function removeLostFactors(
   transaction: Db,
   { portalId, organisationId, email }: Person,
-  { actor, config, time }: Removal,
+  { actor, config, time, keys, sessions }: Removal,
 ): Promise<{ removed: string[]; mail: Message }> {
   await lockUser(transaction, portalId);
   const { passkey, authenticator, recoveryCode } = await factorsOf(transaction, portalId);
@@ -40,8 +45,7 @@ export async function removeLostFactors(
     ...(recoveryCode ? ['recovery codes'] : []),
     ...(isLinked ? ['single sign-on'] : []),
   ];
-  await removeFactorsOf(transaction, portalId);
-  await transaction.deleteFrom('sessions').where('user_id', '=', portalId).execute();
+  await endAccess(transaction, 'factors removed', { whose: { userId: portalId }, asked: { keys }, sessions });
   await recordAudit(transaction, { organisationId, actor, subject: email, action: 'factors removed', detail: removed.join(', ') });
   return { removed, mail: factorsRemovedMail(config, { to: email, language: await languageOf(transaction, portalId), time }) };
 }

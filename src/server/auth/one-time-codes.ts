@@ -52,11 +52,6 @@ export async function removeCode(db: Db, userId: string, codeHash: Buffer): Prom
   await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash).execute();
 }
 
-/** Removes the user's code, whatever it was sent for. */
-export async function removeCodesOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute();
-}
-
 /** Removes codes that expired a day ago: a row still says for a while when the last code was sent. */
 export async function removeExpiredCodes(db: Db): Promise<void> {
   await sql`delete from one_time_codes where expires_at < now() - interval '1 day'`.execute(db);

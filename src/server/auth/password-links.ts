@@ -42,11 +42,6 @@ export async function consumePasswordLink(db: Db, token: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Voids the links that set the user's password. */
-export async function voidPasswordLinks(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
-}
-
 /** The link as it is mailed. */
 export function passwordAddress(publicUrl: string, token: string): string {
   return mailedAddress(publicUrl, { purpose: 'password', token });

@@ -37,7 +37,7 @@ const calls: Record<string, (token: string, proof: Proof, at?: TestPortal) => Re
 const none = { password: false, authenticator: false, passkey: false, recoveryCode: false, signIn: false };
 const waysOf = async (token: string) => (await portal.call(readProofWays, {}, token)).body.message;
 
-test.each(Object.entries(calls))('T76: %s: not without the password, nor with a wrong one', async (_, send) => {
+test.each(Object.entries(calls))('T79: %s: not without the password, nor with a wrong one', async (_, send) => {
   const user = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, user);
   expect(await waysOf(token)).toEqual({ ...none, password: true });
@@ -49,7 +49,7 @@ test.each(Object.entries(calls))('T76: %s: not without the password, nor with a 
   expect([403, 400]).not.toContain((await send(token, { password: user.password })).status);
 });
 
-test.each(Object.entries(calls))('T76: %s: of whoever has a passkey not without it either', async (_, send) => {
+test.each(Object.entries(calls))('T79: %s: of whoever has a passkey not without it either', async (_, send) => {
   const user = await makeUser(portal.deps);
   const { authenticator, token } = await addTestPasskey(portal, user);
   const ways = { ...none, password: true, passkey: true };
@@ -68,7 +68,7 @@ test.each(Object.entries(calls))('T76: %s: of whoever has a passkey not without 
   if (status === 200) expect(await send(token, right)).toMatchObject({ status: 400, body: { code: 'wrong_code' } });
 });
 
-test('T76: a recovery code proves once, and ten wrong codes are all for the day', async () => {
+test('T79: a recovery code proves once, and ten wrong codes are all for the day', async () => {
   const user = await makeUser(portal.deps);
   const { authenticator, token } = await addTestPasskey(portal, user);
   const { recoveryCodes } = (await portal.call(renewRecoveryCodes, { body: await proofBy(portal, { token, user, authenticator }) }, token))
@@ -82,7 +82,7 @@ test('T76: a recovery code proves once, and ten wrong codes are all for the day'
   expect(await keyBy(recoveryCodes[2])).toMatchObject({ status: 429 });
 });
 
-test('T76: whoever has no password proves by a sign-in of the last ten minutes', async () => {
+test('T79: whoever has no password proves by a sign-in of the last ten minutes', async () => {
   const user = await makeUser(portal.deps, { hasPassword: false });
   const token = await signedInToken(portal.deps, user);
   const keyWith = () => portal.call(createKey, { body: { name: 'K', permissions: 128 } }, token);
@@ -97,7 +97,7 @@ test('T76: whoever has no password proves by a sign-in of the last ten minutes',
   expect(await keyWith()).toMatchObject({ status: 403, body: { code: 'proof_needed', ways } });
 });
 
-test('T76: its owner gets a mail of each key and webhook', async () => {
+test('T79: its owner gets a mail of each key and webhook', async () => {
   const user = await makeUser(portal.deps);
   const token = await signedInToken(portal.deps, user);
   const { id } = await makeKeyFor(portal, user);
@@ -107,7 +107,7 @@ test('T76: its owner gets a mail of each key and webhook', async () => {
   await expect.poll(subjects).toEqual(['a webhook was added', 'an API key was made', 'an API key was rotated']);
 });
 
-test.each(Object.entries(calls))('T77: %s: not on a node that remembers a session which another one ended', async (_, send) => {
+test.each(Object.entries(calls))('T80: %s: not on a node that remembers a session which another one ended', async (_, send) => {
   const user = await makeUser(portal.deps);
   const other = await startRememberingNode(portal);
   const token = await signedInToken(portal.deps, user);

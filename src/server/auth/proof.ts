@@ -31,7 +31,9 @@ export async function proofWaysOf(db: Db, session: Session): Promise<ProofWays> 
 
 /** Whether the password opens the account: not where the organisation's provider is the only way in. */
 async function hasPassword(db: Db, { portalId, organisationId }: Session): Promise<boolean> {
-  if ((await findPassword(db, portalId)) === null) return false;
+  const stored = await findPassword(db, portalId);
+  if (stored === undefined) throw new AppError('not_signed_in', 'Please sign in');
+  if (stored === null) return false;
   return (await findProvider(db, organisationId))?.isOnlyWay !== true;
 }
 

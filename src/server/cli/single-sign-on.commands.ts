@@ -92,7 +92,7 @@ function secretFrom({ options, path }: CommandContext): string | undefined {
 
 async function remove({ words: [account = ''], open, dryRun, operator }: CommandContext): Promise<Outcome> {
   const id = accountFrom(account, '<account>');
-  const name = await changeOrTry(await open(), dryRun, (transaction) => removeSetUp(transaction, id, operator));
+  const name = await changeOrTry(await open(), dryRun, (transaction) => removeSetUp(transaction, id, { actor: operator }));
   return {
     lines: [dryRun ? `People of ${name} could sign in with their passwords alone` : `People of ${name} sign in with their passwords now`],
     json: { account: id, removed: !dryRun },

@@ -41,12 +41,13 @@ export const userCommands: readonly Command[] = [
     about: 'Let a person who lost their passkey or authenticator app sign in with password and mailed code',
     changes: true,
     keepsAudit: true,
+    options: { keys: { type: 'boolean', about: 'revoke their API keys, too' } },
     details: 'Removes passkeys, authenticator app, recovery codes and the link to a provider, ends their sessions, and mails the person.',
     run: removeFactors,
   },
 ];
 
-async function removeFactors({ words: [given = ''], open, dryRun, operator, config, now: time }: CommandContext) {
+async function removeFactors({ words: [given = ''], open, options, dryRun, operator, config, now: time }: CommandContext) {
   const email = given.trim().toLowerCase();
   const removed = await changeOrTry(await open(), dryRun, async (transaction) => {
     const user = await transaction
@@ -55,7 +56,12 @@ async function removeFactors({ words: [given = ''], open, dryRun, operator, conf
       .select(['id as portalId', 'organisation_id as organisationId', 'email'])
       .executeTakeFirst();
     if (!user) throw new AppError('not_found', `There is no portal user ${email}`);
-    const { removed: had, mail } = await removeLostFactors(transaction, user, { actor: operator, config, time });
+    const { removed: had, mail } = await removeLostFactors(transaction, user, {
+      actor: operator,
+      config,
+      time,
+      keys: options['keys'] === true,
+    });
     await queueMail(transaction, await takeUpSecretKeys(transaction, config), mail);
     return had;
   });

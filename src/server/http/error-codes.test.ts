@@ -27,6 +27,7 @@ const statuses = {
   address_not_allowed: 403,
   organisation_closed: 403,
   not_entitled: 403,
+  proof_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timed_out: 408,

@@ -42,7 +42,7 @@ function unreadReply(code: 'malformed_request' | 'request_timed_out' | 'headers_
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
-    const known = asAppError(error);
+    const known = isCallerGone(error, request) ? new AppError('not_signed_in', 'Please sign in') : asAppError(error);
     const { ip: address, trace } = request;
     if (known.status >= 500)
       request.log.error({ err: known.cause ?? error, address, traceId: trace?.traceId, spanId: trace?.spanId }, 'request failed');
@@ -117,6 +117,13 @@ function asAppError(error: FastifyError | AppError | Error): AppError {
 }
 
 const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';
+
+/** Whether what was written refers to the caller, whom somebody removed while this node still remembered their session. */
+function isCallerGone(error: object, { session }: FastifyRequest): boolean {
+  if (!session || !('code' in error) || error.code !== foreignKeyViolation || !('detail' in error)) return false;
+  return String(error.detail).includes(session.portalId);
+}
 
 /** What people read of each trouble of the database, and when it may be over. */
 const troubles: Record<Trouble, { readonly code: ErrorCode; readonly message: string; readonly seconds: number }> = {

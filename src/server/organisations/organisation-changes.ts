@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import { utcDay } from '../../shared/utc-day.ts';
 import { recordAudit } from '../auth/audit-log.ts';
+import { endAccess } from '../auth/lasting-access.ts';
 import { findOrganisation, type Organisation } from '../auth/organisations.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import { cancelBatchesOf } from '../batch-worker/batch-queue.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -64,11 +66,15 @@ export interface Closed {
 }
 
 /**
- * From now on its users cannot sign in: sessions, support views, codes and mailed links of theirs are over, and batches that are not
- * finished are cancelled, so that nothing is mailed of them. What it stored stays. Throws `AppError`: 404, and 409 where it is closed
+ * From now on its users cannot sign in: sessions, support views, codes, mailed links and API keys of theirs are over, its webhooks are off, and batches
+ * that are not finished are cancelled, so that nothing is mailed of them. What it stored stays. Throws `AppError`: 404, and 409 where it is closed
  * already or is `platformAccountId`, the provider's own.
  */
-export async function closeOrganisation(transaction: Db, { id, actor }: Change, platformAccountId: number): Promise<Closed> {
+export async function closeOrganisation(
+  transaction: Db,
+  { id, actor, sessions }: Change & { sessions?: Pick<Sessions, 'changed' | 'allChanged'> },
+  platformAccountId: number,
+): Promise<Closed> {
   const { name, closedAt } = await lockOrganisation(transaction, id);
   if (id === platformAccountId) throw new AppError('conflict', `Account ${id} is the provider's own, which cannot be closed`);
   if (closedAt !== null) throw new AppError('conflict', `Account ${id}, ${name}, was closed already, on ${utcDay(closedAt)}`);
@@ -77,11 +83,8 @@ export async function closeOrganisation(transaction: Db, { id, actor }: Change, 
     .where('id', '=', id)
     .set({ closed_at: sql<Date>`now()` })
     .execute();
-  const users = await transaction.selectFrom('portal_users').where('organisation_id', '=', id).select('id').forUpdate().execute();
-  for (const table of ['sessions', 'one_time_codes', 'password_links', 'email_changes'] as const)
-    await sql`delete from ${sql.table(table)} where user_id in (select id from portal_users where organisation_id = ${id})`.execute(
-      transaction,
-    );
+  await endAccess(transaction, 'organisation closed', { whose: { organisationId: id }, sessions });
+  const users = await transaction.selectFrom('portal_users').where('organisation_id', '=', id).select('id').execute();
   await transaction.deleteFrom('batch_address_links').where('organisation_id', '=', id).execute();
   const batches = await cancelBatchesOf(transaction, id);
   const detail = batches === 0 ? '' : `cancelled ${batches === 1 ? '1 batch' : `${batches} batches`}`;
@@ -90,7 +93,8 @@ export async function closeOrganisation(transaction: Db, { id, actor }: Change, 
 }
 
 /**
- * Its users sign in again, with the passwords that they had; invitations that were open ended with the closing, and so did batches.
+ * Its users sign in again, with the passwords that they had; what ended with the closing stays so: invitations, API keys, batches. A webhook is switched on
+ * by a test that it takes.
  * Answers its name. Throws `AppError`: 404, and 409 where it is not closed.
  */
 export async function reopenOrganisation(transaction: Db, { id, actor }: Change): Promise<string> {

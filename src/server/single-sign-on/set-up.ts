@@ -1,8 +1,10 @@
 /** Naming an organisation's provider, by the portal or by a command: in one transaction, with an entry of the audit log. */
 import type { SingleSignOn, SingleSignOnSetUp } from '../../shared/api/single-sign-on.ts';
 import { recordAudit } from '../auth/audit-log.ts';
-import { countLinked, unlinkAllOf } from '../auth/linked-identities.ts';
+import { endAccess } from '../auth/lasting-access.ts';
+import { countLinked } from '../auth/linked-identities.ts';
 import { findOrganisation, type Organisation } from '../auth/organisations.ts';
+import type { Sessions } from '../auth/sessions.ts';
 import type { SecretKeys } from '../config/secret-key.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -37,6 +39,8 @@ interface Change {
   readonly secretKeys: SecretKeys;
   /** Who does it: an e-mail address, or the user of the operating system who typed a command. */
   readonly actor: string;
+  /** Of a portal that runs. */
+  readonly sessions?: Pick<Sessions, 'changed' | 'allChanged'>;
 }
 
 /**
@@ -62,7 +66,7 @@ export async function checkSetUp(
 /** Answers the organisation's name. Throws `AppError`: 404, and 409 on the field `domains` where one is another organisation's. */
 export async function storeSetUp(
   transaction: Db,
-  { secretKeys, actor }: Change,
+  { secretKeys, actor, sessions }: Change,
   { userId: organisationId, issuer, clientId, clientSecret, domains, unknown, passwordsToo }: SingleSignOnSetUp & { clientSecret: string },
 ): Promise<string> {
   const { name } = await lockOrganisation(transaction, organisationId);
@@ -71,7 +75,7 @@ export async function storeSetUp(
   const after = { organisationId, issuer, clientId, admitsUnknown: unknown === 'admitted', isOnlyWay: !passwordsToo };
   // Who somebody is, is said by issuer and subject, and some providers make another subject up for each client.
   const isAnother = before !== undefined && (before.issuer !== issuer || before.clientId !== clientId);
-  if (isAnother) await unlinkAllOf(transaction, organisationId);
+  if (isAnother) await endAccess(transaction, 'provider removed', { whose: { organisationId }, sessions });
   await storeProvider(transaction, { ...after, sealedSecret: sealClientSecret(clientSecret, secretKeys) });
   const taken = await storeDomains(transaction, organisationId, domains);
   if (taken) {
@@ -91,12 +95,16 @@ export async function storeSetUp(
 }
 
 /** Answers the organisation's name. Throws `AppError` (404). */
-export async function removeSetUp(transaction: Db, organisationId: number, actor: string): Promise<string> {
+export async function removeSetUp(
+  transaction: Db,
+  organisationId: number,
+  { actor, sessions }: Pick<Change, 'actor' | 'sessions'>,
+): Promise<string> {
   const { name } = await lockOrganisation(transaction, organisationId);
   const before = await findProvider(transaction, organisationId);
   if (!before) throw new AppError('not_found', 'This organisation has no single sign-on');
   const detail = `was: ${factsOf(before, await domainsOf(transaction, organisationId)).join(', ')}`;
-  await unlinkAllOf(transaction, organisationId);
+  await endAccess(transaction, 'provider removed', { whose: { organisationId }, sessions });
   await deleteProvider(transaction, organisationId);
   await recordAudit(transaction, { organisationId, actor, subject: name, action: 'single sign-on removed', detail });
   return name;

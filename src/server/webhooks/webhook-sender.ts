@@ -10,7 +10,7 @@ import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { webhookOffMail } from '../mail/texts/webhook-mails.ts';
 import { type CallEnd, callWebhook } from './call-webhook.ts';
 import { type Resolve, resolveBySystem } from './checked-address.ts';
-import { administratorsOf } from './administrators.ts';
+import { administratorsOf } from '../auth/administrators.ts';
 import { type HeldDelivery, noteEnd, switchOff, takeNext } from './delivery-rows.ts';
 import { readSecret } from './webhook-secrets.ts';
 

@@ -25,9 +25,10 @@ export const listSessions = get('/api/authentication/sessions', {
 });
 
 export const endOtherSessions = post('/api/authentication/endothersessions', {
-  summary: 'Sign out everywhere else',
+  summary: "Sign out everywhere else, and with `keys` end one's API keys",
   access: signedIn(),
   withKey: false,
+  body: z.strictObject({ keys: z._default(z.boolean(), false) }),
   reply: Message,
 });
 

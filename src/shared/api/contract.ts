@@ -16,7 +16,7 @@ import { rangeTree } from './range-tree.ts';
 import * as organisations from './organisations.ts';
 import { inboundMail } from './inbound-mail.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
-import { changePassword, forgotPassword, humanCheck, resetPassword } from './passwords.ts';
+import { changePassword, forgotPassword, humanCheck, readPasswordLink, resetPassword } from './passwords.ts';
 import { countryList, dataSetList, fieldList, reasonCodeList, userServices, wireNames } from './reference-data.ts';
 import * as passkeys from './passkeys.ts';
 import * as proof from './proof.ts';
@@ -54,6 +54,7 @@ export const contract: readonly Endpoint[] = [
   humanCheck,
   forgotPassword,
   resetPassword,
+  readPasswordLink,
   changePassword,
   account.listSessions,
   account.endOtherSessions,

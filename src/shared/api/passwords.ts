@@ -34,7 +34,7 @@ export const forgotPassword = post('/api/authentication/forgotpassword', {
 });
 
 export const resetPassword = post('/api/authentication/resetpassword', {
-  summary: 'Set a password with the token of a mailed link; ends every session of that user',
+  summary: 'Set a password with the token of a mailed link; ends every session and API key of that user',
   access: anyone,
   operation: 'Login',
   body: z
@@ -47,13 +47,29 @@ export const resetPassword = post('/api/authentication/resetpassword', {
   reply: Message,
 });
 
+/** Nothing is used up by it. */
+export const readPasswordLink = post('/api/authentication/passwordlink', {
+  summary: 'What else ends with the password that a mailed link sets: API keys, by name and the beginning that is shown',
+  access: anyone,
+  operation: 'Login',
+  body: z.strictObject({ token: LinkToken }),
+  reply: z.object({ message: z.object({ keys: z.array(z.object({ name: z.string(), prefix: z.string() })) }) }),
+});
+
 export const changePassword = post('/api/authentication/changepassword', {
-  summary: "Change one's own password; ends one's other sessions",
+  summary: "Change one's own password; ends one's other sessions, and with `keys` one's API keys",
   refuses: ['changed_meanwhile'],
   access: signedIn(),
   withKey: false,
   operation: 'Change Password',
-  body: z.strictObject({ actualPassword: PasswordDigest, newPassword: PasswordDigest, confirmPassword: PasswordDigest }).check(matching()),
+  body: z
+    .strictObject({
+      actualPassword: PasswordDigest,
+      newPassword: PasswordDigest,
+      confirmPassword: PasswordDigest,
+      keys: z._default(z.boolean(), false),
+    })
+    .check(matching()),
   reply: Message,
 });
 

@@ -32,6 +32,8 @@ export const UserRow = z.object({
   /** False until the person has set a password from the invitation. */
   active: z.boolean(),
   lastSignIn: z.nullable(z.string()),
+  /** API keys that work. */
+  keys: z.int(),
 });
 export type UserRow = z.infer<typeof UserRow>;
 
@@ -95,22 +97,22 @@ export const resendInvitation = post('/api/utils/resendInvitation', {
 
 /** For a device that was lost, or a person who left it signed in: their next call is 401. */
 export const endUserSessions = post('/api/utils/endUserSessions', {
-  summary: 'End every session of a portal user',
+  summary: 'End every session of a portal user, and with `keys` their API keys',
   refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
-  body: z.strictObject({ portalId: z.string() }),
+  body: z.strictObject({ portalId: z.string(), keys: z._default(z.boolean(), false) }),
   reply: Message,
 });
 
 /** For whoever lost what they sign in with. Password and mailed code sign in again. */
 export const removeUserFactors = post('/api/utils/removeFactors', {
   summary:
-    "Remove a portal user's passkeys, authenticator app, recovery codes and link to a provider, and end their sessions; they get a mail",
+    "Remove a portal user's passkeys, authenticator app, recovery codes and link to a provider, and end their sessions, with `keys` their API keys, too; they get a mail",
   refuses: ['not_found'],
   access: signedIn(bits.user_management),
   operation: 'User Management',
-  body: z.strictObject({ portalId: z.string() }),
+  body: z.strictObject({ portalId: z.string(), keys: z._default(z.boolean(), false) }),
   reply: Message,
 });
 

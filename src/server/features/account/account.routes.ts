@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { changeEmail, confirmEmail, endOtherSessions, listSessions } from '../../../shared/api/account.ts';
 import { readPreferences, savePreferences } from '../../../shared/api/preferences.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
+import { endAccess } from '../../auth/lasting-access.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
-import { lockUser } from '../../auth/session-rows.ts';
 import { askForNewEmail, confirmNewEmail } from './change-email.ts';
 import { openSessionsOf, preferencesOf, storePreferences } from './account.queries.ts';
 
@@ -35,11 +35,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: 'Your preferences were saved' };
   });
 
-  serve(endOtherSessions, async ({ session }) => {
+  serve(endOtherSessions, async ({ body: { keys }, session }) => {
     await inTransaction(db, async (transaction) => {
-      await lockUser(transaction, session.portalId);
-      await sessions.revokeAll(transaction, session.portalId, session.tokenHash);
-      await recordAuditOf(transaction, session, { action: 'signed out everywhere else' });
+      const whose = { userId: session.portalId };
+      await endAccess(transaction, 'signed out everywhere else', { whose, except: session.tokenHash, asked: { keys }, sessions });
+      await recordAuditOf(transaction, session, { action: 'signed out everywhere else', detail: keys ? 'and API keys' : '' });
     });
     return { message: 'You are signed out everywhere else' };
   });

@@ -3,7 +3,7 @@ import type { Proof } from '../../../shared/api/proof.ts';
 import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
-import { endAccess } from '../../auth/end-access.ts';
+import { endAccess } from '../../auth/lasting-access.ts';
 import { emailTaken } from '../../auth/invited-users.ts';
 import { spendConfirmation } from '../../auth/mail-budgets.ts';
 import { rightPassword } from '../../auth/own-password.ts';
@@ -66,8 +66,7 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
     if (newEmail === undefined) throw linkNotValid();
     if (await isEmailTaken(transaction, newEmail)) throw new AppError('already_exists', emailTaken, { errors: { token: emailTaken } });
     const { organisationId, email } = await storeEmail(transaction, userId, newEmail);
-    sessions.changed(transaction, userId);
-    await endAccess(transaction, sessions, userId);
+    await endAccess(transaction, 'e-mail address changed', { whose: { userId }, sessions });
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, addressChangedMail(config, { to: email, language }));
     const detail = `from ${email}, by a mailed link and the password`;

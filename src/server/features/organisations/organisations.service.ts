@@ -80,8 +80,7 @@ export function entitle(
 /** Answers its name. */
 export function close({ db, config, sessions }: Deps, session: Session, id: number): Promise<string> {
   return inTransaction(db, async (transaction) => {
-    const { name } = await closeOrganisation(transaction, { id, actor: session.email }, config.PLATFORM_ACCOUNT_ID);
-    sessions.allChanged(transaction);
+    const { name } = await closeOrganisation(transaction, { id, actor: session.email, sessions }, config.PLATFORM_ACCOUNT_ID);
     return name;
   });
 }

@@ -33,13 +33,17 @@ export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
   serve(setUpSingleSignOn, async ({ body, session }) => {
     requireEverything(session);
     const checked = await checkSetUp(db, { client, secretKeys }, body);
-    const name = await inTransaction(db, (transaction) => storeSetUp(transaction, { secretKeys, actor: session.email }, checked));
+    const name = await inTransaction(db, (transaction) =>
+      storeSetUp(transaction, { secretKeys, actor: session.email, sessions: deps.sessions }, checked),
+    );
     return { message: `People of ${name} sign in through ${checked.issuer} now` };
   });
 
   serve(removeSingleSignOn, async ({ body: { userId }, session }) => {
     requireEverything(session);
-    const name = await inTransaction(db, (transaction) => removeSetUp(transaction, userId, session.email));
+    const name = await inTransaction(db, (transaction) =>
+      removeSetUp(transaction, userId, { actor: session.email, sessions: deps.sessions }),
+    );
     return { message: `People of ${name} sign in with their passwords now` };
   });
 }

@@ -41,6 +41,7 @@ test.each([
     return isRight;
   };
   const changing = changeOwnPassword({ ...portal.deps, passwordHashes: { ...passwordHashes, matches } }, session, {
+    keys: false,
     actualPassword: user.password,
     newPassword: ofSomebodyElse,
   });

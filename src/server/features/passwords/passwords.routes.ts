@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { changePassword, forgotPassword, humanCheck, resetPassword } from '../../../shared/api/passwords.ts';
+import { changePassword, forgotPassword, humanCheck, readPasswordLink, resetPassword } from '../../../shared/api/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { acceptedLanguage } from '../../auth/accepted-language.ts';
 import { serveOn } from '../../http/serve.ts';
-import { changeOwnPassword, mailResetLink, setPasswordFromLink } from './passwords.service.ts';
+import { changeOwnPassword, keysEndedByLink, mailResetLink, setPasswordFromLink } from './passwords.service.ts';
 
 export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
@@ -26,6 +26,8 @@ export function passwordRoutes(app: FastifyInstance, deps: Deps): void {
     await setPasswordFromLink(deps, body);
     return { message: 'Your password is set. Please sign in' };
   });
+
+  serve(readPasswordLink, async ({ body: { token } }) => ({ message: { keys: await keysEndedByLink(deps, token) } }));
 
   serve(changePassword, async ({ body, session }) => {
     await changeOwnPassword(deps, session, body);

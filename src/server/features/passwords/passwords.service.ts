@@ -3,16 +3,18 @@ import type { LanguageTag } from '../../../shared/language.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { budgets, forgetAttempts, refund, spend, spendOrRefuse, tooManyWrongPasswords } from '../../auth/attempt-budgets.ts';
+import { administratorsOf } from '../../auth/administrators.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { lockAsCompared } from '../../auth/still-signed-in.ts';
-import { voidMailedLinks } from '../../auth/end-access.ts';
+import { endAccess, workingKeysOf } from '../../auth/lasting-access.ts';
 import { consumePasswordLink, deadLink, findPasswordLink, makePasswordLink, passwordAddress } from '../../auth/password-links.ts';
 import { whyRefused } from '../../auth/refused-passwords.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
+import { keysEndedMail } from '../../mail/texts/key-mails.ts';
 import { passwordSetMail, resetMail } from '../../mail/texts/password-mails.ts';
 import { findAnyUser, findUserForPassword, type PasswordUser, storePassword } from './passwords.queries.ts';
 
@@ -54,8 +56,9 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
     await lockUser(transaction, user.id);
     if (!(await consumePasswordLink(transaction, token))) throw new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
     await storePassword(transaction, user.id, hash);
-    await voidMailedLinks(transaction, user.id);
-    await sessions.revokeAll(transaction, user.id);
+    const keys = await workingKeysOf(transaction, user.id);
+    await endAccess(transaction, 'password set by a mailed link', { whose: { userId: user.id }, sessions });
+    if (keys.length > 0) await tellAdministrators(deps, transaction, { user, keys });
     // Whoever reads the mailbox is the owner: what strangers guessed keeps them out no longer.
     await forgetAttempts(transaction, budgets.passwordOfAccount, accountKey(user.email));
     await outbox.queue(transaction, passwordSetMail(config, { to: user.email, language: user.language, time: clock() }));
@@ -64,16 +67,35 @@ export async function setPasswordFromLink(deps: Deps, { token, newPassword }: { 
       actor: user.email,
       subject: user.email,
       action: 'password set',
-      detail: 'from a mailed link',
+      detail: keys.length === 0 ? 'from a mailed link' : `from a mailed link, which ended ${keys.map(({ prefix }) => prefix).join(', ')}`,
     });
   });
+}
+
+/** The keys that setting a password by this link ends. Throws `AppError` (400) where the link is not valid. */
+export async function keysEndedByLink({ db }: Deps, token: string): Promise<{ name: string; prefix: string }[]> {
+  const userId = await findPasswordLink(db, token);
+  if (userId === undefined) throw new AppError('link_not_valid', deadLink, { errors: { token: deadLink } });
+  return (await workingKeysOf(db, userId)).map(({ name, prefix }) => ({ name, prefix }));
+}
+
+/** Programs stop: somebody has to know why. */
+async function tellAdministrators(
+  { outbox, config, clock }: Deps,
+  transaction: Db,
+  { user, keys }: { user: PasswordUser; keys: readonly { name: string; prefix: string }[] },
+): Promise<void> {
+  for (const { email: to, language } of (await administratorsOf(transaction, user.organisationId)).filter(
+    ({ email }) => email !== user.email,
+  ))
+    await outbox.queue(transaction, keysEndedMail(config, { to, language, owner: user.email, keys, time: clock() }));
 }
 
 /** Changes one's own password. Wrong current ones are counted apart from wrong sign-ins, and the session stays. */
 export async function changeOwnPassword(
   deps: Deps,
   session: Session,
-  { actualPassword, newPassword }: { actualPassword: string; newPassword: string },
+  { actualPassword, newPassword, keys }: { actualPassword: string; newPassword: string; keys: boolean },
 ): Promise<void> {
   const { db, passwordHashes, sessions, outbox, config, clock } = deps;
   const user = await findUserForPassword(db, { id: session.portalId });
@@ -90,10 +112,10 @@ export async function changeOwnPassword(
   await inTransaction(db, async (transaction) => {
     await lockAsCompared(transaction, sessions, { session, compared: user.passwordHash });
     await storePassword(transaction, user.id, hash);
-    await voidMailedLinks(transaction, user.id);
-    await sessions.revokeAll(transaction, user.id, session.tokenHash);
+    const whose = { userId: user.id };
+    await endAccess(transaction, 'password changed', { whose, except: session.tokenHash, asked: { keys }, sessions });
     await outbox.queue(transaction, passwordSetMail(config, { to: user.email, language: user.language, time: clock() }));
-    await recordAuditOf(transaction, session, { action: 'password changed' });
+    await recordAuditOf(transaction, session, { action: 'password changed', detail: keys ? 'and API keys ended' : '' });
     // Refunded only now: looking for guessable passwords is work that nobody may ask for without end.
     await refund(transaction, budgets.currentPasswordOfAccount, user.id);
   });

@@ -43,11 +43,11 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(endUserSessions, async ({ body, session }) => ({
-    message: `${await endSessions(deps, session, body.portalId)} is signed out everywhere`,
+    message: `${await endSessions(deps, session, body)} is signed out everywhere`,
   }));
 
   serve(removeUserFactors, async ({ body, session }) => ({
-    message: `${await removeFactors(deps, session, body.portalId)} signs in with password and mailed code now`,
+    message: `${await removeFactors(deps, session, body)} signs in with password and mailed code now`,
   }));
 
   serve(listOrganisations, async () => ({ message: await listOrganisationRows(deps.db) }));
@@ -60,7 +60,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function rowOf({ portalId, fullName, email, permissions, active, lastSignInAt }: User): UserRow {
+function rowOf({ portalId, fullName, email, permissions, active, lastSignInAt, keys }: User): UserRow {
   return {
     portalId,
     display: fullName,
@@ -69,5 +69,6 @@ function rowOf({ portalId, fullName, email, permissions, active, lastSignInAt }:
     title: isAdministrator(permissions) ? 'Administrator' : 'User',
     active,
     lastSignIn: lastSignInAt?.toISOString() ?? null,
+    keys,
   };
 }

@@ -4,7 +4,7 @@ import type { EditedUser, NewUser as NewUserSchema } from '../../../shared/api/u
 import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
 import { formatChanges, permissionChanges } from '../../../shared/permission-changes.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
-import { endAccess } from '../../auth/end-access.ts';
+import { endAccess } from '../../auth/lasting-access.ts';
 import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
 import { getOrganisation, refuseClosed } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
@@ -16,7 +16,6 @@ import { removeLostFactors } from '../../auth/lost-factors.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import { addressChangedMail } from '../../mail/texts/address-mails.ts';
-import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { isAdministrator, maskAfterEdit, whyNotGrant, whyNotTake } from '../../auth/granting.ts';
 import * as queries from './users.queries.ts';
@@ -118,24 +117,33 @@ export async function removeUser(deps: Deps, session: Session, email: string): P
   });
 }
 
+/** Whose access is taken away, and whether their API keys end, too. */
+interface Taken {
+  readonly portalId: string;
+  readonly keys: boolean;
+}
+
 /** Ends every session of a portal user, whose sign-in stays as it is. Answers their name. */
-export async function endSessions(deps: Deps, session: Session, portalId: string): Promise<string> {
+export async function endSessions(deps: Deps, session: Session, { portalId, keys }: Taken): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(transaction, session, { portalId });
-    await lockUser(transaction, user.portalId);
-    await deps.sessions.revokeAll(transaction, user.portalId);
+    if (isAdministrator(user.permissions)) refuse(whyNotTake(user.permissions, session.permissions));
+    await endAccess(transaction, 'sessions ended', { whose: { userId: user.portalId }, asked: { keys }, sessions: deps.sessions });
     const { organisationId, email: subject } = user;
-    await recordAudit(transaction, { organisationId, actor: session.email, subject, action: 'sessions ended' });
+    const detail = keys ? 'and API keys' : '';
+    await recordAudit(transaction, { organisationId, actor: session.email, subject, action: 'sessions ended', detail });
     return user.fullName;
   });
 }
 
 /** For whoever lost what they sign in with. Answers their name. */
-export async function removeFactors(deps: Deps, session: Session, portalId: string): Promise<string> {
+export async function removeFactors(deps: Deps, session: Session, { portalId, keys }: Taken): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
     const user = await lockEditableUser(transaction, session, { portalId });
-    const { mail } = await removeLostFactors(transaction, user, { actor: session.email, config: deps.config, time: deps.clock() });
-    deps.sessions.changed(transaction, user.portalId);
+    // What they weaken is not theirs to give.
+    if (isAdministrator(user.permissions)) refuse(whyNotTake(user.permissions, session.permissions));
+    const { config, sessions } = deps;
+    const { mail } = await removeLostFactors(transaction, user, { actor: session.email, config, time: deps.clock(), keys, sessions });
     await deps.outbox.queue(transaction, mail);
     return user.fullName;
   });
@@ -209,7 +217,7 @@ async function handOver(
   transaction: Db,
   { by, user, email, organisation }: { by: Session; user: queries.User; email: string; organisation: string },
 ): Promise<void> {
-  await endAccess(transaction, deps.sessions, user.portalId);
+  await endAccess(transaction, 'account moved', { whose: { userId: user.portalId }, sessions: deps.sessions });
   if (!user.active) {
     const token = await makePasswordLink(transaction, user.portalId, 'invitation');
     await queueInvitation(deps, transaction, { by, email, field: 'emailAddress', organisation, token });

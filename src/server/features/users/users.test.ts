@@ -38,6 +38,7 @@ describe('Organisation administrators manage the portal users of their organisat
       title: 'User',
       active: false,
       lastSignIn: null,
+      keys: 0,
     });
     await expect.poll(() => mailsTo(portal.dataDir, user.email)).toHaveLength(1);
     const [mail] = await mailsTo(portal.dataDir, user.email);
@@ -222,6 +223,7 @@ describe('Organisations are apart', () => {
       'active',
       'display',
       'emailAddress',
+      'keys',
       'lastSignIn',
       'permissions',
       'portalId',

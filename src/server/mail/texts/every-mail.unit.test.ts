@@ -49,6 +49,13 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
   } satisfies Samples<typeof batch>,
   {
     keyExpiringMail: key.keyExpiringMail(names, { to, language, name: 'Nightly', prefix: 'dp_AbCd1234', expiresAt: time, publicUrl }),
+    keysEndedMail: key.keysEndedMail(names, {
+      to,
+      language,
+      owner: 'ada@customer.example',
+      keys: [{ name: 'Nightly', prefix: 'dp_AbCd1234' }],
+      time,
+    }),
     keyMadeMail: key.keyMadeMail(names, { to, language, name: 'Nightly', prefix: 'dp_AbCd1234', way: 'made', time }),
   } satisfies Samples<typeof key>,
   {

@@ -1,4 +1,4 @@
-/** The mails about keys of programs: one was made, or expires. */
+/** The mails about keys of programs: one was made, expires, or ended with a password. */
 import { utcTime } from '../../../shared/utc-time.ts';
 import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';
@@ -60,6 +60,38 @@ export const keyMadeMail = mailIn<MadeKey>({
       '',
       'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es, widerrufen Sie den Schlüssel unter „Mein Konto“, melden Sie sich',
       `überall sonst ab, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
+
+interface EndedKeys {
+  /** Their owner's e-mail address. */
+  readonly owner: string;
+  readonly keys: readonly { readonly name: string; readonly prefix: string }[];
+  readonly time: Date;
+}
+
+export const keysEndedMail = mailIn<EndedKeys>({
+  en: ({ PRODUCT_NAME }, { owner, keys, time }) => ({
+    subject: `${PRODUCT_NAME}: API keys of your organisation ended`,
+    lines: [
+      `The password of ${owner} was set by a mailed link at ${utcTime(time)}. Their API keys ended with it, and programs that use them are refused:`,
+      '',
+      ...keys.map(({ name, prefix }) => `${prefix}…  ${visibleText(name)}`),
+      '',
+      'Whoever owns these programs makes new keys in My Account.',
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME }, { owner, keys, time }) => ({
+    subject: `${PRODUCT_NAME}: API-Schlüssel Ihrer Organisation gelten nicht mehr`,
+    lines: [
+      `Das Passwort von ${owner} wurde am ${utcTime(time)} über einen Link aus einer E-Mail gesetzt. Damit enden die API-Schlüssel, und Programme, die sie verwenden, werden abgewiesen:`,
+      '',
+      ...keys.map(({ name, prefix }) => `${prefix}…  ${visibleText(name)}`),
+      '',
+      'Wem diese Programme gehören, der erstellt neue Schlüssel unter „Mein Konto“.',
       '',
     ],
   }),

@@ -50,6 +50,7 @@ const users = userEntries([
     permissions: 0,
     title: 'User',
     active: true,
+    keys: 0,
     lastSignIn: null,
   },
 ]);

@@ -58,7 +58,7 @@ export function OpenSessions() {
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" disabled={isAlone} isLoading={isPending} aria-describedby="alone" onClick={() => mutate({})}>
+        <Button variant="secondary" disabled={isAlone} isLoading={isPending} aria-describedby="alone" onClick={() => mutate({ body: {} })}>
           {text.endOthers}
         </Button>
         <p id="alone" className="text-small text-text-2">

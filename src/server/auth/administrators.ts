@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bits, maskOf } from '../../shared/permissions.ts';
 import type { LanguageTag } from '../../shared/language.ts';
-import { hasJoined } from '../auth/linked-identities.ts';
-import { storedLanguage } from '../auth/stored-language.ts';
+import { hasJoined } from './linked-identities.ts';
+import { storedLanguage } from './stored-language.ts';
 import type { Db } from '../database/database.ts';
 
 const administrators = maskOf([bits.user_management]);

@@ -1,0 +1,185 @@
+/** Each event takes away what the table in docs/security.md says, on the node that was called and on another one; and nothing else. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmEmail, endOtherSessions } from '../../shared/api/account.ts';
+import { status } from '../../shared/api/authentication.ts';
+import { closeOrganisation, reopenOrganisation } from '../../shared/api/organisations.ts';
+import { createKey } from '../../shared/api/keys.ts';
+import { changePassword, resetPassword } from '../../shared/api/passwords.ts';
+import { removeSingleSignOn } from '../../shared/api/single-sign-on.ts';
+import { openTicket } from '../../shared/api/support.ts';
+import { addWatched } from '../../shared/api/watch.ts';
+import { endUserSessions, removeUserFactors, userRemoval } from '../../shared/api/users.ts';
+import { makeEmailChange } from './email-changes.ts';
+import { digestPassword } from './password-hashes.ts';
+import { makePasswordLink } from './password-links.ts';
+import { hashToken } from './tokens.ts';
+import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
+import { edit, staffTokenOf } from '../test-support/organisations.ts';
+import { startRememberingNode, startTestPortal, type TestPortal } from '../test-support/test-portal.ts';
+
+let portal: TestPortal;
+let staff: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  staff = await staffTokenOf(portal);
+});
+afterAll(() => portal.stop());
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
+/** By event, what becomes of each kind. */
+const table = tableAfter('### Access that lasts');
+
+function tableAfter(heading: string): Map<string, Record<string, string>> {
+  const [, text = ''] = page.split(`${heading}\n`);
+  const [first = ''] = /(^\|.*\n)+/m.exec(text) ?? [];
+  const [head = [], , ...body] = first
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return new Map(
+    body.map(([event = '', ...effects]) => [event, Object.fromEntries(effects.map((effect, at) => [head[at + 1] ?? '', effect]))]),
+  );
+}
+
+/** Somebody with one of each kind, and whoever may take it away. */
+async function withEverything() {
+  const administrator = await makeUser(portal.deps);
+  const { organisationId } = administrator;
+  const user = await makeUser(portal.deps, { organisationId, permissions: 128 });
+  const { db } = portal.deps;
+  const own = await signedInToken(portal.deps, user);
+  const { key } = await makeKeyFor(portal, user, { permissions: 128 });
+  const session = await signedInToken(portal.deps, user);
+  const bySingleSignOn = await signedInToken(portal.deps, user);
+  await sql`update sessions set by_single_sign_on = true where token_hash = ${hashToken(bySingleSignOn)}`.execute(db);
+  await sql`insert into identity_providers (organisation_id, issuer, client_id, sealed_secret, admits_unknown, is_only_way)
+    values (${organisationId}, 'https://id.example', 'portal', 'x', false, false)`.execute(db);
+  await sql`insert into linked_identities (organisation_id, issuer, subject, user_id)
+    values (${organisationId}, 'https://id.example', ${user.portalId}, ${user.portalId})`.execute(db);
+  await sql`insert into webhooks (id, organisation_id, url, events, sealed_secret, created_by)
+    values (gen_random_uuid(), ${organisationId}, 'https://1.1.1.1/', '{data.changed}', 'x', ${user.email})`.execute(db);
+  await sql`insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+    values (${user.portalId}, 'Key', ${Buffer.from(user.portalId)}, 'x', 0, '{}')`.execute(db);
+  await sql`insert into totp_secrets (user_id, sealed_secret, confirmed_at) values (${user.portalId}, 'x', now())`.execute(db);
+  await sql`insert into recovery_codes (user_id, code_hash) values (${user.portalId}, 'x')`.execute(db);
+  await makePasswordLink(db, user.portalId, 'reset');
+  const other = await startRememberingNode(portal);
+  const look = (at: TestPortal) => async (token: string) => ((await at.call(status, {}, token)).status === 200 ? 'stays' : 'ends');
+  for (const token of [session, bySingleSignOn, key]) expect(await look(other)(token)).toBe('stays');
+  return { administrator, user, own, key, session, bySingleSignOn, other, look };
+}
+type Person = Awaited<ReturnType<typeof withEverything>>;
+
+async function effectsAt(at: TestPortal, { user, session, bySingleSignOn, key, look }: Person): Promise<Record<string, string>> {
+  const { db } = portal.deps;
+  const of = { userId: user.portalId, organisationId: user.organisationId };
+  const rows = async (query: ReturnType<typeof sql>) => ((await query.execute(db)).rows.length > 0 ? 'stays' : 'ends');
+  return {
+    sessions: await look(at)(session),
+    'sessions by single sign-on': await look(at)(bySingleSignOn),
+    'API keys': await look(at)(key),
+    webhooks: await rows(sql`select from webhooks where organisation_id = ${of.organisationId} and switched_off_at is null`),
+    passkeys: await rows(sql`select from passkeys where user_id = ${of.userId}`),
+    'authenticator app': await rows(sql`select from totp_secrets where user_id = ${of.userId}`),
+    'recovery codes': await rows(sql`select from recovery_codes where user_id = ${of.userId}`),
+    'link to a provider': await rows(sql`select from linked_identities where user_id = ${of.userId}`),
+    'mailed links': await rows(sql`select from password_links where user_id = ${of.userId}`),
+  };
+}
+
+const newPassword = digestPassword('another horse battery');
+
+/** By the words of the page: the call that causes it; `keys` is what whoever calls says of them. */
+const causes: Record<string, (person: Person, keys: boolean) => ReturnType<TestPortal['call']>> = {
+  'password changed': ({ own, user }, keys) =>
+    portal.call(changePassword, { body: { actualPassword: user.password, newPassword, confirmPassword: newPassword, keys } }, own),
+  'password set by a mailed link': async ({ user }) => {
+    const token = await makePasswordLink(portal.deps.db, user.portalId, 'reset');
+    return portal.call(resetPassword, { body: { token, newPassword, confirmPassword: newPassword } });
+  },
+  'signed out everywhere else': ({ own }, keys) => portal.call(endOtherSessions, { body: { keys } }, own),
+  'sessions ended by an administrator': async ({ administrator, user }, keys) =>
+    portal.call(endUserSessions, { body: { portalId: user.portalId, keys } }, await signedInToken(portal.deps, administrator)),
+  'factors removed by an administrator': async ({ administrator, user }, keys) =>
+    portal.call(removeUserFactors, { body: { portalId: user.portalId, keys } }, await signedInToken(portal.deps, administrator)),
+  'e-mail address changed': async ({ user }) => {
+    const token = await makeEmailChange(portal.deps.db, user.portalId, `new-${user.email}`);
+    return portal.call(confirmEmail, { body: { token, password: user.password } });
+  },
+  'account moved by staff': ({ user }) => edit(portal, user, { emailAddress: `new-${user.email}`, accessLevel: 128, token: staff }),
+  'user removed': async ({ administrator, user }) =>
+    portal.call(userRemoval, { body: { deletableUserEmail: user.email } }, await signedInToken(portal.deps, administrator)),
+  'organisation closed, also when it is opened again': async ({ user: { organisationId: userId } }) => {
+    const closed = await portal.call(closeOrganisation, { body: { userId } }, staff);
+    await portal.call(reopenOrganisation, { body: { userId } }, staff);
+    return closed;
+  },
+  'provider removed or replaced': ({ user }) => portal.call(removeSingleSignOn, { body: { userId: user.organisationId } }, staff),
+};
+
+test('T80: the page has every event', () => {
+  expect([...table.keys()].toSorted()).toEqual(Object.keys(causes).toSorted());
+});
+
+const cases = Object.keys(causes).flatMap((event) => {
+  const isAsked = Object.values(table.get(event) ?? {}).includes('asked');
+  return isAsked ? [[event, true] as const, [event, false] as const] : [[event, false] as const];
+});
+
+test.each(cases)('T80: %s (keys named: %s)', async (event, keys) => {
+  const person = await withEverything();
+  const { other } = person;
+  const said = table.get(event) ?? {};
+  const expected = Object.fromEntries(
+    Object.entries(said).map(([kind, effect]) => [kind, effect === 'asked' ? (keys ? 'ends' : 'stays') : effect]),
+  );
+  expect((await causes[event]!(person, keys)).status).toBe(200);
+  expect(await effectsAt(portal, person)).toEqual(expected);
+  other.pass(1_001);
+  expect(await effectsAt(other, person)).toEqual(expected);
+});
+
+test('T80: whoever holds a session while the account is handed over makes no key that goes on', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const user: TestUser = await makeUser(portal.deps);
+    const token = await signedInToken(portal.deps, user);
+    const makings = Array.from({ length: 3 }, () => makeKeyWith(token, user));
+    const moved = edit(portal, user, { emailAddress: `new-${user.email}`, accessLevel: 1023, token: staff });
+    const [made, handed] = [await Promise.all([...makings, makeKeyWith(token, user)]), await moved];
+    expect(handed.status).toBe(200);
+    for (const { body } of made) if (body.key) expect((await portal.call(status, {}, body.key)).status).toBe(401);
+  }
+});
+
+test('T80: on a node that still remembers somebody who was removed, nothing is written in their name', async () => {
+  const administrator = await makeUser(portal.deps);
+  const { organisationId } = administrator;
+  const user = await makeUser(portal.deps, { organisationId, permissions: 1023 - 64 });
+  const other = await startRememberingNode(portal);
+  const token = await signedInToken(portal.deps, user);
+  expect((await other.call(status, {}, token)).status).toBe(200);
+  await portal.call(userRemoval, { body: { deletableUserEmail: user.email } }, await signedInToken(portal.deps, administrator));
+  expect((await other.call(status, {}, token)).status).toBe(200);
+  const ticket = { ticketSeverity: 'Other' as const, ticketSubject: 'Mine', ticketMessage: 'Mine' };
+  expect((await other.call(openTicket, { body: ticket }, token)).status).toBe(401);
+  expect((await other.call(addWatched, { body: { numbers: ['447400123456'] } }, token)).status).toBe(401);
+  expect((await other.call(createKey, { body: { name: 'K', permissions: 128, password: user.password } }, token)).status).toBe(401);
+});
+
+const makeKeyWith = (token: string, user: TestUser) =>
+  portal.app
+    .inject({
+      method: 'POST',
+      url: '/api/keys',
+      headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'XMLHttpRequest' },
+      payload: { name: 'K', permissions: 128, password: user.password },
+    })
+    .then((reply) => ({ body: reply.json() as { key?: string } }));
