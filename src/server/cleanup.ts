@@ -59,6 +59,8 @@ const removals = {
   single_sign_on_domains: 'with identity_providers',
   // With its user's organisation: it stays known who was removed.
   linked_identities: 'stays',
+  // With the organisation: an administrator alone adds them again.
+  removed_people: 'stays',
   sign_in_policies: 'stays',
   single_sign_ons: ({ db }) => removeExpiredSignOns(db),
   one_time_codes: ({ db }) => removeExpiredCodes(db),

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';
 import { getOrganisation, refuseClosed } from './organisations.ts';
 import { makePasswordLink } from './password-links.ts';
+import { forgetRemoved } from './removed-people.ts';
 
 export const emailTaken = 'This e-mail address is already in use';
 
@@ -30,6 +31,7 @@ export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUs
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new AppError('already_exists', emailTaken, { errors: { email: emailTaken } });
+  await forgetRemoved(transaction, { organisationId, email });
   const token = await makePasswordLink(transaction, row.id, 'invitation');
   const detail = permissionsIn(permissions)
     .map(({ label }) => label)

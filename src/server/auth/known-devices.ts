@@ -21,9 +21,9 @@ export function knownDeviceCookie(
 /** The device that a `Cookie` header names for the account; undefined where it names none, or one that this portal did not sign. */
 export function knownDevice(
   secretKeys: SecretKeys,
-  { email, cookies }: { email: string; cookies?: string | undefined },
+  { email, cookies, isSecure }: { email: string; cookies?: string | undefined; isSecure: boolean },
 ): string | undefined {
-  const [, device, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieIn(cookies, cookieName(email)) ?? '') ?? [];
+  const [, device, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookieIn(cookies, cookieName(email), { isSecure }) ?? '') ?? [];
   if (device === undefined || signature === undefined) return undefined;
   const isOwn = secretKeys.some((key) => timingSafeEqual(Buffer.from(signature, 'base64url'), sign(key, { email, device })));
   return isOwn ? device : undefined;

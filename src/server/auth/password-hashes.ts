@@ -7,7 +7,7 @@ import { derivedKey, keyIdOf, type SecretKeys } from '../config/secret-key.ts';
 import { createPlaces, type Places } from './places.ts';
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const argon2Cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The digest that a browser sends for `password`: SHA3-512, 128 lower-case hex digits. For seeding, the command line and tests. */
 export function digestPassword(password: string): string {
@@ -44,7 +44,7 @@ export function createPasswordHashes(secretKeys: SecretKeys, places = defaultPla
     createHmac('sha256', peppers.get(keyId) ?? '')
       .update(digest)
       .digest('hex');
-  const make = async (digest: string) => (await hash(peppered(digest), cost)).replace(/(?<=,p=\d+)(?=\$)/, `,keyid=${currentId}`);
+  const make = async (digest: string) => (await hash(peppered(digest), argon2Cost)).replace(/(?<=,p=\d+)(?=\$)/, `,keyid=${currentId}`);
   const keyIdIn = (stored: string) => /,keyid=([^,$]+)/.exec(stored)?.[1] ?? currentId;
   let decoy: Promise<string> | undefined;
 

@@ -1,8 +1,12 @@
 /** Recovery codes of whoever has a passkey alone; those that come with an app are in features/authentication/authenticator-app.test.ts. */
+import { createHash } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { confirmRecoveryCode, readAuthenticator, renewRecoveryCodes } from '../../shared/api/authenticator-app.ts';
 import { factors, removePasskey } from '../../shared/api/passkeys.ts';
 import { changeSignInPolicy } from '../../shared/api/sign-in-policy.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { consumeRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { makeUser, pendingToken, type TestUser } from '../test-support/factories.ts';
 import { staffTokenOf } from '../test-support/organisations.ts';
 import { addTestPasskey, proofBy } from '../test-support/passkeys.ts';
@@ -53,3 +57,23 @@ test('T73: recovery codes go with the last passkey or app that they stand in for
     body: { message: 'Your account has neither a passkey nor an authenticator app' },
   });
 });
+
+test('T73: they rest as password hashes with a salt; those of before, without one, go on', async () => {
+  const portal = await passkeyPortal();
+  const { db } = portal.deps;
+  const user = await makeUser(portal.deps);
+  const codes = await inTransaction(db, (transaction) => makeRecoveryCodes(transaction, user.portalId));
+  const { salt, code_hash } = await db
+    .selectFrom('recovery_codes')
+    .where('user_id', '=', user.portalId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const byOther = await verify(`$argon2id$v=19$m=19456,t=2,p=1$${base64(salt!)}$${base64(code_hash)}`, codes[0]!.replaceAll('-', ''));
+  expect(byOther).toBe(true);
+  const before = createHash('sha256').update('abcdefgh23456789'.replaceAll('l', '1')).digest();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', user.portalId).execute();
+  await db.insertInto('recovery_codes').values({ user_id: user.portalId, code_hash: before, salt: null }).execute();
+  expect(await consumeRecoveryCode(db, user.portalId, 'ABCD-efgh-2345-6789')).toBe(0);
+});
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

@@ -1,6 +1,8 @@
-/** Recovery codes: 80 random bits each, so that the hash alone is kept, and none can be found from it. */
-import { randomInt } from 'node:crypto';
+/** Recovery codes: 80 random bits each, of which a password hash alone is kept, with one salt for the codes of a set. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import type { Db } from '../database/database.ts';
+import { argon2Cost } from './password-hashes.ts';
 import { hashToken } from './tokens.ts';
 
 const codesMade = 10;
@@ -10,20 +12,24 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Ten codes in place of the user's before. Answers them, in four groups of four. */
 export async function makeRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codesMade }, newCode);
+  const salt = randomBytes(16);
+  const hashes = await Promise.all(codes.map((code) => hashOf(code, salt)));
   await removeRecoveryCodes(db, userId);
   await db
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) })))
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, salt })))
     .execute();
   return codes;
 }
 
 /** Uses a code up, however it is written down. Answers how many are left then; undefined where it is none of the user's. */
 export async function consumeRecoveryCode(db: Db, userId: string, code: string): Promise<number | undefined> {
+  const set = await db.selectFrom('recovery_codes').where('user_id', '=', userId).select('salt').limit(1).executeTakeFirst();
+  if (!set) return undefined;
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(code))
+    .where('code_hash', '=', await hashOf(code, set.salt))
     .executeTakeFirst();
   return numDeletedRows > 0n ? countRecoveryCodes(db, userId) : undefined;
 }
@@ -46,11 +52,12 @@ function newCode(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-function hashOf(code: string): Buffer {
+/** Sets of before have no salt. */
+async function hashOf(code: string, salt: Buffer | null): Promise<Buffer> {
   const plain = code
     .toLowerCase()
     .replaceAll(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')
     .replaceAll(/[il]/g, '1');
-  return hashToken(plain);
+  return salt === null ? hashToken(plain) : hashRaw(plain, { ...argon2Cost, salt });
 }

@@ -1,4 +1,5 @@
-/** Cookies of the sign-in: no script reads them, no other site's page sends them, and no other call gets them. */
+/** Cookies of the sign-in: no script reads them, no other site's page sends them, and over HTTPS no other host of the domain can plant them. */
+import type { Deps } from '../deps.ts';
 
 interface Cookie {
   readonly name: string;
@@ -13,12 +14,19 @@ interface Place {
   readonly isSecure: boolean;
 }
 
+export function cookiePlace({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): Place {
+  return { apiBase: config.API_BASE_URL, isSecure: publicUrl().startsWith('https:') };
+}
+
+/** A browser takes a name of this kind from the host itself alone, over HTTPS, and for all of its paths (RFC 6265bis, 4.1.3.2). */
+const nameFor = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
+
 /** The value of `Set-Cookie`. */
 export function signInCookie({ name, value, maxAgeSeconds }: Cookie, { apiBase, isSecure }: Place): string {
   const { pathname } = new URL(apiBase, 'http://localhost');
   return [
-    `${name}=${value}`,
-    `Path=${pathname.replace(/\/$/, '')}/api/authentication`,
+    `${nameFor(name, isSecure)}=${value}`,
+    `Path=${isSecure ? '/' : `${pathname.replace(/\/$/, '')}/api/authentication`}`,
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
     'SameSite=Strict',
@@ -27,9 +35,10 @@ export function signInCookie({ name, value, maxAgeSeconds }: Cookie, { apiBase, 
 }
 
 /** The value of the cookie in a `Cookie` header; undefined where it has none of this name. */
-export function cookieIn(header: string | undefined, name: string): string | undefined {
+export function cookieIn(header: string | undefined, name: string, { isSecure }: Pick<Place, 'isSecure'>): string | undefined {
+  const begin = `${nameFor(name, isSecure)}=`;
   return header
     ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+    .find((cookie) => cookie.startsWith(begin))
+    ?.slice(begin.length);
 }

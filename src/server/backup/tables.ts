@@ -35,6 +35,7 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   // Their secrets are encrypted with the secret key, which is in no backup.
   identity_providers: true,
   single_sign_on_domains: true,
+  removed_people: true,
   linked_identities: true,
   single_sign_ons: false,
   sign_in_policies: true,

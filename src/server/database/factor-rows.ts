@@ -44,6 +44,7 @@ export interface TotpSecretRow {
 /** Each is there until it is used. */
 export interface RecoveryCodeRow {
   user_id: string;
-  /** SHA-256. */
+  /** Argon2id with the salt; SHA-256 where there is none, of codes of before. */
   code_hash: Buffer;
+  salt: Buffer | null;
 }

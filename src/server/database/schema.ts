@@ -82,6 +82,8 @@ export interface Schema extends ArchiveTables, BatchTables {
   recovery_codes: RecoveryCodeRow;
   identity_providers: IdentityProviderRow;
   single_sign_on_domains: SingleSignOnDomainRow;
+  /** Whom an administrator removed, by the SHA-256 of the e-mail address: single sign-on admits them no more. */
+  removed_people: { organisation_id: number; email_hash: Buffer };
   linked_identities: LinkedIdentityRow;
   single_sign_ons: SingleSignOnRow;
   sign_in_policies: SignInPolicyRow;

@@ -3,6 +3,7 @@ import { confirmOtp, login, logout, sendOtp, status } from '../../../shared/api/
 import type { Deps } from '../../deps.ts';
 import { factorsOf } from '../../auth/factors.ts';
 import { deviceName } from '../../auth/device-name.ts';
+import { cookiePlace } from '../../auth/sign-in-cookies.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
 import { sessionWarningMinutes } from '../../../shared/limits.ts';
 import { secondsLeft } from '../../auth/session-rows.ts';
@@ -39,9 +40,7 @@ export function authenticationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(confirmOtp, async ({ body, session, request, reply }) => {
     const typed = { ...mailedCode(deps, session, body), device: deviceName(request.headers['user-agent']) };
     const auth_token = await inTurn(session.portalId, () => confirmCode(deps, session, typed));
-    const { secretKeys, config, publicUrl } = deps;
-    const isSecure = publicUrl().startsWith('https:');
-    void reply.header('set-cookie', knownDeviceCookie(secretKeys, { email: session.email, apiBase: config.API_BASE_URL, isSecure }));
+    void reply.header('set-cookie', knownDeviceCookie(deps.secretKeys, { email: session.email, ...cookiePlace(deps) }));
     return { message: 'Signed in', auth_token };
   });
 

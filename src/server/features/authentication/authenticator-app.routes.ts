@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmAuthenticator, confirmRecoveryCode } from '../../../shared/api/authenticator-app.ts';
 import { deviceName } from '../../auth/device-name.ts';
+import { cookiePlace } from '../../auth/sign-in-cookies.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
 import { consumeRecoveryCode } from '../../auth/recovery-codes.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
@@ -11,11 +12,10 @@ import { confirmCode } from './one-time-code.ts';
 
 export function authenticatorCodeRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
-  const { secretKeys, config, publicUrl } = deps;
+  const { secretKeys } = deps;
   // As with mailed codes.
   const inTurn = serialisedByKey();
-  const cookieOf = (email: string) =>
-    knownDeviceCookie(secretKeys, { email, apiBase: config.API_BASE_URL, isSecure: publicUrl().startsWith('https:') });
+  const cookieOf = (email: string) => knownDeviceCookie(secretKeys, { email, ...cookiePlace(deps) });
 
   serve(confirmAuthenticator, async ({ body, session, request, reply }) => {
     const userId = session.portalId;

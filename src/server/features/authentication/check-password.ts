@@ -6,6 +6,7 @@ import { addressKey } from '../../auth/address-key.ts';
 import { AppError } from '../../errors.ts';
 import { accountKey } from '../../auth/account-key.ts';
 import type { FastifyRequest } from 'fastify';
+import { cookiePlace } from '../../auth/sign-in-cookies.ts';
 import { knownDevice } from '../../auth/known-devices.ts';
 import { serialisedByKey } from '../../auth/serialised-by-key.ts';
 import { isDemoAccount } from '../../demo/demo-accounts.ts';
@@ -52,7 +53,7 @@ export function createPasswordCheck(deps: Deps): CheckPassword {
 async function check(deps: Deps, { email, password }: Credentials, { ip, headers }: Caller): Promise<SignInUser> {
   const { db, config, log, passwordHashes, secretKeys } = deps;
   const address: Spent = { budget: budgets.passwordFromAddress, key: addressKey(ip) };
-  const device = knownDevice(secretKeys, { email, cookies: headers.cookie });
+  const device = knownDevice(secretKeys, { email, cookies: headers.cookie, ...cookiePlace(deps) });
   const account: Spent =
     device === undefined
       ? { budget: budgets.passwordOfAccount, key: accountKey(email) }

@@ -3,11 +3,14 @@ import { emailAddress } from '../../../shared/email.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { findLink, type IdentityKey, link } from '../../auth/linked-identities.ts';
+import { wasRemoved } from '../../auth/removed-people.ts';
 import { findOrganisation } from '../../auth/organisations.ts';
+import { languageOf } from '../../auth/stored-language.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { identityLinkedMail } from '../../mail/texts/factor-mails.ts';
 import { domainsOf, type IdentityProvider } from '../../single-sign-on/identity-provider-rows.ts';
 import type { Identity, Profile } from '../../single-sign-on/provider-client.ts';
 import { findUserByEmail, findUserById, type SignInUser } from './authentication.queries.ts';
@@ -42,7 +45,11 @@ const otherIdentity = 'Your account is linked to another person at your organisa
  * The user who is linked to the identity; the first time, the one of the organisation who has the verified e-mail address, or a new one
  * without permissions where the organisation admits such. Throws `RefusedPerson`.
  */
-export async function personOf({ db }: Pick<Deps, 'db'>, provider: IdentityProvider, { subject, profile }: Identity): Promise<Person> {
+export async function personOf(
+  { db, outbox, config, clock }: Pick<Deps, 'db' | 'outbox' | 'config' | 'clock'>,
+  provider: IdentityProvider,
+  { subject, profile }: Identity,
+): Promise<Person> {
   const key = { organisationId: provider.organisationId, issuer: provider.issuer, subject };
   const linked = await findLink(db, key);
   if (linked?.userId != null) return personIn(provider, await findUserById(db, linked.userId));
@@ -58,6 +65,11 @@ export async function personOf({ db }: Pick<Deps, 'db'>, provider: IdentityProvi
       throw new RefusedPerson('the account is linked to another person', email, otherIdentity);
     const about = { organisationId: key.organisationId, actor: email, subject: email };
     await recordAudit(transaction, { ...about, action: 'identity linked', detail: `${subject.slice(0, 100)} at ${key.issuer}` });
+    // Whoever has the account already learns that there is another way into it.
+    if (user) {
+      const language = await languageOf(transaction, person.portalId);
+      await outbox.queue(transaction, identityLinkedMail(config, { to: person.email, language, issuer: key.issuer, time: clock() }));
+    }
     return person;
   });
 }
@@ -92,7 +104,7 @@ async function admit(transaction: Db, provider: IdentityProvider, { key, email, 
   if ((await findOrganisation(transaction, organisationId))?.closedAt !== null)
     throw new RefusedPerson('the organisation is closed', email);
   if (!admitsUnknown) throw new RefusedPerson('somebody whom the portal does not know', email);
-  if ((await findLink(transaction, key)) || (await wasRemoved(transaction, organisationId, email)))
+  if ((await findLink(transaction, key)) || (await wasRemoved(transaction, { organisationId, email })))
     throw new RefusedPerson('somebody who was removed', email);
   const row = await transaction
     .insertInto('portal_users')
@@ -104,19 +116,6 @@ async function admit(transaction: Db, provider: IdentityProvider, { key, email, 
   const detail = 'by single sign-on, without permissions';
   await recordAudit(transaction, { organisationId, actor: email, subject: email, action: 'user added', detail });
   return { portalId: row.id, organisationId, email, closedAt: null };
-}
-
-async function wasRemoved(db: Db, organisationId: number, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_log')
-    .where('organisation_id', '=', organisationId)
-    .where('subject', '=', email)
-    .where('action', 'in', ['user removed', 'user added'])
-    .select('action')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.action === 'user removed';
 }
 
 const nameMaxLength = 100;

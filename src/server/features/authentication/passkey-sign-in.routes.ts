@@ -4,7 +4,7 @@ import { passkeyChallengeMinutes } from '../../../shared/limits.ts';
 import { deviceName } from '../../auth/device-name.ts';
 import { factorsOf } from '../../auth/factors.ts';
 import { knownDeviceCookie } from '../../auth/known-devices.ts';
-import { cookieIn, signInCookie } from '../../auth/sign-in-cookies.ts';
+import { cookieIn, cookiePlace, signInCookie } from '../../auth/sign-in-cookies.ts';
 import { newToken } from '../../auth/tokens.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
@@ -15,9 +15,8 @@ const cookieName = 'passkey-sign-in';
 
 export function passkeySignInRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);
-  const place = () => ({ apiBase: deps.config.API_BASE_URL, isSecure: deps.publicUrl().startsWith('https:') });
   const rememberDevice = (reply: FastifyReply, email: string) =>
-    void reply.header('set-cookie', knownDeviceCookie(deps.secretKeys, { email, ...place() }));
+    void reply.header('set-cookie', knownDeviceCookie(deps.secretKeys, { email, ...cookiePlace(deps) }));
 
   serve(factors, async ({ session }) => ({ message: await factorsOf(deps.db, session.portalId) }));
 
@@ -33,13 +32,19 @@ export function passkeySignInRoutes(app: FastifyInstance, deps: Deps): void {
   serve(passkeyToSignIn, async ({ reply }) => {
     const value = newToken();
     const options = await passkeyOptionsForAnyone(deps, value);
-    void reply.header('set-cookie', signInCookie({ name: cookieName, value, maxAgeSeconds: passkeyChallengeMinutes * 60 }, place()));
+    void reply.header(
+      'set-cookie',
+      signInCookie({ name: cookieName, value, maxAgeSeconds: passkeyChallengeMinutes * 60 }, cookiePlace(deps)),
+    );
     return { options };
   });
 
   serve(signInWithPasskey, async ({ body, request, reply }) => {
     const device = deviceName(request.headers['user-agent']);
-    const { token, email } = await signInByPasskey(deps, cookieIn(request.headers.cookie, cookieName), { ...body, device });
+    const { token, email } = await signInByPasskey(deps, cookieIn(request.headers.cookie, cookieName, cookiePlace(deps)), {
+      ...body,
+      device,
+    });
     rememberDevice(reply, email);
     return { message: 'Signed in', auth_token: token };
   });

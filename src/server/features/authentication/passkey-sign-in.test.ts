@@ -144,7 +144,7 @@ describe('T72: as the only step', () => {
     const response = authenticator.use(options);
     const reply = await signInFrom(portal, response, cookie);
     expect(reply.status).toBe(200);
-    expect(String(reply.headers['set-cookie'])).toMatch(/^device-/);
+    expect(String(reply.headers['set-cookie'])).toMatch(/^__Host-device-/);
     expect((await portal.call(status, {}, reply.body.auth_token)).body.data).toMatchObject({ email: user.email });
     expect(await signInFrom(portal, response, cookie)).toMatchObject({ status: 400, body: refusal });
     expect(await entriesOf(user)).toContainEqual({
@@ -155,16 +155,14 @@ describe('T72: as the only step', () => {
 
   test('the cookie that binds it to a browser is for the calls of the sign-in alone', async () => {
     const { headers } = await portal.call(passkeyToSignIn, {});
-    expect(headers['set-cookie']).toMatch(
-      /^passkey-sign-in=[\w-]{43}; Path=\/api\/authentication; Max-Age=300; HttpOnly; SameSite=Strict; Secure$/,
-    );
+    expect(headers['set-cookie']).toMatch(/^__Host-passkey-sign-in=[\w-]{43}; Path=\/; Max-Age=300; HttpOnly; SameSite=Strict; Secure$/);
   });
 
   test('an answer from another browser, or from one without the cookie, is refused', async () => {
     const user = await makeUser(portal.deps);
     const { authenticator } = await addTestPasskey(portal, user);
     const [mine, theirs] = [await askToSignIn(portal), await askToSignIn(portal)];
-    for (const cookie of [theirs.cookie, undefined, 'passkey-sign-in=']) {
+    for (const cookie of [theirs.cookie, undefined, '__Host-passkey-sign-in=']) {
       expect(await signInFrom(portal, authenticator.use(mine.options), cookie)).toMatchObject({ status: 400, body: refusal });
     }
   });

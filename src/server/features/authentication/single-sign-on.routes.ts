@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beginSingleSignOn, signInBySingleSignOn, wayToSignIn } from '../../../shared/api/single-sign-on.ts';
 import { singleSignOnMinutes } from '../../../shared/limits.ts';
 import { deviceName } from '../../auth/device-name.ts';
-import { cookieIn, signInCookie } from '../../auth/sign-in-cookies.ts';
+import { cookieIn, cookiePlace, signInCookie } from '../../auth/sign-in-cookies.ts';
 import type { Deps } from '../../deps.ts';
 import { serveOn } from '../../http/serve.ts';
 import { beginAtProvider, signInAtProvider, wayOf } from './single-sign-on.ts';
@@ -17,8 +17,7 @@ export function singleSignOnRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(beginSingleSignOn, async ({ body, reply }) => {
     const { address, cookie: value } = await beginAtProvider(deps, body.email);
-    const place = { apiBase: deps.config.API_BASE_URL, isSecure: deps.publicUrl().startsWith('https:') };
-    void reply.header('set-cookie', signInCookie({ name: cookieName, value, maxAgeSeconds: singleSignOnMinutes * 60 }, place));
+    void reply.header('set-cookie', signInCookie({ name: cookieName, value, maxAgeSeconds: singleSignOnMinutes * 60 }, cookiePlace(deps)));
     return { address };
   });
 
@@ -26,7 +25,7 @@ export function singleSignOnRoutes(app: FastifyInstance, deps: Deps): void {
     const device = deviceName(request.headers['user-agent']);
     return {
       message: 'Signed in',
-      auth_token: await signInAtProvider(deps, cookieIn(request.headers.cookie, cookieName), { answer: body, device }),
+      auth_token: await signInAtProvider(deps, cookieIn(request.headers.cookie, cookieName, cookiePlace(deps)), { answer: body, device }),
     };
   });
 }

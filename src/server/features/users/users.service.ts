@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts';
 import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { queueInvitation } from '../../auth/invitations.ts';
 import { removeLostFactors } from '../../auth/lost-factors.ts';
+import { noteRemoved } from '../../auth/removed-people.ts';
 import { makePasswordLink } from '../../auth/password-links.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import { addressChangedMail } from '../../mail/texts/address-mails.ts';
@@ -112,6 +113,7 @@ export async function removeUser(deps: Deps, session: Session, email: string): P
     }
     await keepAFullAdministrator(deps, transaction, user);
     await queries.deleteUser(transaction, user.portalId);
+    await noteRemoved(transaction, user);
     deps.sessions.changed(transaction, user.portalId);
     await recordAudit(transaction, { organisationId: user.organisationId, actor: session.email, subject: email, action: 'user removed' });
   });

@@ -63,6 +63,7 @@ const samplesIn = (language: LanguageTag): readonly Record<string, Message>[] =>
     passkeyRemovedMail: factor.passkeyRemovedMail(names, { to, language, name: 'Laptop', time }),
     authenticatorAddedMail: factor.authenticatorAddedMail(names, { to, language, time }),
     authenticatorRemovedMail: factor.authenticatorRemovedMail(names, { to, language, time }),
+    identityLinkedMail: factor.identityLinkedMail(names, { to, language, issuer: 'https://id.example', time }),
     factorsRemovedMail: factor.factorsRemovedMail(names, { to, language, time }),
     recoveryCodesMail: factor.recoveryCodesMail(names, { to, language, time }),
   } satisfies Samples<typeof factor>,

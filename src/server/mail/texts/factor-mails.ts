@@ -1,5 +1,6 @@
 /** The notices to the owner of an account whose ways to sign in were changed. */
 import { utcTime } from '../../../shared/utc-time.ts';
+import { visibleText } from '../visible-text.ts';
 import { mailIn } from './letters.ts';
 
 interface ChangedPasskey {
@@ -133,6 +134,27 @@ export const factorsRemovedMail = mailIn<{ time: Date }>({
       'und seine Sitzungen beendet. Sie melden sich mit Passwort und Code aus der E-Mail an, oder bei Ihrer Organisation, bis Sie unter „Mein Konto“ etwas Neues einrichten.',
       '',
       `Wenn Sie nicht darum gebeten haben, sagen Sie es Ihrer Administration, und schreiben Sie an ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+});
+
+export const identityLinkedMail = mailIn<{ issuer: string; time: Date }>({
+  en: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { issuer, time }) => ({
+    subject: `${PRODUCT_NAME}: your account was linked to your organisation's sign-in`,
+    lines: [
+      `Your ${PRODUCT_NAME} account was linked to you at ${visibleText(issuer)} at ${utcTime(time)}. From now on you sign in there, too.`,
+      '',
+      `If it was not you, tell an administrator of your organisation, and ${SUPPORT_EMAIL}.`,
+      '',
+    ],
+  }),
+  de: ({ PRODUCT_NAME, SUPPORT_EMAIL }, { issuer, time }) => ({
+    subject: `${PRODUCT_NAME}: Ihr Konto wurde mit der Anmeldung Ihrer Organisation verknüpft`,
+    lines: [
+      `Ihr Konto bei ${PRODUCT_NAME} wurde am ${utcTime(time)} mit Ihnen bei ${visibleText(issuer)} verknüpft. Auch dort melden Sie sich von nun an an.`,
+      '',
+      `Wenn Sie das nicht waren, sagen Sie es einem Administrator Ihrer Organisation, und schreiben Sie an ${SUPPORT_EMAIL}.`,
       '',
     ],
   }),
