@@ -47,6 +47,7 @@ import * as erasures from './0049_erasures.ts';
 import * as documentLanguages from './0050_document_languages.ts';
 import * as indexesOfTimes from './0051_indexes_of_times.ts';
 import * as supportViews from './0052_support_views.ts';
+import * as batchDaily from './0054_batch_daily.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0050_document_languages': documentLanguages,
   '0051_indexes_of_times': indexesOfTimes,
   '0052_support_views': supportViews,
+  '0054_batch_daily': batchDaily,
 };

@@ -15,7 +15,7 @@ export const leaseMutations = [
       "and id = ${id} and fence = ${fence} and state = 'running' returning",
       'and id = ${id} and fence = ${fence} returning',
     ],
-    ['a checkpoint without its counts', 'await addCounts(db, counts);', ''],
+    ['a checkpoint without its counts', 'await addBatchCounts(db, counts);', ''],
   ]),
   ...mutationsOf(
     'src/server/batch-worker/taking-turns.ts',
