@@ -48,6 +48,7 @@ import * as documentLanguages from './0050_document_languages.ts';
 import * as indexesOfTimes from './0051_indexes_of_times.ts';
 import * as supportViews from './0052_support_views.ts';
 import * as importedIds from './0053_imported_ids.ts';
+import * as batchDaily from './0054_batch_daily.ts';
 import * as recoveryCodeSalts from './0056_recovery_code_salts.ts';
 import * as removedPeople from './0057_removed_people.ts';
 
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0051_indexes_of_times': indexesOfTimes,
   '0052_support_views': supportViews,
   '0053_imported_ids': importedIds,
+  '0054_batch_daily': batchDaily,
   '0056_recovery_code_salts': recoveryCodeSalts,
   '0057_removed_people': removedPeople,
 };

@@ -74,6 +74,7 @@ const exempt: Record<string, readonly string[]> = {
     'The file {} in the storage is not the one that was imported',
     'What was being archived changed meanwhile',
     'The thread that reads the archive ended',
+    '{}, line {}: an erasure is written as 2026-05-31T12:00:00.000Z 1001',
     '{} is missing',
     '{} is damaged: it is not what was written',
     'Another import changed {} in the meantime. Import again',

@@ -15,8 +15,20 @@ export const leaseMutations = [
       "and id = ${id} and fence = ${fence} and state = 'running' returning",
       'and id = ${id} and fence = ${fence} returning',
     ],
-    ['a checkpoint without its counts', 'await addCounts(db, counts);', ''],
+    ['a checkpoint without its counts', 'await addBatchCounts(db, counts);', ''],
   ]),
+  ...mutationsOf(
+    'src/server/organisations/erase-again.ts',
+    ['src/server/backup/restored-erasures.test.ts'],
+    [
+      ['a restore erases whoever has the account since', ' and created_at < at', ''],
+      [
+        'whoever is to be erased again gets in',
+        'if (!isClosed) await closeOrganisation(transaction, { id, actor }, platformAccountId);',
+        '',
+      ],
+    ],
+  ),
   ...mutationsOf(
     'src/server/batch-worker/taking-turns.ts',
     ['src/server/batch-worker/taking-turns.test.ts', ...queueTests],

@@ -80,6 +80,14 @@ export const countMutations = [
     ],
   ),
   ...mutationsOf(
+    'src/server/archive/compare-counts.ts',
+    ['src/server/archive/compare-counts.test.ts'],
+    [
+      ['what is being erased differs', 'where organisations.id not in (select organisation_id from erasures)', ''],
+      ['every call compares', 'if (await wasComparedToday(db)) return;', ''],
+    ],
+  ),
+  ...mutationsOf(
     'src/server/features/reports/report.ts',
     ['src/server/features/reports'],
     [

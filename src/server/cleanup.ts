@@ -1,5 +1,6 @@
 /** Removes what is over, as each owner says. Run every few minutes; nothing but the size of tables and folders depends on it. */
 import { join } from 'node:path';
+import { compareCounts } from './archive/compare-counts.ts';
 import { removeOverFiles } from './archive/over-files.ts';
 import { removeOldApiKeys } from './auth/key-rows.ts';
 import { removeEndedBudgets } from './auth/attempt-budgets.ts';
@@ -83,6 +84,8 @@ const removals = {
   archived_rows: 'with archived_files',
   archive_progress: 'stays',
   query_daily: 'stays',
+  batch_daily: 'stays',
+  count_comparison: 'stays',
   record_positions: 'stays',
   saved_searches: 'stays',
   service_counts: ({ db, clock }) => removeOldServiceCounts(db, clock()),
@@ -130,6 +133,9 @@ export function startCleaning(deps: Deps): { stop(): Promise<void> } {
       running = (async () => {
         await cleanUpForAll(deps, stopping.signal).catch((err: unknown) => log.warn({ err }, 'cleanup failed'));
         await cleanUpOwnFiles(deps).catch((err: unknown) => log.warn({ err }, 'own files could not be cleaned up'));
+        await compareCounts(deps, stopping.signal).catch(
+          (err: unknown) => stopping.signal.aborted || log.warn({ err }, 'counts could not be compared'),
+        );
         await mailExpiringKeys(deps).catch((err: unknown) => log.warn({ err }, 'owners of expiring keys could not be told'));
       })();
       void running.then(() => stopping.signal.aborted || again());

@@ -2,6 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type BatchResultRow, batchResults, downloadBatchResult } from '../../../src/shared/api/batches.ts';
+import { dayMs } from '../../../src/shared/utc-day.ts';
+import { findDifferences } from '../../../src/server/archive/compare-counts.ts';
 import { hashToken } from '../../../src/server/auth/tokens.ts';
 import type { SentBatch } from './load.ts';
 import type { Site } from './site.ts';
@@ -23,6 +25,7 @@ export async function reconcile(site: Reconciled): Promise<string[]> {
     ...(await wrongQueries(site)),
     ...(await wrongBatches(site)),
     ...(await wrongCounts(site)),
+    ...(await differences(site)),
     ...wrongMails(site),
     ...(await strangers(site)),
   ];
@@ -116,6 +119,12 @@ async function wrongCounts(site: Reconciled): Promise<string[]> {
     .map(
       ({ service, counted, recorded, answered }) => `${service} counts ${counted}, which is not ${recorded} queries and ${answered} rows`,
     );
+}
+
+/** What the portal's own comparison says, of today too. */
+async function differences(site: Reconciled): Promise<string[]> {
+  const found = await site.look((db) => findDifferences(db, { now: new Date(Date.now() + dayMs), keptDays: 3 }));
+  return found.map((difference) => `A day does not add up: ${JSON.stringify(difference)}`);
 }
 
 /** A mail that came again is the same one, by its Message-ID: a node may die between sending it and noting so. */

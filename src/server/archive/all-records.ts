@@ -7,7 +7,7 @@ import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
 import type { Db } from '../database/database.ts';
 import type { QueryChannel } from '../database/schema.ts';
 import { AppError } from '../errors.ts';
-import { answeredCodes, codesOf, listRecords, type RecordFilter, totalRecords } from '../query-log/read-query-records.ts';
+import { answeredCodes, codesOf, listRecords, type RecordFilter, type Totals, totalRecords } from '../query-log/read-query-records.ts';
 import { FileMissing, StorageAway } from '../storage/storage.ts';
 import type { Archive } from './archive.ts';
 import { partsOf } from './archived-files.ts';
@@ -53,16 +53,14 @@ export function listAllRecords(sources: RecordSources, organisationId: number, p
   );
 }
 
-type Totals = Awaited<ReturnType<typeof totalRecords>>;
-
-/** How many records there are, and how many queries the reports count of the same days. Throws as `listAllRecords`. */
+/** As `totalRecords`. Throws as `listAllRecords`. */
 export function totalAllRecords(sources: RecordSources, organisationId: number, filter: RecordFilter): Promise<Totals> {
   return asOfOneMoment(
     sources,
     { ...filter, organisationId },
     {
       inDatabase: (db) => totalRecords(db, organisationId, filter),
-      withArchive: async ({ records, report }, parts) => {
+      withArchive: async ({ records, ...counted }, parts) => {
         const wanted = wantedOf(organisationId, filter);
         let { answered, failed } = records;
         const goOn = limitOf(sources);
@@ -74,7 +72,7 @@ export function totalAllRecords(sources: RecordSources, organisationId: number, 
           answered += found.answered;
           failed += found.failed;
         }
-        return { records: { answered, failed }, report };
+        return { ...counted, records: { answered, failed } };
       },
     },
   );

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { type Db, migrationStatus } from '../database/database.ts';
+import { erasuresLog } from '../storage/erasures-log.ts';
 import { hashingStream, sha256OfFile } from '../storage/sha256.ts';
 import { loadSecretKeys } from '../config/secret-key.ts';
 import { type BackupFile, fingerprintOf, type Manifest, manifestName, secretKeyName } from './manifest.ts';
@@ -77,8 +78,8 @@ async function copyFiles({ DATA_DIR }: Config, folder: string, progress: (text: 
     const path = join(entry.parentPath, entry.name)
       .slice(source.length + 1)
       .replaceAll('\\', '/');
-    // Half-written ones are nobody's yet.
-    if (!entry.isFile() || path.startsWith('.partial/')) continue;
+    // Half-written ones are nobody's yet; what was erased is told by the newest log, not by that of the backup.
+    if (!entry.isFile() || path.startsWith('.partial/') || path.startsWith(erasuresLog)) continue;
     const copied = await copy(join(source, path), folder, `files/${path}`);
     if (copied) files.push(copied);
   }

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { type Db, migrateTo, migrateToLatest, migrationStatus } from '../database/database.ts';
 import { FileRefused } from '../errors.ts';
 import { makePartitions } from '../query-log/query-records.ts';
+import { erasuresLog } from '../storage/erasures-log.ts';
 import { sha256OfFile } from '../storage/sha256.ts';
 import { hasSecretKey, loadSecretKeys } from '../config/secret-key.ts';
 import { readBackupLines } from './backup.ts';
@@ -18,6 +19,8 @@ interface RestoreTools {
   readonly db: Db;
   readonly config: Config;
   readonly progress: (text: string) => void;
+  /** Called in the transaction that brings the rows back, and again once the schema is this version's: what must not be there without it. */
+  readonly afterRows: (transaction: Db) => Promise<void>;
 }
 
 /** What stands in the way of a restore, as sentences; none where it may begin. Changes nothing. */
@@ -38,7 +41,7 @@ export async function obstacles({ db, config }: Pick<RestoreTools, 'db' | 'confi
 
 /** Restores the backup in `folder`, whose files were checked. The portal is not running. */
 export async function restore(tools: RestoreTools, folder: string, manifest: Manifest): Promise<void> {
-  const { db, config, progress } = tools;
+  const { db, config, progress, afterRows } = tools;
   await copyBack(config, folder, manifest);
   progress(`${manifest.files.length} files`);
   if ((await migrationStatus(db)).known.every(({ isDone }) => !isDone)) await migrateTo(db, manifest.migration);
@@ -53,8 +56,10 @@ export async function restore(tools: RestoreTools, folder: string, manifest: Man
       progress(`${table.name}: ${table.rows.toLocaleString('en')} rows`);
     }
     await moveCounters(transaction);
+    await afterRows(transaction);
   });
   await migrateToLatest(db);
+  await inTransaction(db, afterRows);
 }
 
 /** Passwords and waiting mails can be read with their own key alone. */
@@ -78,7 +83,8 @@ async function fileObstacles({ DATA_DIR }: Config, { files }: Manifest): Promise
     const path = join(entry.parentPath, entry.name)
       .slice(source.length + 1)
       .replaceAll('\\', '/');
-    return entry.isFile() && !path.startsWith('.partial/') && !expected.has(`files/${path}`);
+    const isOfPortal = path.startsWith('.partial/') || path.startsWith(erasuresLog);
+    return entry.isFile() && !isOfPortal && !expected.has(`files/${path}`);
   });
   return foreign ? [`The folder ${source} is not empty: ${foreign.name} is not of the backup`] : [];
 }

@@ -59,6 +59,8 @@ export const isInBackup: Record<keyof Schema, boolean> = {
   // Whose turn it is was another node's.
   archive_progress: false,
   query_daily: true,
+  batch_daily: true,
+  count_comparison: true,
   // With the records: what the stream took since is written behind them.
   record_positions: true,
   saved_searches: true,

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { giveBackQuota, type Grant, takeQuota } from '../entitlements/quota-rows.ts';
-import { addCounts, type DayCounts } from '../query-log/query-counts.ts';
+import { addBatchCounts, type DayCounts } from '../query-log/query-counts.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 import type { PartTally } from '../database/batch-json.ts';
@@ -115,7 +115,7 @@ export async function commitPart(
       update batch_services s set failed = s.failed + part.failed
       from unnest(${[...services]}::text[], ${[...failed]}::int[]) as part (service, failed)
       where s.organisation_id = ${organisationId} and s.batch_id = ${id} and s.service = part.service and part.failed > 0`.execute(db);
-    await addCounts(db, counts);
+    await addBatchCounts(db, counts);
     if (unusedQuota) await giveBackQuota(db, organisationId, unusedQuota);
   });
 }

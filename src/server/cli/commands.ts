@@ -1,5 +1,5 @@
 /** Every command there is, in the order in which the help lists them. */
-import { backupCommands } from './backup.commands.ts';
+import { backupCommand } from './backup.command.ts';
 import type { Command } from './command.ts';
 import { dataCommands } from './data.commands.ts';
 import { documentCommands } from './document.commands.ts';
@@ -10,6 +10,7 @@ import { keyCommands } from './key.commands.ts';
 import { migrateCommands } from './migrate.commands.ts';
 import { organisationCommands } from './organisation.commands.ts';
 import { qdrCommands } from './qdr.commands.ts';
+import { restoreCommand } from './restore.command.ts';
 import { signInPolicyCommands } from './sign-in-policy.commands.ts';
 import { singleSignOnCommands } from './single-sign-on.commands.ts';
 import { userCommands } from './user.commands.ts';
@@ -25,7 +26,8 @@ export const commands: readonly Command[] = [
   ...signInPolicyCommands,
   ...userCommands,
   ...keyCommands,
-  ...backupCommands,
+  backupCommand,
+  restoreCommand,
   ...doctorCommands,
   ...migrateCommands,
 ];

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { servicesWithoutLists } from '../../numbers/answers/answer.ts';
 import { emptyNumberData, type NumberData } from '../../numbers/number-data.ts';
 import { checkArchive } from '../archive/check-archive.ts';
+import { findDifferences } from '../archive/compare-counts.ts';
 import { settingsFor, thisMachine } from '../bundled-postgres/settings.ts';
 import type { Config } from '../config/config.ts';
 import { configWarnings } from '../config/misspelt.ts';
@@ -50,7 +51,7 @@ interface Finding {
 }
 
 /** The configuration was parsed before any command: with a fault in it, this one lists the faults too. */
-async function examine({ config, env, open }: CommandContext): Promise<Finding[]> {
+async function examine({ config, env, open, now }: CommandContext): Promise<Finding[]> {
   const warnings = configWarnings(env);
   const findings: Finding[] = [
     warnings.length === 0
@@ -87,6 +88,7 @@ async function examine({ config, env, open }: CommandContext): Promise<Finding[]
     return detail;
   });
   await check('archive', () => archive(reachable, config));
+  await check('counts', () => counts(reachable, { now, keptDays: config.KEEP_QUERY_RECORDS_DAYS }));
   await check('accounts', () => accounts(reachable, config));
   return findings;
 }
@@ -202,13 +204,27 @@ function listsFinding(numbers: NumberData, { SERVICES_CONFIG }: Config): Finding
 
 const faultsShown = 5;
 
+/** The first faults, and how many more there are. */
+function shown(faults: readonly string[]): string {
+  const more = faults.length > faultsShown ? [`and ${faults.length - faultsShown} more`] : [];
+  return [...faults.slice(0, faultsShown), ...more].join('; ');
+}
+
 async function archive(db: Db, config: Config): Promise<string> {
   const { files, bytes, faults } = await checkArchive(db, openStorage(config));
-  const more = faults.length > faultsShown ? [`and ${faults.length - faultsShown} more`] : [];
-  if (faults.length > 0) throw new Error([...faults.slice(0, faultsShown), ...more].join('; '));
+  if (faults.length > 0) throw new Error(shown(faults));
   return files === 0
     ? 'no query records are archived yet'
     : `${files.toLocaleString('en')} files of ${bytes.toLocaleString('en')} bytes are as they were written`;
+}
+
+async function counts(db: Db, kept: { now: Date; keptDays: number }): Promise<string> {
+  const faults = (await findDifferences(db, kept)).map(
+    ({ organisationId, day, counted, records, batchRows }) =>
+      `account ${organisationId} on ${day} counts ${counted} queries, and has ${records} records and ${batchRows} rows of batches`,
+  );
+  if (faults.length > 0) throw new Error(shown(faults));
+  return 'each day that is over counts its records and the rows of its batches';
 }
 
 async function accounts(db: Db, { PLATFORM_ACCOUNT_ID }: Config): Promise<string> {

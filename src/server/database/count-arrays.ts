@@ -1,4 +1,5 @@
 /** Arrays of counts, as the reports read them: the driver hands them over as text. */
+import type { Generated } from 'kysely';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 
 /** One organisation's queries on one UTC day in one service. */
@@ -11,6 +12,18 @@ export interface QueryDayRow {
   failed: number[];
   /** Of both in all; null in a day from before that was kept. */
   queries: number | null;
+}
+
+/** One row, or none: which days can be compared with their records, and what the last comparison found. Null is of every day, and before the first. */
+export interface CountComparisonRow {
+  only_row: Generated<true>;
+  /** From this day on batches are counted on their own. */
+  counted_from: string | null;
+  /** Records of days before were dropped. */
+  records_from: string | null;
+  compared_at: Date | null;
+  /** How many days of organisations did not add up. */
+  differences: number | null;
 }
 
 /** Of `bigint[]`; the drivers have no name for it. */

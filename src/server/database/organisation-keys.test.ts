@@ -10,7 +10,8 @@ import { copyTemplate } from '../test-support/test-portal.ts';
 const globalTables = `
   organisations portal_users sessions support_views one_time_codes password_links email_changes single_sign_on_domains single_sign_ons passkeys passkey_challenges
   totp_secrets recovery_codes attempts spent_human_checks mail_outbox secret_key service_counts upstream_circuits
-  data_set_versions data_set_changes query_imports record_positions service_provider_ids built_ranges archived_files archive_progress`
+  data_set_versions data_set_changes query_imports record_positions service_provider_ids built_ranges archived_files archive_progress
+  count_comparison`
   .trim()
   .split(/\s+/);
 /** Columns that say whose a row is. An older node would not tell the second one from that of users. */

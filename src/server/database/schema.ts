@@ -9,7 +9,7 @@ import type { ArchiveTables } from './archive-rows.ts';
 import type { ApiKeyRow } from './key-rows.ts';
 import type { BatchTables } from './batch-tables.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
-import type { QueryDayRow } from './count-arrays.ts';
+import type { CountComparisonRow, QueryDayRow } from './count-arrays.ts';
 import type { SavedSearchRow, SavedViewRow } from './saved-rows.ts';
 import type {
   IdentityProviderRow,
@@ -139,6 +139,9 @@ export interface Schema extends ArchiveTables, BatchTables {
   record_positions: { partition: number; sequence: number; message_at: Date | null; holder: string | null; held_until: Date | null };
   /** What every report reads. */
   query_daily: QueryDayRow;
+  /** Of these, what batches asked. */
+  batch_daily: QueryDayRow;
+  count_comparison: CountComparisonRow;
   /** Tailored searches that their user saved. */
   saved_searches: SavedSearchRow;
   /** Queries of ten minutes from `slot` on; an element a time that they took (`service-counts.ts`). */

@@ -61,6 +61,7 @@ export function watchState(registry: Registry, state: WatchedState): void {
   watchNode(registry, state);
   watchQueues(registry, state.db);
   watchArchive(registry, state.db);
+  watchCounts(registry, state.db);
   watchRecords(registry, state.records);
 }
 
@@ -152,6 +153,29 @@ function watchArchive(registry: Registry, db: Db): void {
     async () => {
       const { rows } = await sql<{ age: number }>`
       select extract(epoch from now() - done_at)::float8 as age from archive_progress`.execute(db);
+      return rows.map(({ age }) => [{}, age]);
+    },
+  );
+}
+
+function watchCounts(registry: Registry, db: Db): void {
+  gauge(
+    registry,
+    {
+      name: 'counts_different',
+      help: 'Days of organisations whose queries are not their records and the rows of batches, absent before the first look',
+    },
+    async () => {
+      const rows = await db.selectFrom('count_comparison').where('differences', 'is not', null).select('differences').execute();
+      return rows.map(({ differences }) => [{}, differences ?? 0]);
+    },
+  );
+  gauge(
+    registry,
+    { name: 'counts_compared_seconds', help: 'How long ago the counts were compared, absent before the first time' },
+    async () => {
+      const { rows } = await sql<{ age: number }>`
+      select extract(epoch from now() - compared_at)::float8 as age from count_comparison where compared_at is not null`.execute(db);
       return rows.map(({ age }) => [{}, age]);
     },
   );

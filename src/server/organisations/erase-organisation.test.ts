@@ -23,7 +23,7 @@ const id = 1_987_654_321;
 const partner = 'results@partner.example';
 const shared = 'shared@partner.example';
 
-/** Every value of every table, and every file, with one of these words; the entry that is to remain, and nothing else, is left out. */
+/** Every value of every table, and every file, with one of these words; the entry and the line that are to remain, and nothing else, are left out. */
 async function mentions({ deps: { db }, dataDir }: TestPortal, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname::text as name from pg_class
@@ -36,7 +36,7 @@ async function mentions({ deps: { db }, dataDir }: TestPortal, words: readonly s
   }
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || /data-sets|pgdata|database/.test(path)) continue;
+    if (!entry.isFile() || /data-sets|pgdata|database|erasures\.log/.test(path)) continue;
     // Mails break long lines.
     const text = readFileSync(path, 'latin1').replaceAll('=\n', '');
     if (words.some((word) => path.includes(word) || text.includes(word))) found.push(path);
@@ -83,7 +83,7 @@ async function fullOrganisation(portal: TestPortal, user: TestUser): Promise<str
   return [user.email, user.portalId, partner, webhook.id, file, ...batches];
 }
 
-test('T78: an erased organisation leaves one entry of the audit log, and neither rows, files nor mails; what is of others stays', async () => {
+test('T78: an erased organisation leaves one entry of the audit log and a line with account and time, and neither rows, files nor mails; what is of others stays', async () => {
   const portal = await startPortalForTest({ WEBHOOKS_ALLOW_PRIVATE: 'true' }, { webhookTimes: { pollIntervalMs: 30 } });
   const { deps } = portal;
   const user = await makeUser(deps, { organisationId: id });
@@ -114,6 +114,9 @@ test('T78: an erased organisation leaves one entry of the audit log, and neither
   const entries = await deps.db.selectFrom('audit_log').where('action', '=', 'organisation erased').selectAll().execute();
   expect(entries).toMatchObject([{ organisation_id: deps.config.PLATFORM_ACCOUNT_ID, subject: `account ${id}` }]);
   expect(entries[0]?.detail).toMatch(/portal users: 1\b/);
+  const log = join(portal.dataDir, 'files', 'erasures.log');
+  const lines = readdirSync(log).map((name) => readFileSync(join(log, name), 'utf8'));
+  expect(lines).toEqual([expect.stringMatching(/^20[\d-]+T[\d:.]+Z 1987654321\n$/)]);
 });
 
 type Place = Pick<TestPortal, 'dataDir' | 'databaseUrl'>;

@@ -1,6 +1,6 @@
 /**
  * Erases what the portal has of an organisation: piece by piece, each in a transaction with its count, so that whoever is killed half-way is
- * followed by another node. What remains is one entry in the audit log of the provider.
+ * followed by another node. What remains is one entry in the audit log of the provider, and a line of `erasures.log`.
  */
 import { sql } from 'kysely';
 import { addDays, utcDay } from '../../shared/utc-day.ts';
@@ -17,6 +17,7 @@ import { documentKey } from '../documents/documents.ts';
 import { eachInTurn, wordsOf } from '../database/each-in-turn.ts';
 import { AppError } from '../errors.ts';
 import { capturedMailsOf, removeCaptured, removeWaitingMails } from '../mail/mails-of.ts';
+import { logErasure } from '../storage/erasures-log.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type ErasableTable, erasableTables } from './erasable-tables.ts';
 import { addressesOf, correspondentsOf, removeAttempts, removeMentions } from './erased-people.ts';
@@ -93,8 +94,8 @@ export async function finishErasure(dependencies: ErasureDependencies, id: numbe
   const lease = await takeLease(db, { organisationId: 0, name: `erasure of ${id}` });
   if (!lease) return undefined;
   try {
-    const begun = await db.selectFrom('erasures').where('organisation_id', '=', id).select('actor').executeTakeFirst();
-    return begun && (await erase(dependencies, { id, actor: begun.actor, lease }));
+    const begun = await db.selectFrom('erasures').where('organisation_id', '=', id).select(['actor', 'begun_at']).executeTakeFirst();
+    return begun && (await erase(dependencies, { id, actor: begun.actor, begunAt: begun.begun_at, lease }));
   } finally {
     await lease.release();
   }
@@ -103,11 +104,14 @@ export async function finishErasure(dependencies: ErasureDependencies, id: numbe
 interface Erasing {
   readonly id: number;
   readonly actor: string;
+  readonly begunAt: Date;
   readonly lease: Lease;
 }
 
 async function erase(dependencies: ErasureDependencies, erasing: Erasing): Promise<ErasedCounts> {
-  const { db, atStep } = dependencies;
+  const { db, storage, atStep } = dependencies;
+  // Before anything goes: nothing is erased that a restore would bring back without a word.
+  await logErasure(storage, { organisationId: erasing.id, at: erasing.begunAt });
   const tables = await erasableTables(db);
   await removeFiles(dependencies, erasing);
   await removeMails(dependencies, erasing);

@@ -28,13 +28,23 @@ export interface DayCounts {
   readonly counts: ReadonlyMap<string, readonly [succeeded: number, failed: number]>;
 }
 
-/** Adds counts to what is there, within the transaction `db`. In one order everywhere, so that two writers never wait for each other. */
-export async function addCounts(db: Db, additions: readonly DayCounts[]): Promise<void> {
+/** Adds counts to what reports read, within the transaction `db`. In one order everywhere, so that two writers never wait for each other. */
+export function addCounts(db: Db, additions: readonly DayCounts[]): Promise<void> {
+  return addTo(db, 'query_daily', additions);
+}
+
+/** Adds what a batch asked to what reports read, and to what batches asked, within the transaction `db`. */
+export async function addBatchCounts(db: Db, additions: readonly DayCounts[]): Promise<void> {
+  await addCounts(db, additions);
+  await addTo(db, 'batch_daily', additions);
+}
+
+async function addTo(db: Db, table: 'query_daily' | 'batch_daily', additions: readonly DayCounts[]): Promise<void> {
   if (additions.length === 0) return;
   const sorted = additions.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const column = <Value>(of: (counts: DayCounts) => Value) => sorted.map(of);
   await sql`
-    insert into query_daily as total (organisation_id, day, service, succeeded, failed, queries)
+    insert into ${sql.table(table)} as total (organisation_id, day, service, succeeded, failed, queries)
     select organisation_id, day, service, succeeded::bigint[], failed::bigint[], queries from unnest(
       ${column((c) => c.organisationId)}::int[], ${column((c) => c.day)}::date[], ${column((c) => c.service)}::text[],
       ${column((c) => arrayOf(c.counts, 0))}::text[], ${column((c) => arrayOf(c.counts, 1))}::text[],

@@ -9,6 +9,7 @@ import { addDays, dayMs, utcDay } from '../../shared/utc-day.ts';
 import type { BatchServiceCode } from '../../shared/services/services.ts';
 import type { Db } from '../database/database.ts';
 import type { QueryChannel } from '../database/schema.ts';
+import { noteDropped } from './comparable-days.ts';
 import { addCounts, type DayCounts } from './query-counts.ts';
 import { nextRecordId } from './record-ids.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -199,10 +200,12 @@ export async function makePartitions(db: Db, days: Iterable<string>): Promise<vo
 
 /** Drops the partitions of days that are longer ago than `keptDays`. Counts stay. */
 export async function dropOldRecords(db: Db, now: Date, keptDays: number): Promise<void> {
-  const oldest = `query_records_${addDays(utcDay(now), -keptDays).replaceAll('-', '_')}`;
+  const oldestDay = addDays(utcDay(now), -keptDays);
+  const oldest = `query_records_${oldestDay.replaceAll('-', '_')}`;
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits where inhparent = 'query_records'::regclass`.execute(db);
   // This process makes them anew where an import brings records of such a day.
   madePartitions.delete(db);
+  await noteDropped(db, oldestDay);
   for (const { name } of rows.filter((partition) => partition.name < oldest)) await sql`drop table ${sql.table(name)}`.execute(db);
 }

@@ -89,8 +89,15 @@ interface Counts {
   readonly failed: number;
 }
 
-/** How many records there are, and how many queries the reports count of the same days, service and country: both of one moment. */
-export async function totalRecords(db: Db, organisationId: number, filter: RecordFilter): Promise<{ records: Counts; report: Counts }> {
+/** What is counted of the same days, service and country. */
+export interface Totals {
+  readonly records: Counts;
+  readonly report: Counts;
+  readonly batches: Counts;
+}
+
+/** How many records there are, how many queries the reports count, and how many of these batches asked: all of one moment. */
+export async function totalRecords(db: Db, organisationId: number, filter: RecordFilter): Promise<Totals> {
   const { from, to, service, country } = filter;
   const counted = recordsOf(db, organisationId, filter).select([
     sql<number>`count(*) filter (where ${isAnswered})`.as('answered'),
@@ -99,21 +106,26 @@ export async function totalRecords(db: Db, organisationId: number, filter: Recor
   const [first, last] = country === undefined ? [1, slotCount] : [slotOf(country) + 1, slotOf(country) + 1];
   const sumOf = (side: 'succeeded' | 'failed') =>
     sql<number>`coalesce(sum((select sum(count) from unnest(${sql.ref(side)}[${first}::int:${last}::int]) as count)), 0)::bigint`;
-  let daily = db
-    .selectFrom('query_daily')
-    .where('organisation_id', '=', organisationId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .select([sumOf('succeeded').as('reportAnswered'), sumOf('failed').as('reportFailed')]);
-  if (service !== undefined) daily = daily.where('service', '=', service);
+  const daily = (table: 'query_daily' | 'batch_daily') => {
+    const ofDays = db
+      .selectFrom(table)
+      .where('organisation_id', '=', organisationId)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .select([sumOf('succeeded').as('answered'), sumOf('failed').as('failed')]);
+    return service === undefined ? ofDays : ofDays.where('service', '=', service);
+  };
   const found = await db
     .with('records', () => counted)
-    .with('report', () => daily)
-    .selectFrom(['records', 'report'])
-    .selectAll()
+    .with('report', () => daily('query_daily'))
+    .with('batches', () => daily('batch_daily'))
+    .selectFrom(['records', 'report', 'batches'])
+    .select(['records.answered', 'records.failed', 'report.answered as reportAnswered', 'report.failed as reportFailed'])
+    .select(['batches.answered as batchesAnswered', 'batches.failed as batchesFailed'])
     .executeTakeFirstOrThrow();
   return {
     records: { answered: found.answered, failed: found.failed },
     report: { answered: found.reportAnswered, failed: found.reportFailed },
+    batches: { answered: found.batchesAnswered, failed: found.batchesFailed },
   };
 }

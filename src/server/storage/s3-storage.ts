@@ -70,6 +70,12 @@ export function s3Storage({ url, endpoint, accessKeyId, secretAccessKey, region,
       return body === null ? Readable.from([]) : Readable.from(bytesOf(body, silenceMs), { objectMode: false });
     },
 
+    async list(folder) {
+      const found = await calling.listObjects('/', objectKey(folder)).catch(rethrow);
+      if (!found) throw new StorageAway('The portal cannot reach its files', { cause: new Error('There is no such bucket') });
+      return found.map(({ Key }) => `${folder}${Key.slice(objectKey(folder).length)}`).toSorted();
+    },
+
     async remove(folderOrKey) {
       if (!folderOrKey.endsWith('/')) return void (await calling.deleteObject(objectKey(folderOrKey)).catch(rethrow));
       // One by one: the call that removes many at once is not spoken by every service.

@@ -25,6 +25,8 @@ export interface Storage {
   write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** Opens a file, or the part of it from byte `from` to byte `to`, both counted. Throws `FileMissing`. */
   read(key: string, range?: ByteRange): Promise<Readable>;
+  /** The keys of the files in a folder, whose name ends in `/`, in their order; none where it is not there. */
+  list(folder: string): Promise<string[]>;
   /** Removes everything whose key begins with `prefix`, which ends in `/` or is a whole key; nothing there is no error. */
   remove(prefix: string): Promise<void>;
   /** Tries whether files can be kept now; of a service, whether it answers. */
@@ -76,6 +78,14 @@ export function diskStorage(directory: string): Storage {
       const found = await stat(path).catch(() => undefined);
       if (!found?.isFile()) throw new FileMissing(key);
       return createReadStream(path, range && { start: range.from, end: range.to });
+    },
+
+    async list(folder) {
+      const entries = await readdir(pathOf(directory, folder), { withFileTypes: true }).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+        throw ofDisk(error);
+      });
+      return entries.flatMap((entry) => (entry.isFile() ? [`${folder}${entry.name}`] : [])).toSorted();
     },
 
     async remove(prefix) {

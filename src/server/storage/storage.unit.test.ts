@@ -85,6 +85,12 @@ describe.each([
     expect((await contentOf(storage, 'digits', { from: 9, to: 9 })).toString()).toBe('9');
   });
 
+  test('the files of a folder are listed by their keys, those of others are not', async () => {
+    for (const key of ['listed/b.1', 'listed/a', 'listed-too/c', 'listed.d']) await storage.write(key, Buffer.from('x'));
+    expect(await storage.list('listed/')).toEqual(['listed/a', 'listed/b.1']);
+    expect(await storage.list('nowhere/')).toEqual([]);
+  });
+
   test('a file that is not there is FileMissing', async () => {
     await expect(storage.read('nowhere/at-all')).rejects.toThrow(FileMissing);
   });

@@ -83,7 +83,8 @@ const Counts = z.object({ answered: z.int(), failed: z.int() });
 
 /**
  * `records` counts what the list has. `report` counts what the reports count of the same days, service and country; null with another filter,
- * by which reports do not count. `inBatches` is the difference: queries of batches. Before `keptFrom` there are counts and no records.
+ * by which reports do not count. `inBatches` counts queries of batches, on their own: with the records they make the
+ * report. Before `keptFrom` there are counts and no records, and `inBatches` is null.
  */
 export const queryTotals = get('/api/reports/queries/total', {
   summary: 'How many query records there are, and how that adds up with the reports',

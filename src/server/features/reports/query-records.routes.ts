@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerAsUser, exportQueryRecords, type QueryRecordFilters, queryRecords, queryTotals } from '../../../shared/api/query-records.ts';
 import { cursorOf, readCursor } from '../../../shared/api/cursor.ts';
 import { queryRecordsPageSize, queryWorkbookMaxRows } from '../../../shared/limits.ts';
-import { addDays, utcDay } from '../../../shared/utc-day.ts';
+import { utcDay } from '../../../shared/utc-day.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { serveOn } from '../../http/serve.ts';
+import { comparableDays } from '../../query-log/comparable-days.ts';
 import { requireCountries } from '../../query-log/country-names.ts';
 import { listAllRecords, requireArchive, totalAllRecords } from '../../archive/all-records.ts';
 import type { RecordFilter } from '../../query-log/read-query-records.ts';
@@ -46,16 +47,18 @@ export function queryRecordsRoutes(app: FastifyInstance, deps: Deps): void {
     await untilRecorded(deps, session.organisationId, reply);
     const now = clock();
     const filter = filterOf(query, session, now);
-    const { records, report } = await countTotals(session, filter, reply);
+    const { records, report, batches } = await countTotals(session, filter, reply);
     const isCounted = filter.class === undefined && filter.code === undefined && filter.userId === undefined && filter.keyId === undefined;
-    const keptFrom = addDays(utcDay(now), -config.KEEP_QUERY_RECORDS_DAYS);
+    const { countedFrom, keptFrom } = await comparableDays(db, now, config.KEEP_QUERY_RECORDS_DAYS);
+    // Of days before batches were counted it is all that is known.
     const difference = { answered: report.answered - records.answered, failed: report.failed - records.failed };
+    const inBatches = filter.from >= countedFrom ? batches : difference;
     return {
       response: {
         records,
         report: isCounted ? report : null,
-        // Of days whose records are gone the difference is no longer what batches asked.
-        inBatches: isCounted && filter.from >= keptFrom ? difference : null,
+        // Of days whose records are gone they do not add up.
+        inBatches: isCounted && filter.from >= keptFrom ? inBatches : null,
         keptFrom,
       },
     };

@@ -16,6 +16,10 @@ test.each([
     '5 answered + 3 failed here, 4 answered + 2 failed in batches = the report’s total, 14. The queries of a batch are counted; the single ones stand in its results.',
   ],
   [
+    { records: { answered: 2, failed: 3 }, report: { answered: 9, failed: 5 }, inBatches: { answered: 4, failed: 2 }, keptFrom },
+    '2 answered + 3 failed here and 4 answered + 2 failed in batches are not the report’s total, 14. Please write to support.',
+  ],
+  [
     { records: { answered: 5, failed: 3 }, report: null, inBatches: null, keptFrom },
     '5 answered + 3 failed here. Reports do not count by result, code, user or key, so there is no total of theirs beside it.',
   ],

@@ -9,7 +9,9 @@ export function formatTotals({ records, report, inBatches, keptFrom }: QueryTota
   if (report === null) return text.noReport(records);
   const total = report.answered + report.failed;
   if (inBatches === null) return text.older(records, total, keptFrom);
-  if (inBatches.answered + inBatches.failed === 0) return text.same(records, total);
+  const batches = inBatches.answered + inBatches.failed;
+  if (records.answered + records.failed + batches !== total) return text.different(records, inBatches, total);
+  if (batches === 0) return text.same(records, total);
   return text.withBatches(records, inBatches, total);
 }
 

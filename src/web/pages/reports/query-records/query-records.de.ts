@@ -43,6 +43,8 @@ export const german: Translated<typeof queryRecordsText> = {
     older: (here, report, keptFrom) =>
       `Hier ${both(here)}; die Summe des Berichts, ${formatCount(report)}, zählt auch Tage vor dem ${keptFrom}, von denen keine einzelnen Abfragen aufbewahrt sind.`,
     same: (here, report) => `Hier ${both(here)} = die Summe des Berichts, ${formatCount(report)}.`,
+    different: (here, inBatches, report) =>
+      `Hier ${both(here)} und in Stapeln ${both(inBatches)}: Das ist nicht die Summe des Berichts, ${formatCount(report)}. Bitte schreiben Sie dem Support.`,
     withBatches: (here, inBatches, report) =>
       `Hier ${both(here)}, in Stapeln ${both(inBatches)} = die Summe des Berichts, ${formatCount(report)}. Die Abfragen eines Stapels sind gezählt; einzeln stehen sie in seinen Ergebnissen.`,
   },

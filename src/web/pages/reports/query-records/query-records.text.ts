@@ -46,6 +46,8 @@ export const queryRecordsText = catalogue('pages/reports/query-records/query-rec
     older: (here: Counts, report: number, keptFrom: string) =>
       `${both(here)} here; the report’s total, ${formatCount(report)}, also counts days before ${keptFrom}, of which no single records are kept.`,
     same: (here: Counts, report: number) => `${both(here)} here = the report’s total, ${formatCount(report)}.`,
+    different: (here: Counts, inBatches: Counts, report: number) =>
+      `${both(here)} here and ${both(inBatches)} in batches are not the report’s total, ${formatCount(report)}. Please write to support.`,
     withBatches: (here: Counts, inBatches: Counts, report: number) =>
       `${both(here)} here, ${both(inBatches)} in batches = the report’s total, ${formatCount(report)}. The queries of a batch are counted; the single ones stand in its results.`,
   },

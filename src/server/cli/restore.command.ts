@@ -1,0 +1,92 @@
+/** `restore`: a backup that comes back, without those who were erased since. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readManifest } from '../backup/manifest.ts';
+import { obstacles, restore } from '../backup/restore.ts';
+import { utcDay } from '../../shared/utc-day.ts';
+import type { Db } from '../database/database.ts';
+import { wordsOf } from '../database/each-in-turn.ts';
+import { AppError, FileRefused } from '../errors.ts';
+import { beginErasuresAgain } from '../organisations/erase-again.ts';
+import { resumeErasures } from '../organisations/erase-organisation.ts';
+import { type LoggedErasure, loggedErasures, parseErasures } from '../storage/erasures-log.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { backupOutcome } from './backup.command.ts';
+import { type Command, type CommandContext, EnvironmentError, type Outcome } from './command.ts';
+import { withErasureTools } from './erasure-tools.ts';
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  takes: ['<folder>'],
+  about: 'Bring a backup back into an empty database; the portal is stopped',
+  options: {
+    erasures: { type: 'string', value: 'file', about: 'An erasures.log that was kept elsewhere, as one file or as its folder' },
+  },
+  changes: true,
+  details:
+    'All or nothing. Everybody signs in anew; invitations that were open are sent again by an administrator. An organisation that was erased since the backup, by erasures.log in the storage or by --erasures, is erased again. Where there is neither, the organisations of the backup are listed.',
+  run,
+};
+
+async function run(context: CommandContext): Promise<Outcome> {
+  const { config, progress, dryRun, operator } = context;
+  const folder = context.path(context.words[0] ?? '');
+  progress('checking every file');
+  const manifest = await readManifest(folder);
+  const logged = await erasuresOf(context);
+  const db = await context.open('any');
+  if (context.isPortalRunning()) throw new EnvironmentError('The portal is running: stop it first');
+  const inTheWay = await obstacles({ db, config }, manifest);
+  if (inTheWay.length > 0) throw new AppError('conflict', inTheWay.join('\n'));
+  const found = logged.length === 0 ? noLog : `erasures.log has ${logged.length === 1 ? '1 erasure' : `${logged.length} erasures`}`;
+  if (dryRun) return { lines: [`${folder} can be restored`, found], json: { folder, restored: false, erasures: logged.length } };
+  const afterRows = (transaction: Db) =>
+    beginErasuresAgain(transaction, { logged, actor: operator, platformAccountId: config.PLATFORM_ACCOUNT_ID });
+  await restore({ db, config, progress, afterRows }, folder, manifest);
+  const again = await eraseAgain(context, db);
+  const outcome = backupOutcome(folder, manifest, 'Restored from');
+  if (logged.length > 0) {
+    const lines = again.length === 0 ? [`${found}, and none is of an organisation of the backup`] : again.map(inWords);
+    const erasedAgain = again.map(({ organisationId }) => organisationId);
+    return { lines: [...outcome.lines, ...lines], json: { ...outcome.json, erasedAgain } };
+  }
+  const organisations = await db.selectFrom('organisations').select(['id as account', 'name']).orderBy('id').execute();
+  return {
+    lines: [
+      ...outcome.lines,
+      `${noLog}: an organisation that was erased since the backup is back. These are in it:`,
+      ...organisations.map(({ account, name }) => `${account}  ${name}`),
+    ],
+    json: { ...outcome.json, erasedAgain: null, organisations },
+  };
+}
+
+const noLog = 'No line of an erasures.log is in the storage, or was named by --erasures';
+
+const inWords = ({ organisationId, at }: LoggedErasure) =>
+  `Account ${organisationId}, which was erased on ${utcDay(at)}, was in the backup and is erased again`;
+
+/** Those that the storage has, and those that the person named. */
+async function erasuresOf({ config, options, path }: CommandContext): Promise<LoggedErasure[]> {
+  const { erasures } = options;
+  const named = typeof erasures === 'string' ? filesAt(path(erasures)) : [];
+  return [...(await loggedErasures(openStorage(config))), ...named.flatMap((file) => parseErasures(readFileSync(file, 'utf8'), file))];
+}
+
+function filesAt(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new FileRefused(`${path} is not there`);
+  return found.isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path];
+}
+
+/** Finishes what the restore began, and answers which organisations that were. */
+async function eraseAgain({ config }: CommandContext, db: Db): Promise<LoggedErasure[]> {
+  const begun = await db.selectFrom('erasures').select(['organisation_id', 'begun_at']).orderBy('organisation_id').execute();
+  try {
+    await withErasureTools(db, config, resumeErasures);
+  } catch (cause) {
+    const message = `The backup is restored, and nobody of who was erased since gets in, but: ${wordsOf(cause)}. The portal goes on with it`;
+    throw new EnvironmentError(message, { cause });
+  }
+  return begun.map(({ organisation_id, begun_at }) => ({ organisationId: organisation_id, at: begun_at }));
+}

@@ -1,0 +1,43 @@
+/**
+ * `erasures.log`: which organisations were erased, and when, in the storage and in no backup, since a backup of before brings them back. Each line is a
+ * file of its own: object storage appends nothing, and two nodes that erase at the same time lose none.
+ */
+import { text } from 'node:stream/consumers';
+import { FileRefused } from '../errors.ts';
+import type { Storage } from './storage.ts';
+
+/** Where the lines lie. */
+export const erasuresLog = 'erasures.log/';
+
+export interface LoggedErasure {
+  readonly organisationId: number;
+  /** When it was begun. */
+  readonly at: Date;
+}
+
+/** Writes the line of an erasure; the same one again is the same file. */
+export async function logErasure(storage: Storage, { organisationId, at }: LoggedErasure): Promise<void> {
+  const time = at.toISOString();
+  await storage.write(`${erasuresLog}${time.replaceAll(':', '-')}-${organisationId}`, Buffer.from(`${time} ${organisationId}\n`));
+}
+
+/** Every line that the storage has. */
+export async function loggedErasures(storage: Storage): Promise<LoggedErasure[]> {
+  const erasures: LoggedErasure[] = [];
+  for (const key of await storage.list(erasuresLog)) erasures.push(...parseErasures(await text(await storage.read(key)), key));
+  return erasures;
+}
+
+/** The lines of a log, which stands in `source`. Throws `FileRefused`. */
+export function parseErasures(lines: string, source: string): LoggedErasure[] {
+  return lines.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const [, time = '', account = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,10})$/.exec(line) ?? [];
+    const at = new Date(time);
+    if (Number.isNaN(at.getTime()) || Number(account) > largestAccount)
+      throw new FileRefused(`${source}, line ${index + 1}: an erasure is written as 2026-05-31T12:00:00.000Z 1001`);
+    return [{ organisationId: Number(account), at }];
+  });
+}
+
+const largestAccount = 2 ** 31 - 1;
