@@ -71,11 +71,13 @@ export const listWebhooks = get('/api/webhooks', {
   reply: z.object({ message: z.array(Webhook) }),
 });
 
+export const NewWebhook = z.strictObject({ url: Url, events: Events });
+
 export const addWebhook = post('/api/webhooks', {
   summary: 'Add a webhook, with a proof; its secret is in this reply alone, and who added it gets a mail',
   refuses: ['limit_reached', 'changed_meanwhile', 'proof_needed'],
   access,
-  body: z.strictObject({ url: Url, events: Events, ...proof }),
+  body: z.extend(NewWebhook, proof),
   reply: z.object({ message: z.string(), id: z.string(), secret: z.string() }),
 });
 

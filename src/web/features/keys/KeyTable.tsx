@@ -3,6 +3,7 @@ import { type ApiKey, listKeys, revokeKey, rotateKey } from '../../../shared/api
 import { tablePageSize } from '../../../shared/limits.ts';
 import { permissionsIn } from '../../../shared/permissions.ts';
 import { shownTime } from '../../ui/shown-time.ts';
+import { call } from '../../api/call.ts';
 import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { permissionLabels } from '../../session/permission-labels.text.ts';
@@ -12,6 +13,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ShownSecret } from '../../ui/ShownSecret.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
+import { ProofDialog } from '../proof/ProofDialog.tsx';
 import { keysText as texts } from './keys.text.ts';
 
 type Step = 'rotate' | 'revoke';
@@ -59,25 +61,21 @@ export function KeyTable({ rows, isOfOrganisation, mayAct }: KeyTableProps) {
 export const refreshKeys = () => readAnew(listKeys);
 
 function Rotation({ of, onClose, onMade }: { of: ApiKey; onClose: () => void; onMade: (key: string) => void }) {
-  const { isPending, error, mutate } = useSend(rotateKey, {
-    onSuccess: ({ key }) => {
-      onClose();
-      onMade(key);
-      refreshKeys();
-    },
-  });
   return (
-    <ConfirmDialog
-      isOpen
+    <ProofDialog
       onClose={onClose}
       title={texts.rotate.title}
       answers={{ back: texts.back, confirm: texts.rotate.confirm }}
-      isSending={isPending}
-      errors={failureContent(error)}
-      onConfirm={() => mutate({ body: { id: of.id } })}
+      operation={rotateKey.operation}
+      send={(proof) => call(rotateKey, { body: { id: of.id, ...proof } })}
+      onDone={({ key }) => {
+        onClose();
+        onMade(key);
+        refreshKeys();
+      }}
     >
       <p>{texts.rotate.lead(of.name)}</p>
-    </ConfirmDialog>
+    </ProofDialog>
   );
 }
 

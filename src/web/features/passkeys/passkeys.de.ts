@@ -25,7 +25,6 @@ export const german: Translated<typeof passkeysText> = {
     lead: 'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN. Über den neuen Passkey erhalten Sie eine E-Mail.',
     name: 'Name',
     nameHelp: 'Worauf er liegt, etwa „Laptop im Büro“.',
-    password: 'Ihr Passwort',
     submit: 'Passkey erstellen',
   },
   rename: {

@@ -23,7 +23,6 @@ export const passkeysText = catalogue('features/passkeys/passkeys', {
     lead: 'Your device asks for your fingerprint, face or PIN. You get a mail about the new passkey.',
     name: 'Name',
     nameHelp: 'What it lies on, such as “Work laptop”.',
-    password: 'Your password',
     submit: 'Make the passkey',
   },
   rename: {

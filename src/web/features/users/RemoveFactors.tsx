@@ -5,6 +5,7 @@ import { failureContent } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
+import { AlsoKeys } from '../keys/AlsoKeys.tsx';
 import { usersText } from './users.text.tsx';
 
 interface RemoveFactorsProps {
@@ -16,8 +17,9 @@ interface RemoveFactorsProps {
 const texts = usersText.removeFactors;
 
 /** For somebody who lost what they sign in with: password and mailed code do again. */
-export function RemoveFactors({ person: { portalId, display }, fixedBy }: RemoveFactorsProps) {
+export function RemoveFactors({ person: { portalId, display, keys: count }, fixedBy }: RemoveFactorsProps) {
   const [isOpen, setOpen] = useState(false);
+  const [keys, setKeys] = useState(false);
   const sending = useSend(removeUserFactors, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: removeUserFactors.operation });
@@ -41,9 +43,10 @@ export function RemoveFactors({ person: { portalId, display }, fixedBy }: Remove
         isDanger
         isSending={sending.isPending}
         errors={failureContent(sending.error)}
-        onConfirm={() => sending.mutate({ body: { portalId } })}
+        onConfirm={() => sending.mutate({ body: { portalId, keys } })}
       >
         <p>{texts.lead}</p>
+        <AlsoKeys count={count} checked={keys} onChange={setKeys} />
       </ConfirmDialog>
     </>
   );

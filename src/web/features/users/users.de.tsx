@@ -21,7 +21,12 @@ export const german: Translated<typeof usersText> = {
   services: 'Dienste',
   add: { title: 'Benutzer hinzufügen', submit: 'Benutzer hinzufügen' },
   invitation: { resend: 'Einladung erneut senden', to: (person) => ` an ${person}` },
-  endSessions: 'Überall abmelden',
+  endSessions: {
+    button: 'Überall abmelden',
+    title: (name) => `${name} überall abmelden?`,
+    confirm: 'Ja, abmelden',
+    back: 'Nein, zurück',
+  },
   removeFactors: {
     button: 'Passkeys und App entfernen',
     title: (name) => `Passkeys und Authenticator-App von ${name} entfernen?`,

@@ -22,7 +22,12 @@ export const usersText = catalogue('features/users/users', {
   services: 'Services',
   add: { title: 'Add user', submit: 'Add user' },
   invitation: { resend: 'Resend invitation', to: (person: string) => ` to ${person}` },
-  endSessions: 'Sign out everywhere',
+  endSessions: {
+    button: 'Sign out everywhere',
+    title: (name: string) => `Sign ${name} out everywhere?`,
+    confirm: 'Yes, sign out',
+    back: 'No, go back',
+  },
   removeFactors: {
     button: 'Remove passkeys and app',
     title: (name: string) => `Remove the passkeys and the authenticator app of ${name}?`,

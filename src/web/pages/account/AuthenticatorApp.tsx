@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { beginAuthenticator, readAuthenticator, removeAuthenticator } from '../../../shared/api/authenticator-app.ts';
-import { readAnew, useReply, useSend } from '../../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { readAnew, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
+import { ProofDialog } from '../../features/proof/ProofDialog.tsx';
 import { rereadStatus } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { shownTime } from '../../ui/shown-time.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
-import { PasswordAgain } from './PasswordAgain.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanSecret } from './ScanSecret.tsx';
 
@@ -60,40 +61,36 @@ export function AuthenticatorApp() {
 }
 
 function Beginning({ onClose, onBegun }: { onClose: () => void; onBegun: (begun: { secret: string; uri: string }) => void }) {
-  const { isPending, error, mutate } = useSend(beginAuthenticator, { onSuccess: onBegun });
   return (
-    <PasswordAgain
+    <ProofDialog
       title={texts.setUp}
       answers={{ back: texts.back, confirm: texts.begin.confirm }}
-      isSending={isPending}
-      errors={failureContent(error)}
+      operation={beginAuthenticator.operation}
+      send={(proof) => call(beginAuthenticator, { body: proof })}
+      onDone={onBegun}
       onClose={onClose}
-      onConfirm={(password) => mutate({ body: { password } })}
     >
       <p>{texts.begin.lead}</p>
-    </PasswordAgain>
+    </ProofDialog>
   );
 }
 
 function Removal({ onClose }: { onClose: () => void }) {
-  const { isPending, error, mutate } = useSend(removeAuthenticator, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: removeAuthenticator.operation });
-      onClose();
-      refresh();
-    },
-  });
   return (
-    <PasswordAgain
+    <ProofDialog
       title={texts.remove.title}
       answers={{ back: texts.back, confirm: texts.remove.confirm }}
       isDanger
-      isSending={isPending}
-      errors={failureContent(error)}
+      operation={removeAuthenticator.operation}
+      send={(proof) => call(removeAuthenticator, { body: proof })}
+      onDone={({ message }) => {
+        showToast({ content: message, operationType: removeAuthenticator.operation });
+        onClose();
+        refresh();
+      }}
       onClose={onClose}
-      onConfirm={(password) => mutate({ body: { password } })}
     >
       <p>{texts.remove.lead}</p>
-    </PasswordAgain>
+    </ProofDialog>
   );
 }

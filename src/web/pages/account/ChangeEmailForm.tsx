@@ -3,11 +3,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { changeEmail } from '../../../shared/api/account.ts';
 import { emailAddress } from '../../../shared/email.ts';
-import { useSend } from '../../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
-import { passwordDigest } from '../../features/passwords/password-digest.ts';
+import { useProof } from '../../features/proof/use-proof.tsx';
 import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,22 +16,17 @@ import { ErrorList } from '../../ui/ErrorList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { UnsavedChanges } from '../../ui/UnsavedChanges.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
-import { passwordsText } from '../../features/passwords/passwords.text.ts';
 import { accountText } from './account.text.ts';
 
-const Typed = z.object({
-  newEmail: emailAddress(),
-  password: z.string().check(z.minLength(1, { error: passwordsText.enterCurrent })),
-});
+const Typed = z.object({ newEmail: emailAddress() });
 const resolver = zodResolver(Typed);
-const defaultValues: z.input<typeof Typed> = { newEmail: '', password: '' };
+const defaultValues: z.input<typeof Typed> = { newEmail: '' };
 
 /** The address changes in the mailbox that is asked for; until then everything stays as it is. */
 export function ChangeEmailForm() {
-  const { control, dirtyFields, errors, hasError, isSending, answer, send } = useChange();
+  const { control, dirtyFields, errors, hasError, isSending, answer, send, proofFields } = useChange();
   const { userInfo } = useSession();
   const newEmail = useField(control, 'newEmail');
-  const password = useField(control, 'password');
   useTitleMarks({ hasError });
   return (
     <form noValidate onSubmit={send} aria-labelledby="change-email" className="card flex max-w-120 flex-col gap-5">
@@ -47,7 +43,7 @@ export function ChangeEmailForm() {
         </Alert>
       )}
       <TextField label={accountText.email.new} type="email" autoComplete="email" required {...newEmail} />
-      <TextField label={accountText.email.password} type="password" autoComplete="current-password" required {...password} />
+      {proofFields}
       <Button type="submit" className="self-start" isLoading={isSending}>
         {accountText.email.submit}
       </Button>
@@ -59,7 +55,9 @@ export function ChangeEmailForm() {
 function useChange() {
   const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
   const [answer, setAnswer] = useState<string | null>(null);
-  const { mutate, isPending } = useSend(changeEmail, {
+  const proof = useProof(errors);
+  const { mutate, isPending } = useAction(changeEmail.operation, {
+    send: async (newEmail: string) => call(changeEmail, { body: { newEmail, ...(await proof.give()) } }),
     onSuccess: ({ message }) => {
       reset();
       setAnswer(message);
@@ -67,10 +65,10 @@ function useChange() {
     },
     onError: (failure) => refuse(failureContent(failure)),
   });
-  const send = handleSubmit(({ newEmail, password }) => {
-    if (isPending) return;
+  const send = handleSubmit(({ newEmail }) => {
+    if (isPending || !proof.isComplete()) return;
     setAnswer(null);
-    mutate({ body: { newEmail, password: passwordDigest(password) } });
+    mutate(newEmail);
   });
-  return { control, dirtyFields: formState.dirtyFields, errors, hasError, isSending: isPending, answer, send };
+  return { control, dirtyFields: formState.dirtyFields, errors, hasError, isSending: isPending, answer, send, proofFields: proof.fields };
 }

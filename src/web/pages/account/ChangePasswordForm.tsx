@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { listSessions } from '../../../shared/api/account.ts';
+import { listKeys } from '../../../shared/api/keys.ts';
 import { changePassword } from '../../../shared/api/passwords.ts';
 import { readAnew, useSend } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
+import { AlsoKeys } from '../../features/keys/AlsoKeys.tsx';
+import { useOwnKeys } from '../../features/keys/own-keys.ts';
 import { passwordDigest } from '../../features/passwords/password-digest.ts';
 import { passwordsText } from '../../features/passwords/passwords.text.ts';
 import { ChangedPassword } from '../../features/passwords/typed-passwords.ts';
@@ -21,7 +25,9 @@ const defaultValues: ChangedPassword = { actualPassword: '', newPassword: '', co
 const password = { type: 'password', required: true } as const;
 
 export function ChangePasswordForm() {
-  const { control, dirtyFields, errors, hasError, isSending, send } = useChange();
+  const ownKeys = useOwnKeys();
+  const [keys, setKeys] = useState(false);
+  const { control, dirtyFields, errors, hasError, isSending, send } = useChange(keys);
   const { userInfo } = useSession();
   const fields = {
     actual: useField(control, 'actualPassword'),
@@ -40,6 +46,7 @@ export function ChangePasswordForm() {
       <TextField label={accountText.password.current} autoComplete="current-password" {...password} {...fields.actual} />
       <TextField label={accountText.password.new} autoComplete="new-password" helper={passwordsText.rules} {...password} {...fields.new} />
       <TextField label={accountText.password.confirm} autoComplete="new-password" {...password} {...fields.confirm} />
+      <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />
       <Button type="submit" className="self-start" isLoading={isSending}>
         {accountText.password.submit}
       </Button>
@@ -50,17 +57,17 @@ export function ChangePasswordForm() {
 }
 
 /** A changed password ends the other sessions, so their list is asked for again. */
-function useChange() {
+function useChange(keys: boolean) {
   const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
   const { mutate, isPending } = useSend(changePassword, {
     onSuccess: ({ message }) => {
       reset();
       showToast({ content: message, operationType: changePassword.operation });
-      readAnew(listSessions);
+      readAnew(listSessions, ...(keys ? [listKeys] : []));
     },
     onError: (failure) => refuse(failureContent(failure)),
   });
-  const send = handleSubmit((typed) => isPending || mutate({ body: digestsOf(typed) }));
+  const send = handleSubmit((typed) => isPending || mutate({ body: { ...digestsOf(typed), keys } }));
   return { control, dirtyFields: formState.dirtyFields, errors, hasError, isSending: isPending, send };
 }
 

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import type * as z from 'zod/mini';
 import { createKey, NewApiKey } from '../../../shared/api/keys.ts';
 import { apiKeyDays } from '../../../shared/limits.ts';
 import { bits, holds, permissions } from '../../../shared/permissions.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
-import { useSend } from '../../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
+import { useProof } from '../../features/proof/use-proof.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
@@ -51,7 +54,9 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: strin
   const { permissions: own } = useSession();
   const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
   const { value: mask, error, ...boxes } = useField(control, 'permissions');
-  const { isPending, mutate } = useSend(createKey, {
+  const proof = useProof(errors);
+  const { isPending, mutate } = useAction(createKey.operation, {
+    send: async (asked: z.output<typeof NewApiKey>) => call(createKey, { body: { ...asked, ...(await proof.give()) } }),
     onSuccess: ({ key }) => {
       onMade(key);
       refreshKeys();
@@ -61,7 +66,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: strin
   const held = permissions.filter(({ bit }) => bit !== bits.user_management && holds(own, bit)).map(({ bit }) => bit);
   return (
     <Modal isOpen onClose={onClose} title={texts.create.title}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || mutate({ body }))}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || !proof.isComplete() || mutate(body))}>
         <ErrorList errors={errors} />
         <TextField {...useField(control, 'name')} label={texts.create.name} helper={texts.create.nameHelp} autoComplete="off" required />
         <PermissionBoxes {...boxes} legend={texts.create.permissions} mask={mask} error={error} bits={held} />
@@ -80,6 +85,7 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: strin
           autoComplete="off"
           required
         />
+        {proof.fields}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" type="button" onClick={onClose}>
             {texts.create.back}

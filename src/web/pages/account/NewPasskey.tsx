@@ -9,8 +9,7 @@ import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { makePasskey } from '../../features/passkeys/authenticator.ts';
 import { passkeysText as texts } from '../../features/passkeys/passkeys.text.ts';
-import { passwordDigest } from '../../features/passwords/password-digest.ts';
-import { passwordsText } from '../../features/passwords/passwords.text.ts';
+import { useProof } from '../../features/proof/use-proof.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -31,16 +30,17 @@ export function NewPasskey({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-const Typed = z.object({ name: PasskeyName, password: z.string().check(z.minLength(1, { error: passwordsText.enterCurrent })) });
+const Typed = z.object({ name: PasskeyName });
 const resolver = zodResolver(Typed);
-const defaultValues: z.input<typeof Typed> = { name: '', password: '' };
+const defaultValues: z.input<typeof Typed> = { name: '' };
 
 function PasskeyForm({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
+  const proof = useProof(errors);
   const { isPending, mutate } = useMutation(
     {
-      mutationFn: async ({ name, password }: z.output<typeof Typed>) => {
-        const { options } = await call(passkeyToAdd, { body: { password: passwordDigest(password) } });
+      mutationFn: async ({ name }: z.output<typeof Typed>) => {
+        const { options } = await call(passkeyToAdd, { body: await proof.give() });
         return call(addPasskey, { body: { name, response: await makePasskey(options) } });
       },
       onSuccess: ({ message }) => {
@@ -54,17 +54,15 @@ function PasskeyForm({ onClose, onAdded }: { onClose: () => void; onAdded: () =>
   );
   return (
     <Modal isOpen onClose={onClose} title={texts.create.title}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((typed) => isPending || mutate(typed))}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={handleSubmit((typed) => isPending || !proof.isComplete() || mutate(typed))}
+      >
         <ErrorList errors={errors} />
         <p>{texts.create.lead}</p>
         <TextField {...useField(control, 'name')} label={texts.create.name} helper={texts.create.nameHelp} autoComplete="off" required />
-        <TextField
-          {...useField(control, 'password')}
-          label={texts.create.password}
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        {proof.fields}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" type="button" onClick={onClose}>
             {texts.back}

@@ -1,6 +1,10 @@
+import { useState } from 'react';
+import { listKeys } from '../../../shared/api/keys.ts';
 import { endOtherSessions, listSessions, type OpenSession } from '../../../shared/api/account.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { useReply, useSend } from '../../api/queries.ts';
+import { readAnew, useReply, useSend } from '../../api/queries.ts';
+import { AlsoKeys } from '../../features/keys/AlsoKeys.tsx';
+import { useOwnKeys } from '../../features/keys/own-keys.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -31,10 +35,13 @@ const columns: readonly Column<OpenSession>[] = [
 export function OpenSessions() {
   const sessions = useReply(listSessions, {}, { select: ({ message }) => message });
   const view = useTableView(tablePageSize);
+  const ownKeys = useOwnKeys();
+  const [keys, setKeys] = useState(false);
   const { isPending, mutate } = useSend(endOtherSessions, {
     onSuccess: ({ message }) => {
       showToast({ content: message, operationType: endOtherSessions.operation });
       void sessions.refetch();
+      if (keys) readAnew(listKeys);
     },
   });
   const isAlone = sessions.data?.length === 1;
@@ -57,8 +64,15 @@ export function OpenSessions() {
           mayDownload={false}
         />
       )}
+      {!isAlone && <AlsoKeys count={ownKeys} checked={keys} onChange={setKeys} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" disabled={isAlone} isLoading={isPending} aria-describedby="alone" onClick={() => mutate({ body: {} })}>
+        <Button
+          variant="secondary"
+          disabled={isAlone}
+          isLoading={isPending}
+          aria-describedby="alone"
+          onClick={() => mutate({ body: { keys } })}
+        >
           {text.endOthers}
         </Button>
         <p id="alone" className="text-small text-text-2">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { readAuthenticator, renewRecoveryCodes } from '../../../shared/api/authenticator-app.ts';
 import { listPasskeys } from '../../../shared/api/passkeys.ts';
-import { readAnew, useReply, useSend } from '../../api/queries.ts';
-import { failureContent } from '../../api/report-failure.ts';
+import { call } from '../../api/call.ts';
+import { readAnew, useReply } from '../../api/queries.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
+import { ProofDialog } from '../../features/proof/ProofDialog.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordAgain } from './PasswordAgain.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type Step = 'closed' | 'asked' | { codes: readonly string[] };
@@ -50,18 +50,17 @@ interface MakingProps {
 }
 
 function Making({ hasSome, onClose, onMade }: MakingProps) {
-  const { isPending, error, mutate } = useSend(renewRecoveryCodes, { onSuccess: ({ recoveryCodes }) => onMade(recoveryCodes) });
   const { first } = texts.recovery;
   return (
-    <PasswordAgain
+    <ProofDialog
       title={hasSome ? texts.renew.title : first.action}
       answers={{ back: texts.back, confirm: hasSome ? texts.renew.confirm : first.confirm }}
-      isSending={isPending}
-      errors={failureContent(error)}
+      operation={renewRecoveryCodes.operation}
+      send={(proof) => call(renewRecoveryCodes, { body: proof })}
+      onDone={({ recoveryCodes }) => onMade(recoveryCodes)}
       onClose={onClose}
-      onConfirm={(password) => mutate({ body: { password } })}
     >
       <p>{hasSome ? texts.renew.lead : first.lead}</p>
-    </PasswordAgain>
+    </ProofDialog>
   );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { readAuthenticator } from '../../../shared/api/authenticator-app.ts';
 import { listPasskeys, type Passkey, removePasskey } from '../../../shared/api/passkeys.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
-import { readAnew, useReply, useSend } from '../../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { readAnew, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { canUsePasskeys } from '../../features/passkeys/authenticator.ts';
 import { passkeysText as texts } from '../../features/passkeys/passkeys.text.ts';
+import { ProofDialog } from '../../features/proof/ProofDialog.tsx';
 import { rereadStatus } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
@@ -17,7 +19,6 @@ import { showToast } from '../../ui/toast/Toasts.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
 import { NewPasskey } from './NewPasskey.tsx';
 import { PasskeyNameForm } from './PasskeyNameForm.tsx';
-import { PasswordAgain } from './PasswordAgain.tsx';
 
 const refresh = () => {
   // The recovery codes go with the last of what they stand in for.
@@ -66,25 +67,22 @@ export function Passkeys() {
 }
 
 function Removal({ of, onClose }: { of: Passkey; onClose: () => void }) {
-  const { isPending, error, mutate } = useSend(removePasskey, {
-    onSuccess: ({ message }) => {
-      showToast({ content: message, operationType: texts.remove.action });
-      onClose();
-      refresh();
-    },
-  });
   return (
-    <PasswordAgain
+    <ProofDialog
       title={texts.remove.title}
       answers={{ back: texts.back, confirm: texts.remove.confirm }}
       isDanger
-      isSending={isPending}
-      errors={failureContent(error)}
+      operation={removePasskey.operation}
+      send={(proof) => call(removePasskey, { body: { id: of.id, ...proof } })}
+      onDone={({ message }) => {
+        showToast({ content: message, operationType: texts.remove.action });
+        onClose();
+        refresh();
+      }}
       onClose={onClose}
-      onConfirm={(password) => mutate({ body: { id: of.id, password } })}
     >
       <p>{texts.remove.lead(of.name)}</p>
-    </PasswordAgain>
+    </ProofDialog>
   );
 }
 

@@ -35,7 +35,6 @@ export const german: Translated<typeof accountText> = {
     lead: (email) =>
       `Sie melden sich mit ${email} an. An die neue Adresse geht ein Link, der ${emailLinkMinutes} Minuten gilt, an die jetzige ein Hinweis darauf. Mit der Änderung werden Sie überall abgemeldet.`,
     new: 'Neue E-Mail-Adresse',
-    password: 'Ihr Passwort',
     submit: 'E-Mail-Adresse ändern',
   },
   sessions: {

@@ -30,7 +30,6 @@ export const accountText = catalogue('pages/account/account', {
     lead: (email: string) =>
       `You sign in with ${email}. A link goes to the new address and works for ${emailLinkMinutes} minutes; a word about it goes to this one. With the change you are signed out everywhere.`,
     new: 'New e-mail address',
-    password: 'Your password',
     submit: 'Change e-mail address',
   },
   sessions: {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { resetPassword } from '../../../shared/api/passwords.ts';
+import { useEffect, useState } from 'react';
+import { readPasswordLink, resetPassword } from '../../../shared/api/passwords.ts';
 import { call } from '../../api/call.ts';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { replaceWith } from '../../browser/history.ts';
@@ -32,6 +32,7 @@ export function SetPassword({ token }: { token: string }) {
       <h1 className="text-h1 font-semibold">{mailedLinksText.setPassword.title}</h1>
       <OtherSession sentence={mailedLinksText.otherSession.settingPassword} />
       <ErrorList errors={errors} />
+      <EndedKeys token={token} />
       {isDead && <NewLink />}
       <TextField
         label={mailedLinksText.setPassword.newPassword}
@@ -47,6 +48,20 @@ export function SetPassword({ token }: { token: string }) {
       </Button>
     </form>
   );
+}
+
+/** What stops with the new password, said before it is set. A dead link says so when it is used. */
+function EndedKeys({ token }: { token: string }) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const asked = new AbortController();
+    call(readPasswordLink, { body: { token } }, { signal: asked.signal }).then(
+      ({ message: { keys } }) => setNames(keys.map(({ name, prefix }) => `${name} (${prefix}…)`)),
+      () => undefined,
+    );
+    return () => asked.abort();
+  }, [token]);
+  return names.length > 0 && <p>{mailedLinksText.setPassword.endedKeys(names.join(', '))}</p>;
 }
 
 /** A link is dead when it was used, replaced or too old. Asking for one is for signed-out visitors only. */

@@ -15,6 +15,7 @@ export const german: Translated<typeof mailedLinksText> = {
     newPassword: 'Neues Passwort',
     confirmPassword: 'Neues Passwort bestätigen',
     submit: 'Passwort setzen',
+    endedKeys: (keys) => `Diese API-Schlüssel enden damit, und Programme, die sie verwenden, werden abgewiesen: ${keys}`,
     newLink: 'Neuen Link anfordern',
     signOutForNewLink: 'Abmelden und neuen Link anfordern',
   },

@@ -14,6 +14,7 @@ export const mailedLinksText = catalogue('pages/auth/mailed-links', {
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
     submit: 'Set password',
+    endedKeys: (keys: string) => `These API keys end with it, and programs that use them are refused: ${keys}`,
     newLink: 'Ask for a new link',
     signOutForNewLink: 'Sign out and ask for a new link',
   },

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
-import { addWebhook, type WebhookEvent, webhookEvents } from '../../../shared/api/webhooks.ts';
+import type * as z from 'zod/mini';
+import { addWebhook, NewWebhook as Asked, type WebhookEvent, webhookEvents } from '../../../shared/api/webhooks.ts';
 import { bodyResolver } from '../../api/contract-resolver.ts';
-import { useSend } from '../../api/queries.ts';
+import { call } from '../../api/call.ts';
+import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
+import { useProof } from '../../features/proof/use-proof.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
@@ -37,24 +40,27 @@ interface Typed {
   events: WebhookEvent[];
 }
 
-const resolver = bodyResolver(addWebhook.body, (typed: Typed) => typed);
+const resolver = bodyResolver(Asked, (typed: Typed) => typed);
 const defaultValues: Typed = { url: '', events: [] };
 /** A test is sent whether it was chosen or not. */
 const chosen = webhookEvents.filter((event) => event !== 'webhook.test');
 
 function WebhookForm({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
   const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
-  const { isPending, mutate } = useSend(addWebhook, {
+  const proof = useProof(errors);
+  const { isPending, mutate } = useAction(addWebhook.operation, {
+    send: async (asked: z.output<typeof Asked>) => call(addWebhook, { body: { ...asked, ...(await proof.give()) } }),
     onSuccess: ({ secret }) => onMade(secret),
     onError: (failure) => refuse(failureContent(failure)),
   });
   const url = useField(control, 'url');
   return (
     <Modal isOpen onClose={onClose} title={texts.create.title}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || mutate({ body }))}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || !proof.isComplete() || mutate(body))}>
         <ErrorList errors={errors} />
         <TextField {...url} label={texts.url} helper={texts.create.urlHelp} autoComplete="off" inputMode="url" required />
         <EventBoxes {...useField(control, 'events')} />
+        {proof.fields}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" type="button" onClick={onClose}>
             {texts.create.back}

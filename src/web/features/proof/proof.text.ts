@@ -1,0 +1,13 @@
+import { freshSignInMinutes } from '../../../shared/limits.ts';
+import { catalogue } from '../../locale/catalogue.ts';
+
+export const proofText = catalogue('features/proof/proof', {
+  password: 'Your password',
+  code: 'Code of your authenticator app, or a recovery code',
+  recoveryCode: 'A recovery code',
+  codeMissing: 'Please enter a code',
+  orPasskey: 'Leave it empty to use your passkey.',
+  passkey: 'Your passkey is asked for next.',
+  signIn: `Your organisation signs in elsewhere. Sign out and in again: then this works for ${freshSignInMinutes} minutes.`,
+  signOut: 'Sign out',
+});

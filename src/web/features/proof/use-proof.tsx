@@ -1,0 +1,117 @@
+import { useState, type ReactNode } from 'react';
+import { passkeyToProve, type Proof, type ProofWays, readProofWays } from '../../../shared/api/proof.ts';
+import { call } from '../../api/call.ts';
+import { useReply } from '../../api/queries.ts';
+import { failureContent } from '../../api/report-failure.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { askForPasskey } from '../passkeys/authenticator.ts';
+import { passwordDigest } from '../passwords/password-digest.ts';
+import { passwordsText } from '../passwords/passwords.text.ts';
+import { proofText as text } from './proof.text.ts';
+
+export interface GivenProof {
+  /** The fields, or what to do where there are none. */
+  readonly fields: ReactNode;
+  /** What was not typed, by field; set by `isComplete`. */
+  readonly missing: Readonly<Record<string, string>>;
+  /** Whether all is there; else it is said at the fields. */
+  isComplete(): boolean;
+  /** What goes with the call. Asks for the passkey where no code was typed; throws `CallError` in words where none was used. */
+  give(): Promise<Proof>;
+}
+
+/** What shows, before something that lasts is made, that it is still the person who signed in. `errors` is how the call was refused. */
+export function useProof(errors: string | Readonly<Record<string, string>>): GivenProof {
+  const ways = useReply(readProofWays, {}, { select: ({ message }) => message });
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const said = { ...(typeof errors === 'string' ? {} : errors), ...missing };
+  const isComplete = () => {
+    if (ways.data === undefined || ways.data.signIn) return false;
+    const found = missingOf(ways.data, { password, code });
+    setMissing(found);
+    return Object.keys(found).length === 0;
+  };
+  const give = async (): Promise<Proof> => {
+    if (!ways.data?.password) return {};
+    const proof = { password: passwordDigest(password) };
+    const typed = code.trim();
+    if (typed !== '') return { ...proof, ...(/^\d{6}$/.test(typed) ? { otp: typed } : { recoveryCode: typed }) };
+    if (!ways.data.passkey) return proof;
+    const { options } = await call(passkeyToProve, {});
+    return { ...proof, passkey: await askForPasskey(options) };
+  };
+  const fields = ways.data ? (
+    <Fields ways={ways.data} values={{ password, code }} onChange={{ password: setPassword, code: setCode }} errors={said} />
+  ) : ways.error ? (
+    <LoadFailure errors={failureContent(ways.error)} onRetry={() => void ways.refetch()} />
+  ) : (
+    <DelayedSpinner room="button" />
+  );
+  return { fields, missing, isComplete, give };
+}
+
+interface Values {
+  readonly password: string;
+  readonly code: string;
+}
+
+const takesCode = ({ authenticator, recoveryCode }: ProofWays) => authenticator || recoveryCode;
+
+function missingOf(ways: ProofWays, { password, code }: Values): Record<string, string> {
+  return {
+    ...(ways.password && password === '' && { password: passwordsText.enterCurrent }),
+    ...(takesCode(ways) && !ways.passkey && code.trim() === '' && { otp: text.codeMissing }),
+  };
+}
+
+interface FieldsProps {
+  ways: ProofWays;
+  values: Values;
+  onChange: Readonly<Record<keyof Values, (value: string) => void>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+function Fields({ ways, values, onChange, errors }: FieldsProps) {
+  if (ways.signIn)
+    return (
+      <>
+        <p>{text.signIn}</p>
+        <ButtonLink to="/auth/logout" className="self-start">
+          {text.signOut}
+        </ButtonLink>
+      </>
+    );
+  if (!ways.password) return null;
+  return (
+    <>
+      <TextField
+        label={text.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={values.password}
+        onChange={onChange.password}
+        error={errors['password']}
+      />
+      {takesCode(ways) && (
+        <TextField
+          label={ways.authenticator ? text.code : text.recoveryCode}
+          name="otp"
+          autoComplete="one-time-code"
+          required={!ways.passkey}
+          helper={ways.passkey ? text.orPasskey : undefined}
+          value={values.code}
+          onChange={onChange.code}
+          error={errors['otp'] ?? errors['recoveryCode']}
+        />
+      )}
+      {ways.passkey && !takesCode(ways) && <p className="text-text-2">{text.passkey}</p>}
+    </>
+  );
+}
