@@ -1,7 +1,7 @@
 import { bits, maskOf } from '../src/shared/permissions.ts';
 import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
-import { signIn } from './test-support/sign-in.ts';
+import { password, signIn } from './test-support/sign-in.ts';
 
 test.describe('API keys', () => {
   test('a key is made by keyboard, shown once, works, is replaced and revoked', async ({ page, portal }) => {
@@ -19,7 +19,9 @@ test.describe('API keys', () => {
     await form.getByRole('checkbox', { name: 'GNR Search' }).press('Space');
     await form.getByRole('button', { name: 'Make the key' }).press('Enter');
     await expect(form.getByRole('link', { name: /neither an IP address nor a network/ })).toBeVisible();
+    await expect(form.getByRole('link', { name: 'Please enter your current password' })).toBeVisible();
     await form.getByLabel('Addresses').fill('127.0.0.0/8\n::1');
+    await form.getByLabel('Your password').fill(password);
     await form.getByRole('button', { name: 'Make the key' }).press('Enter');
 
     const shown = page.getByRole('dialog', { name: 'Copy this key now' });
@@ -36,6 +38,7 @@ test.describe('API keys', () => {
     const table = page.getByRole('table', { name: 'API keys' });
     await expect(table.getByRole('row', { name: /Nightly/ })).toContainText(key.slice(0, 11));
     await table.getByRole('button', { name: /Rotate/ }).press('Enter');
+    await page.getByLabel('Your password', { exact: true }).last().fill(password);
     await page.getByRole('button', { name: 'Yes, rotate' }).press('Enter');
     const next = (await shown.getByText(/^dp_.{20}/).textContent()) ?? '';
     await shown.getByRole('button', { name: 'I have copied it' }).press('Enter');

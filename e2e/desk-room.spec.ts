@@ -5,7 +5,7 @@ import { bits, maskOf } from '../src/shared/permissions.ts';
 import { dialog, resultRows, sendBatch } from './test-support/batch-steps.ts';
 import { invite, rowOf } from './test-support/people.ts';
 import { test } from './test-support/portal.ts';
-import { call, owner, sessionOf, signIn } from './test-support/sign-in.ts';
+import { call, digestOf, owner, password, sessionOf, signIn } from './test-support/sign-in.ts';
 
 /** By how many pixels a table is wider than the room it has. */
 const excessOf = (page: Page, name: string) =>
@@ -59,7 +59,12 @@ test.describe('in German', () => {
     const token = await sessionOf(portal, owner);
     await signIn(page, portal);
     await call(portal, createKey, {
-      body: { name: 'Nightly batch of the billing', permissions: maskOf([bits.reports, bits.gnr_search]), expiresInDays: 3 },
+      body: {
+        password: digestOf(password),
+        name: 'Nightly batch of the billing',
+        permissions: maskOf([bits.reports, bits.gnr_search]),
+        expiresInDays: 3,
+      },
       token,
     });
     for (const [path, name, action] of german) {

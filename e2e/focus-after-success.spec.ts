@@ -16,7 +16,7 @@ import { makeOrganisation, makePerson } from './test-support/database.ts';
 import { expectKnown, faultsOf, takenBack } from './test-support/forms.ts';
 import { meanwhile } from './test-support/meanwhile.ts';
 import { expect, test } from './test-support/portal.ts';
-import { call, password, signIn } from './test-support/sign-in.ts';
+import { call, digestOf, password, signIn } from './test-support/sign-in.ts';
 import { fill, message, subject, submit } from './test-support/tickets.ts';
 
 /** Two people of an organisation of their own. */
@@ -57,9 +57,14 @@ test('My Account: the time, the password, and a key', async ({ page, portal }) =
         await page.getByRole('button', { name: 'New key' }).click();
         await dialog(page).getByLabel('Name').fill('Nightly');
         await dialog(page).getByRole('checkbox', { name: 'GNR Search' }).check();
+        await dialog(page).getByLabel('Your password').fill(password);
       },
       meanwhile: () =>
-        meanwhile(portal, { endpoint: createKey, body: { name: 'Elsewhere', permissions: maskOf([bits.reports]) }, by: me.email }),
+        meanwhile(portal, {
+          endpoint: createKey,
+          body: { name: 'Elsewhere', permissions: maskOf([bits.reports]), password: digestOf(password) },
+          by: me.email,
+        }),
       stays: () => expect(dialog(page).getByLabel('Name')).toHaveValue('Nightly'),
       save: async () => {
         await dialog(page).getByRole('button', { name: 'Make the key' }).click();
@@ -75,7 +80,11 @@ test('My Account: the time, the password, and a key', async ({ page, portal }) =
         for (const label of ['New password', 'Confirm new password']) await field(label).fill('seven copper kettles');
       },
       meanwhile: () =>
-        meanwhile(portal, { endpoint: createKey, body: { name: 'A third', permissions: maskOf([bits.reports]) }, by: me.email }),
+        meanwhile(portal, {
+          endpoint: createKey,
+          body: { name: 'A third', permissions: maskOf([bits.reports]), password: digestOf(password) },
+          by: me.email,
+        }),
       stays: () => expect(field('Current password')).toHaveValue(password),
       save: async () => {
         await page.getByRole('button', { name: 'Change password' }).click();
@@ -105,8 +114,14 @@ test('what an administrator adds: a webhook, and a view of the table of users', 
         await page.getByRole('button', { name: 'New webhook' }).click();
         await dialog(page).getByLabel('Address').fill(mine!);
         await dialog(page).getByRole('checkbox', { name: 'batch.finished' }).check();
+        await dialog(page).getByLabel('Your password').fill(password);
       },
-      meanwhile: () => meanwhile(portal, { endpoint: addWebhook, body: { url: theirs!, events: ['batch.failed'] }, by: other.email }),
+      meanwhile: () =>
+        meanwhile(portal, {
+          endpoint: addWebhook,
+          body: { url: theirs!, events: ['batch.failed'], password: digestOf(password) },
+          by: other.email,
+        }),
       stays: () => expect(dialog(page).getByLabel('Address')).toHaveValue(mine!),
       save: async () => {
         await dialog(page).getByRole('button', { name: 'Add the webhook' }).click();

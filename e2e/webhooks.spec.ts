@@ -1,6 +1,6 @@
 import { makePerson } from './test-support/database.ts';
 import { expect, test } from './test-support/portal.ts';
-import { signIn } from './test-support/sign-in.ts';
+import { password, signIn } from './test-support/sign-in.ts';
 
 test('a webhook is added by keyboard, its secret stays until its reader has it, it is tested, and removed', async ({ page, portal }) => {
   await signIn(page, portal, (await makePerson(portal)).email);
@@ -12,6 +12,7 @@ test('a webhook is added by keyboard, its secret stays until its reader has it, 
   const address = `https://webhook-${Date.now()}.invalid/hook`;
   await form.getByLabel('Address').fill(address);
   await form.getByRole('checkbox', { name: 'batch.finished' }).press('Space');
+  await form.getByLabel('Your password').fill(password);
   await form.getByRole('button', { name: 'Add the webhook' }).press('Enter');
 
   const shown = page.getByRole('dialog', { name: 'Copy this secret now' });

@@ -95,8 +95,8 @@ export const passkeyMutations: readonly Mutation[] = [
     ['recovery codes are everybody’s', ".where('user_id', '=', userId)\n    .where('code_hash'", ".where('code_hash'"],
     ['recovery codes pile up', '  await removeRecoveryCodes(db, userId);\n  await db', '  await db'],
   ]),
-  ...mutationsOf('src/server/auth/end-access.ts', account, [
-    ['passkeys outlive another mailbox', 'await removeFactorsOf(db, userId);', ''],
+  ...mutationsOf('src/server/auth/lasting-access.ts', account, [
+    ['passkeys outlive another mailbox', "passkeys: 'ends', apps: 'ends',", "passkeys: 'stays', apps: 'ends',"],
   ]),
   ...mutationsOf('src/server/features/account/passkeys.service.ts', account, [
     [
@@ -108,7 +108,7 @@ export const passkeyMutations: readonly Mutation[] = [
     ['nobody hears that a passkey is gone', 'await outbox.queue(transaction, passkeyRemovedMail(', 'void (passkeyRemovedMail('],
   ]),
   ...mutationsOf('src/server/features/authentication/passkey-sign-in.ts', signIn, [
-    ['a passkey of anybody confirms a sign-in', 'passkey?.portalId === session.portalId ?', 'passkey !== undefined ?'],
+    ['a passkey of anybody confirms a sign-in', 'passkey?.portalId === session.portalId\n', 'passkey !== undefined\n'],
     ['whose a passkey is, is not asked', ' && response.response.userHandle === userHandle(passkey.portalId)', ''],
     ['a closed organisation signs in', 'if (passkey.closedAt !== null) await', 'if (passkey.closedAt === undefined) await'],
     ['accounts of the demo sign in elsewhere', 'if (!deps.config.DEMO && isDemoAccount', 'if (deps.config.DEMO && isDemoAccount'],

@@ -108,20 +108,49 @@ export const permissionMutations = [
         'if (isMoved(user, values)) refuse(whyNotGrant',
         'if (false) refuse(whyNotGrant',
       ],
-      ['a moved account keeps its sessions', 'await endAccess(transaction, deps.sessions, user.portalId);', ''],
+      [
+        'a moved account keeps its sessions',
+        "await endAccess(transaction, 'account moved', { whose: { userId: user.portalId }, sessions: deps.sessions });",
+        '',
+      ],
     ],
   ),
   ...mutationsOf(
-    'src/server/auth/end-access.ts',
-    ['src/server/features/account/change-email.test.ts', 'src/server/features/users/moved-accounts.test.ts'],
+    'src/server/auth/lasting-access.ts',
+    ['src/server/auth/lasting-access.test.ts', 'src/server/features/users/moved-accounts.test.ts'],
     [
-      ['sessions outlive another mailbox', 'await sessions.revokeAll(db, userId);', ''],
-      ['links that set a password outlive another mailbox', 'await voidPasswordLinks(db, userId);', ''],
-      ['a change of the address outlives a new password', 'await voidEmailChange(db, userId);', ''],
+      ['sessions outlive what ends them', "sessionsEnd = { sessions: 'ends',", "sessionsEnd = { sessions: 'stays',"],
+      [
+        'keys outlive a password that is set by a link',
+        "{ ...sessionsEnd, keys: 'ends', webhooks: 'stays', ...signInStays, links: 'ends' },\n  'signed",
+        "{ ...sessionsEnd, keys: 'stays', webhooks: 'stays', ...signInStays, links: 'ends' },\n  'signed",
+      ],
+      ['what is asked about ends unasked', 'asked[kind] === true', 'asked[kind] !== undefined'],
+      [
+        'links that set a password outlive another mailbox',
+        "['password_links', 'email_changes', 'one_time_codes']",
+        "['email_changes', 'one_time_codes']",
+      ],
+      [
+        'what is made beside a hand-over goes on',
+        "if ('userId' in whose) await lockUser(db, whose.userId);\n  else",
+        "if (!('userId' in whose))",
+      ],
     ],
   ),
   ...mutationsOf(
-    'src/server/features/account/own-password.ts',
+    'src/server/proof/proof.ts',
+    ['src/server/proof/proof.test.ts'],
+    [
+      ['a second factor is not asked for', 'if ((ways.passkey || ways.authenticator) && !factor)', 'if (ways.signIn && !factor)'],
+      ['a wrong second factor proves', 'if (use && !(await use(transaction)))', 'if (use && !(await use(transaction)) && ways.signIn)'],
+      ['a passkey of anybody proves', 'if (known?.portalId !== userId) return false;', 'if (known === undefined) return false;'],
+      ['an old sign-in proves', ".where('created_at', '>', sql<Date>`now() - ${freshSignInMinutes} * interval '1 minute'`)", ''],
+      ['a session that ended makes what lasts', 'await lockAsCompared(transaction, sessions, { session, compared });', ''],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/auth/own-password.ts',
     ['src/server/features/account/change-email.test.ts', 'src/server/features/account/passkeys.test.ts'],
     [
       [
@@ -135,7 +164,11 @@ export const permissionMutations = [
     'src/server/features/account/change-email.ts',
     ['src/server/features/account/change-email.test.ts'],
     [
-      ['a change that was confirmed leaves sessions open', 'await endAccess(transaction, sessions, userId);', ''],
+      [
+        'a change that was confirmed leaves sessions open',
+        "await endAccess(transaction, 'e-mail address changed', { whose: { userId }, sessions });",
+        '',
+      ],
       [
         'whoever asks for an address that somebody has gets a link to confirm it',
         'const isTaken = await isEmailTaken(transaction, newEmail);',

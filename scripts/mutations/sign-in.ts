@@ -169,7 +169,11 @@ export const signInMutations = [
     'src/server/features/passwords/passwords.service.ts',
     ['src/server/features/passwords'],
     [
-      ['sessions outlive a password that was reset', 'await sessions.revokeAll(transaction, user.id);', ''],
+      [
+        'sessions outlive a password that was reset',
+        "await endAccess(transaction, 'password set by a mailed link', { whose: { userId: user.id }, sessions });",
+        '',
+      ],
       [
         'a stranger floods a mailbox with links',
         'if ((await spend(transaction, budgets.passwordLinksOfAccount, accountKey(email))) === undefined) return;',

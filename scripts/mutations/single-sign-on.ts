@@ -43,7 +43,7 @@ export const singleSignOnMutations: readonly Mutation[] = [
     ['people of another organisation are let in', '!user || user.organisationId !== organisationId', '!user'],
     ['unknown people are always admitted', 'if (!admitsUnknown) throw', 'if (admitsUnknown === undefined) throw'],
     ['removed people come back by their identity', '(await findLink(transaction, key)) || ', ''],
-    ['removed people come back by their address', ' || (await wasRemoved(transaction, organisationId, email))', ''],
+    ['removed people come back by their address', ' || (await wasRemoved(transaction, { organisationId, email }))', ''],
     ['a closed organisation gets new users', '?.closedAt !== null)', '?.closedAt === undefined)'],
     [
       'whoever gets an address gets its account',
@@ -95,6 +95,10 @@ export const singleSignOnMutations: readonly Mutation[] = [
     ['a forbidden mailed code is taken', "if (way === 'mailed code' && ", "if (way === 'single sign-on' && "],
   ]),
   ...mutationsOf('src/server/auth/lost-factors.ts', policies, [
-    ['sessions outlive the removal', "await transaction.deleteFrom('sessions').where('user_id', '=', portalId).execute();", ''],
+    [
+      'sessions outlive the removal',
+      "await endAccess(transaction, 'factors removed', { whose: { userId: portalId }, asked: { keys }, sessions });",
+      '',
+    ],
   ]),
 ];

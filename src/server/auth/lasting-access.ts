@@ -7,20 +7,19 @@ import type { Db } from '../database/database.ts';
 import { lockUser } from './session-rows.ts';
 import type { Sessions } from './sessions.ts';
 
-const kinds = {
+type AccessKind =
   /** Support views that hang on them included, and sign-ins under way. */
-  sessions: 'sessions',
-  sessionsBySingleSignOn: 'sessions by single sign-on',
-  keys: 'API keys',
+  | 'sessions'
+  | 'sessionsBySingleSignOn'
+  | 'keys'
   /** An organisation's, whoever added them. */
-  webhooks: 'webhooks',
-  passkeys: 'passkeys',
-  apps: 'authenticator apps',
-  recoveryCodes: 'recovery codes',
-  identities: 'links to a provider',
-  links: 'mailed links and codes',
-} as const;
-type AccessKind = keyof typeof kinds;
+  | 'webhooks'
+  | 'passkeys'
+  | 'apps'
+  | 'recoveryCodes'
+  | 'identities'
+  /** Mailed ones, and mailed codes. */
+  | 'links';
 
 /** `asked`: whoever causes the event says whether it ends. */
 type Effect = 'ends' | 'stays' | 'asked';
@@ -30,7 +29,7 @@ const signInStays = { passkeys: 'stays', apps: 'stays', recoveryCodes: 'stays', 
 const signInEnds = { passkeys: 'ends', apps: 'ends', recoveryCodes: 'ends', identities: 'ends' } as const;
 const sessionsEnd = { sessions: 'ends', sessionsBySingleSignOn: 'ends' } as const;
 
-export const accessEvents = {
+const accessEvents = {
   /** By its owner: their other sessions. */
   'password changed': { ...sessionsEnd, keys: 'asked', webhooks: 'stays', ...signInStays, links: 'ends' },
   'password set by a mailed link': { ...sessionsEnd, keys: 'ends', webhooks: 'stays', ...signInStays, links: 'ends' },
@@ -116,7 +115,8 @@ export async function endAccess(db: Db, event: AccessEvent, { whose, except, ask
   if ('userId' in whose) await lockUser(db, whose.userId);
   else await sql`select id from portal_users where organisation_id = ${whose.organisationId} order by id for update`.execute(db);
   const effects: Effects = accessEvents[event];
-  for (const kind of Object.keys(kinds) as AccessKind[]) {
+  // The keys of a constant are its own.
+  for (const kind of Object.keys(endings) as AccessKind[]) {
     const ends = effects[kind] === 'ends' || (effects[kind] === 'asked' && asked[kind] === true);
     if (ends) await endings[kind](db, { whose, users, except: except ?? null });
   }

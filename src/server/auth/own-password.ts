@@ -1,7 +1,12 @@
 import { budgets, refund, spendOrRefuse, tooManyWrongPasswords } from './attempt-budgets.ts';
 import type { Db } from '../database/database.ts';
-import type { Deps } from '../deps.ts';
+import type { PasswordHashes } from './password-hashes.ts';
 import { AppError } from '../errors.ts';
+
+interface Stored {
+  readonly db: Db;
+  readonly passwordHashes: Pick<PasswordHashes, 'matches'>;
+}
 
 interface Given {
   /** The user's id. */
@@ -15,10 +20,7 @@ interface Given {
  * Answers the stored hash that `password` fits. Throws `AppError`: 400 for a wrong one, which is counted as on changing the password, 429 where
  * too many were. What follows a right one has budgets of its own.
  */
-export async function rightPassword(
-  { db, passwordHashes }: Pick<Deps, 'db' | 'passwordHashes'>,
-  { key, password, wrong = 'The current password is wrong' }: Given,
-) {
+export async function rightPassword({ db, passwordHashes }: Stored, { key, password, wrong = 'The current password is wrong' }: Given) {
   await spendOrRefuse(db, budgets.currentPasswordOfAccount, { key, message: tooManyWrongPasswords });
   const stored = await findPassword(db, key);
   if (!(await passwordHashes.matches(stored, password))) throw new AppError('wrong_credentials', wrong, { errors: { password: wrong } });

@@ -1,5 +1,5 @@
 /** Cookies of the sign-in: no script reads them, no other site's page sends them, and over HTTPS no other host of the domain can plant them. */
-import type { Deps } from '../deps.ts';
+import type { Config } from '../config/config.ts';
 
 interface Cookie {
   readonly name: string;
@@ -14,7 +14,12 @@ interface Place {
   readonly isSecure: boolean;
 }
 
-export function cookiePlace({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): Place {
+interface Portal {
+  readonly config: Pick<Config, 'API_BASE_URL'>;
+  publicUrl(): string;
+}
+
+export function cookiePlace({ config, publicUrl }: Portal): Place {
   return { apiBase: config.API_BASE_URL, isSecure: publicUrl().startsWith('https:') };
 }
 

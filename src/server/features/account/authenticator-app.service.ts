@@ -2,7 +2,7 @@
 import type { Proof } from '../../../shared/api/proof.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
 import { dropUnneededCodes, factorsOf } from '../../auth/factors.ts';
-import { withProof } from '../../auth/proof.ts';
+import { withProof } from '../../proof/proof.ts';
 import { makeRecoveryCodes } from '../../auth/recovery-codes.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { lockSignedIn } from '../../auth/still-signed-in.ts';

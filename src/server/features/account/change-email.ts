@@ -8,7 +8,7 @@ import { emailTaken } from '../../auth/invited-users.ts';
 import { spendConfirmation } from '../../auth/mail-budgets.ts';
 import { rightPassword } from '../../auth/own-password.ts';
 import { deadLink } from '../../auth/password-links.ts';
-import { withProof } from '../../auth/proof.ts';
+import { withProof } from '../../proof/proof.ts';
 import { lockUser } from '../../auth/session-rows.ts';
 import type { Session } from '../../auth/sessions.ts';
 import type { Db } from '../../database/database.ts';

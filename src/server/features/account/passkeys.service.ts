@@ -6,7 +6,7 @@ import { recordAuditOf } from '../../auth/audit-log.ts';
 import { dropUnneededCodes } from '../../auth/factors.ts';
 import { makeChallenge, takeChallenge } from '../../auth/passkey-challenges.ts';
 import { changePasskeyName, credentialsOf, deletePasskey, insertPasskey } from '../../auth/passkey-rows.ts';
-import { withProof } from '../../auth/proof.ts';
+import { withProof } from '../../proof/proof.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { lockSignedIn } from '../../auth/still-signed-in.ts';
 import { languageOf } from '../../auth/stored-language.ts';

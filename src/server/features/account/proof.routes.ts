@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { passkeyToProve, readProofWays } from '../../../shared/api/proof.ts';
 import { makeChallenge } from '../../auth/passkey-challenges.ts';
 import { credentialsOf } from '../../auth/passkey-rows.ts';
-import { proofWaysOf } from '../../auth/proof.ts';
+import { proofWaysOf } from '../../proof/proof.ts';
 import { relyingParty, requestOptions } from '../../auth/webauthn.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';

@@ -7,7 +7,7 @@ import { newApiKey } from '../../auth/api-keys.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { isAdministrator, whyNotGrant } from '../../auth/granting.ts';
 import { revokeKey } from '../../auth/key-rows.ts';
-import { withProof } from '../../auth/proof.ts';
+import { withProof } from '../../proof/proof.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import { hashToken } from '../../auth/tokens.ts';

@@ -19,7 +19,8 @@ export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(changeSignInPolicy, async ({ body, session }) => {
     // What guards those who hold everything is not for others to weaken.
-    if (body.userId === deps.config.PLATFORM_ACCOUNT_ID) requireEverything(session, 'changes how the provider’s own people sign in');
+    if (body.userId === deps.config.PLATFORM_ACCOUNT_ID)
+      requireEverything(session, 'Only who holds every permission changes how the provider’s own people sign in');
     const name = await inTransaction(db, async (transaction) => {
       deps.sessions.allChanged(transaction);
       return changePolicy(transaction, body, session.email);
@@ -51,6 +52,9 @@ export function signInSetUpRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Whoever names the provider decides who is let in as whom, and so would hold what its people hold, staff among them. */
-function requireEverything({ permissions }: Session, does = 'says where an organisation signs in'): void {
-  if (whyNotGrant(everyPermission, permissions) !== undefined) throw new AppError('forbidden', `Only who holds every permission ${does}`);
+function requireEverything(
+  { permissions }: Session,
+  message = 'Only who holds every permission says where an organisation signs in',
+): void {
+  if (whyNotGrant(everyPermission, permissions) !== undefined) throw new AppError('forbidden', message);
 }

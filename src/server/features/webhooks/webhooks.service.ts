@@ -2,7 +2,7 @@ import type { Delivery, WebhookEvent } from '../../../shared/api/webhooks.ts';
 import type { Proof } from '../../../shared/api/proof.ts';
 import { webhooksMost } from '../../../shared/limits.ts';
 import { recordAuditOf } from '../../auth/audit-log.ts';
-import { withProof } from '../../auth/proof.ts';
+import { withProof } from '../../proof/proof.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { languageOf } from '../../auth/stored-language.ts';
 import type { Db } from '../../database/database.ts';

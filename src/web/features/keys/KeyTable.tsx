@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { ShownSecret } from '../../ui/ShownSecret.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { useTableView } from '../../ui/table/use-table-view.ts';
-import { ProofDialog } from '../proof/ProofDialog.tsx';
+import { ProofDialog } from '../../proof/ProofDialog.tsx';
 import { keysText as texts } from './keys.text.ts';
 
 type Step = 'rotate' | 'revoke';

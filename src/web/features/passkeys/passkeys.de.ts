@@ -1,14 +1,9 @@
-import { passkeyChallengeMinutes } from '../../../shared/limits.ts';
 import type { Translated } from '../../locale/catalogue.ts';
 import type { passkeysText } from './passkeys.text.ts';
 
 export const german: Translated<typeof passkeysText> = {
   signIn: 'Mit einem Passkey anmelden',
   instead: 'Stattdessen einen Passkey verwenden',
-  isKnown: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.',
-  otherHost: (host) =>
-    `Das Portal hat seine Passkeys unter einem anderen Namen als ${host}. Öffnen Sie es unter der Adresse, die in seinen E-Mails steht.`,
-  notUsed: `Es wurde kein Passkey verwendet. Vielleicht hat das Gerät keinen für dieses Portal, oder die Anfrage wurde abgelehnt oder dauerte länger als ${passkeyChallengeMinutes} Minuten.`,
   title: 'Passkeys',
   lead: 'Mit einem Passkey melden Sie sich durch Fingerabdruck, Gesicht oder PIN an, statt mit dem Code aus der E-Mail oder statt mit Passwort und Code. Er verlässt Ihr Gerät oder dessen Schlüsselbund nie.',
   notHere: 'Dieser Browser kann unter dieser Adresse keine Passkeys verwenden.',

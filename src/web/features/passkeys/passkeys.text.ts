@@ -1,12 +1,8 @@
-import { passkeyChallengeMinutes } from '../../../shared/limits.ts';
 import { catalogue } from '../../locale/catalogue.ts';
 
 export const passkeysText = catalogue('features/passkeys/passkeys', {
   signIn: 'Sign in with a passkey',
   instead: 'Use a passkey instead',
-  isKnown: 'This device already has a passkey for your account.',
-  otherHost: (host: string) => `The portal has its passkeys under another name than ${host}. Open it at the address that its mails use.`,
-  notUsed: `No passkey was used. The device may have none for this portal, or the request was declined or took more than ${passkeyChallengeMinutes} minutes.`,
   title: 'Passkeys',
   lead: 'A passkey signs you in with your fingerprint, face or PIN in place of the mailed code, or of password and code. It never leaves your device or its keychain.',
   notHere: 'This browser cannot use passkeys at this address.',

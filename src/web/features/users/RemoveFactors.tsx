@@ -5,7 +5,7 @@ import { failureContent } from '../../api/report-failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toast/Toasts.tsx';
-import { AlsoKeys } from '../keys/AlsoKeys.tsx';
+import { AlsoKeys } from '../../ui/AlsoKeys.tsx';
 import { usersText } from './users.text.tsx';
 
 interface RemoveFactorsProps {

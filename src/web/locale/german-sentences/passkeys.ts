@@ -7,6 +7,7 @@ export const passkeySentences: Sentences = {
   'New recovery codes were made. Those before no longer work':
     'Neue Wiederherstellungscodes wurden erstellt. Die bisherigen gelten nicht mehr',
   'Your account has an authenticator app already. Remove it first': 'Ihr Konto hat schon eine Authenticator-App. Entfernen Sie sie zuerst',
+  'Your account has no passkey': 'Ihr Konto hat keinen Passkey',
   'Your account has neither a passkey nor an authenticator app': 'Ihr Konto hat weder einen Passkey noch eine Authenticator-App',
   'Your account has no authenticator app': 'Ihr Konto hat keine Authenticator-App',
   'This is not the code that the app shows now. Look at the clock of the device, and type the newest':

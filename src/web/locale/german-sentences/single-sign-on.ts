@@ -17,6 +17,8 @@ export const singleSignOnSentences: Sentences = {
   'People of this mail domain sign in with their password': 'Wer eine Adresse dieser Domain hat, meldet sich mit dem Passwort an',
   'Your organisation signs in through its own provider alone. Enter your e-mail address and continue there':
     'Ihre Organisation meldet sich nur über ihren eigenen Anbieter an. Geben Sie Ihre E-Mail-Adresse ein und fahren Sie dort fort',
+  'Only who holds every permission changes how the provider’s own people sign in':
+    'Wie sich die eigenen Leute des Anbieters anmelden, ändert nur, wer jede Berechtigung hat',
   'Only who holds every permission says where an organisation signs in':
     'Nur wer alle Berechtigungen hat, legt fest, wo sich eine Organisation anmeldet',
   'Your sign-in needs a passkey or an authenticator app first: set one up in My Account':

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { readAnew, useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
-import { ProofDialog } from '../../features/proof/ProofDialog.tsx';
+import { ProofDialog } from '../../proof/ProofDialog.tsx';
 import { rereadStatus } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';

@@ -8,7 +8,7 @@ import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
 import { useTitleMarks } from '../../browser/title.ts';
-import { useProof } from '../../features/proof/use-proof.tsx';
+import { refusalBeside, useProof, withProof } from '../../proof/use-proof.tsx';
 import { useSession } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -55,20 +55,34 @@ export function ChangeEmailForm() {
 function useChange() {
   const { control, formState, errors, hasError, refuse, reset, handleSubmit } = useContractForm({ resolver, defaultValues });
   const [answer, setAnswer] = useState<string | null>(null);
-  const proof = useProof(errors);
-  const { mutate, isPending } = useAction(changeEmail.operation, {
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useAction(changeEmail.operation, {
     send: async (newEmail: string) => call(changeEmail, { body: { newEmail, ...(await proof.give()) } }),
     onSuccess: ({ message }) => {
       reset();
+      proof.clear();
       setAnswer(message);
       showToast({ content: message, operationType: changeEmail.operation });
     },
-    onError: (failure) => refuse(failureContent(failure)),
+    onError: (refused) => refuse(refusalBeside(failureContent(refused))),
   });
+  const proof = useProof(failureContent(failure));
   const send = handleSubmit(({ newEmail }) => {
     if (isPending || !proof.isComplete()) return;
     setAnswer(null);
     mutate(newEmail);
   });
-  return { control, dirtyFields: formState.dirtyFields, errors, hasError, isSending: isPending, answer, send, proofFields: proof.fields };
+  return {
+    control,
+    dirtyFields: formState.dirtyFields,
+    errors: proof.errorsWith(errors),
+    hasError,
+    isSending: isPending,
+    answer,
+    send: withProof(proof, send),
+    proofFields: proof.fields,
+  };
 }

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
-import { useProof } from '../../features/proof/use-proof.tsx';
+import { refusalBeside, useProof, withProof } from '../../proof/use-proof.tsx';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
@@ -54,20 +54,31 @@ function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: strin
   const { permissions: own } = useSession();
   const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
   const { value: mask, error, ...boxes } = useField(control, 'permissions');
-  const proof = useProof(errors);
-  const { isPending, mutate } = useAction(createKey.operation, {
+  const {
+    isPending,
+    mutate,
+    error: failure,
+  } = useAction(createKey.operation, {
     send: async (asked: z.output<typeof NewApiKey>) => call(createKey, { body: { ...asked, ...(await proof.give()) } }),
     onSuccess: ({ key }) => {
       onMade(key);
       refreshKeys();
     },
-    onError: (failure) => refuse(failureContent(failure)),
+    onError: (refused) => refuse(refusalBeside(failureContent(refused))),
   });
+  const proof = useProof(failureContent(failure));
   const held = permissions.filter(({ bit }) => bit !== bits.user_management && holds(own, bit)).map(({ bit }) => bit);
   return (
     <Modal isOpen onClose={onClose} title={texts.create.title}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || !proof.isComplete() || mutate(body))}>
-        <ErrorList errors={errors} />
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={withProof(
+          proof,
+          handleSubmit((body) => isPending || !proof.isComplete() || mutate(body)),
+        )}
+      >
+        <ErrorList errors={proof.errorsWith(errors)} />
         <TextField {...useField(control, 'name')} label={texts.create.name} helper={texts.create.nameHelp} autoComplete="off" required />
         <PermissionBoxes {...boxes} legend={texts.create.permissions} mask={mask} error={error} bits={held} />
         <TextArea

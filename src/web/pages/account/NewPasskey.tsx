@@ -7,9 +7,9 @@ import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
-import { makePasskey } from '../../features/passkeys/authenticator.ts';
+import { makePasskey } from '../../proof/authenticator.ts';
 import { passkeysText as texts } from '../../features/passkeys/passkeys.text.ts';
-import { useProof } from '../../features/proof/use-proof.tsx';
+import { refusalBeside, useProof, withProof } from '../../proof/use-proof.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
 import { Modal } from '../../ui/Modal.tsx';
@@ -36,8 +36,11 @@ const defaultValues: z.input<typeof Typed> = { name: '' };
 
 function PasskeyForm({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
-  const proof = useProof(errors);
-  const { isPending, mutate } = useMutation(
+  const {
+    isPending,
+    mutate,
+    error: failure,
+  } = useMutation(
     {
       mutationFn: async ({ name }: z.output<typeof Typed>) => {
         const { options } = await call(passkeyToAdd, { body: await proof.give() });
@@ -48,18 +51,22 @@ function PasskeyForm({ onClose, onAdded }: { onClose: () => void; onAdded: () =>
         onClose();
         onAdded();
       },
-      onError: (failure) => refuse(failureContent(failure)),
+      onError: (refused) => refuse(refusalBeside(failureContent(refused))),
     },
     queryClient,
   );
+  const proof = useProof(failureContent(failure));
   return (
     <Modal isOpen onClose={onClose} title={texts.create.title}>
       <form
         noValidate
         className="flex flex-col gap-5"
-        onSubmit={handleSubmit((typed) => isPending || !proof.isComplete() || mutate(typed))}
+        onSubmit={withProof(
+          proof,
+          handleSubmit((typed) => isPending || !proof.isComplete() || mutate(typed)),
+        )}
       >
-        <ErrorList errors={errors} />
+        <ErrorList errors={proof.errorsWith(errors)} />
         <p>{texts.create.lead}</p>
         <TextField {...useField(control, 'name')} label={texts.create.name} helper={texts.create.nameHelp} autoComplete="off" required />
         {proof.fields}

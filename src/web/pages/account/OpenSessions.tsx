@@ -3,7 +3,7 @@ import { listKeys } from '../../../shared/api/keys.ts';
 import { endOtherSessions, listSessions, type OpenSession } from '../../../shared/api/account.ts';
 import { tablePageSize } from '../../../shared/limits.ts';
 import { readAnew, useReply, useSend } from '../../api/queries.ts';
-import { AlsoKeys } from '../../features/keys/AlsoKeys.tsx';
+import { AlsoKeys } from '../../ui/AlsoKeys.tsx';
 import { useOwnKeys } from '../../features/keys/own-keys.ts';
 import { showToast } from '../../ui/toast/Toasts.tsx';
 import { Alert } from '../../ui/Alert.tsx';

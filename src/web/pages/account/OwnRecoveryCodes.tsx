@@ -4,7 +4,7 @@ import { listPasskeys } from '../../../shared/api/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { readAnew, useReply } from '../../api/queries.ts';
 import { authenticatorText as texts } from '../../features/authenticator-app/authenticator-app.text.ts';
-import { ProofDialog } from '../../features/proof/ProofDialog.tsx';
+import { ProofDialog } from '../../proof/ProofDialog.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -6,7 +6,7 @@ import { SignInPassword } from '../../../shared/password.ts';
 import { call } from '../../api/call.ts';
 import { useField } from '../../api/use-contract-form.ts';
 import { replaceWith } from '../../browser/history.ts';
-import { passwordDigest } from '../../features/passwords/password-digest.ts';
+import { passwordDigest } from '../../proof/password-digest.ts';
 import { signOut } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';

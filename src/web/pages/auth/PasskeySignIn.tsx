@@ -1,7 +1,7 @@
 import { passkeyToSignIn, signInWithPasskey } from '../../../shared/api/passkeys.ts';
 import { call } from '../../api/call.ts';
 import { replaceWith } from '../../browser/history.ts';
-import { canUsePasskeys, askForPasskey } from '../../features/passkeys/authenticator.ts';
+import { canUsePasskeys, askForPasskey } from '../../proof/authenticator.ts';
 import { passkeysText } from '../../features/passkeys/passkeys.text.ts';
 import { pathAfterSignIn } from '../../navigation/after-sign-in.ts';
 import { Button } from '../../ui/Button.tsx';

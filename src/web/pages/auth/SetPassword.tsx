@@ -4,7 +4,7 @@ import { readPasswordLink, resetPassword } from '../../../shared/api/passwords.t
 import { call } from '../../api/call.ts';
 import { showToastAfterNavigation } from '../../ui/toast/toast-after-navigation.ts';
 import { replaceWith } from '../../browser/history.ts';
-import { passwordDigest } from '../../features/passwords/password-digest.ts';
+import { passwordDigest } from '../../proof/password-digest.ts';
 import { passwordsText } from '../../features/passwords/passwords.text.ts';
 import { NewPassword } from '../../features/passwords/typed-passwords.ts';
 import { useField } from '../../api/use-contract-form.ts';

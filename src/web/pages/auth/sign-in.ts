@@ -9,7 +9,7 @@ import { signInText } from './sign-in.text.ts';
 let credentials: { email: string; password: string } | null = null;
 let sentAt: Date | null = null;
 
-const loadDigest = () => import('../../features/passwords/password-digest.ts');
+const loadDigest = () => import('../../proof/password-digest.ts');
 
 /** Fetches the hash's code while the form is being filled in; the sign-in page itself does not wait for it. */
 export function prepareSignIn() {

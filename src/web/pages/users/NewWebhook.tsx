@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { useAction } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { useContractForm, useField } from '../../api/use-contract-form.ts';
-import { useProof } from '../../features/proof/use-proof.tsx';
+import { refusalBeside, useProof, withProof } from '../../proof/use-proof.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorList } from '../../ui/ErrorList.tsx';
@@ -47,17 +47,28 @@ const chosen = webhookEvents.filter((event) => event !== 'webhook.test');
 
 function WebhookForm({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
   const { control, errors, refuse, handleSubmit } = useContractForm({ resolver, defaultValues });
-  const proof = useProof(errors);
-  const { isPending, mutate } = useAction(addWebhook.operation, {
+  const {
+    isPending,
+    mutate,
+    error: failure,
+  } = useAction(addWebhook.operation, {
     send: async (asked: z.output<typeof Asked>) => call(addWebhook, { body: { ...asked, ...(await proof.give()) } }),
     onSuccess: ({ secret }) => onMade(secret),
-    onError: (failure) => refuse(failureContent(failure)),
+    onError: (refused) => refuse(refusalBeside(failureContent(refused))),
   });
+  const proof = useProof(failureContent(failure));
   const url = useField(control, 'url');
   return (
     <Modal isOpen onClose={onClose} title={texts.create.title}>
-      <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit((body) => isPending || !proof.isComplete() || mutate(body))}>
-        <ErrorList errors={errors} />
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={withProof(
+          proof,
+          handleSubmit((body) => isPending || !proof.isComplete() || mutate(body)),
+        )}
+      >
+        <ErrorList errors={proof.errorsWith(errors)} />
         <TextField {...url} label={texts.url} helper={texts.create.urlHelp} autoComplete="off" inputMode="url" required />
         <EventBoxes {...useField(control, 'events')} />
         {proof.fields}

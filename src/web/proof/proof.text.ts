@@ -1,8 +1,9 @@
-import { freshSignInMinutes } from '../../../shared/limits.ts';
-import { catalogue } from '../../locale/catalogue.ts';
+import { freshSignInMinutes } from '../../shared/limits.ts';
+import { catalogue } from '../locale/catalogue.ts';
 
-export const proofText = catalogue('features/proof/proof', {
+export const proofText = catalogue('proof/proof', {
   password: 'Your password',
+  passwordMissing: 'Please enter your current password',
   code: 'Code of your authenticator app, or a recovery code',
   recoveryCode: 'A recovery code',
   codeMissing: 'Please enter a code',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../locale/catalogue.ts';
+import type { Translated } from '../locale/catalogue.ts';
 import type { alsoKeysText } from './also-keys.text.ts';
 
 export const german: Translated<typeof alsoKeysText> = {

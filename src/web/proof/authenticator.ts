@@ -1,8 +1,8 @@
 /** The browser's way to authenticators. Its library is fetched with the first press, so that no screen weighs more for it. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
-import type { CreationOptions, RequestOptions } from '../../../shared/api/passkey-credentials.ts';
-import { CallError } from '../../api/call.ts';
-import { passkeysText } from './passkeys.text.ts';
+import type { CreationOptions, RequestOptions } from '../../shared/api/passkey-credentials.ts';
+import { CallError } from '../api/call.ts';
+import { authenticatorText } from './authenticator.text.ts';
 
 /** Whether passkeys work here at all: they belong to a host name, over TLS or on this machine. */
 export function canUsePasskeys(): boolean {
@@ -26,7 +26,7 @@ export async function askForPasskey(optionsJSON: RequestOptions): Promise<Authen
 /** Browsers say little on purpose: not whether there is a passkey, nor whether somebody declined. */
 function inWords(failure: unknown): never {
   const name = failure instanceof Error ? failure.name : '';
-  if (name === 'InvalidStateError') throw new CallError(passkeysText.isKnown);
-  if (name === 'SecurityError') throw new CallError(passkeysText.otherHost(location.hostname));
-  throw new CallError(passkeysText.notUsed);
+  if (name === 'InvalidStateError') throw new CallError(authenticatorText.isKnown);
+  if (name === 'SecurityError') throw new CallError(authenticatorText.otherHost(location.hostname));
+  throw new CallError(authenticatorText.notUsed);
 }

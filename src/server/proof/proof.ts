@@ -10,16 +10,16 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { findProvider } from '../single-sign-on/identity-provider-rows.ts';
-import { budgets, refund, spendOrRefuse } from './attempt-budgets.ts';
-import { recordAuditOf } from './audit-log.ts';
-import { factorsOf } from './factors.ts';
-import { findPassword, rightPassword } from './own-password.ts';
-import { counterSigned } from './passkey-challenges.ts';
-import { countUse, findPasskey } from './passkey-rows.ts';
-import { consumeRecoveryCode } from './recovery-codes.ts';
-import type { Session } from './sessions.ts';
-import { lockAsCompared, lockSignedIn } from './still-signed-in.ts';
-import { consumeTotpCode } from './totp-secrets.ts';
+import { budgets, refund, spendOrRefuse } from '../auth/attempt-budgets.ts';
+import { recordAuditOf } from '../auth/audit-log.ts';
+import { factorsOf } from '../auth/factors.ts';
+import { findPassword, rightPassword } from '../auth/own-password.ts';
+import { counterSigned } from '../auth/passkey-challenges.ts';
+import { countUse, findPasskey } from '../auth/passkey-rows.ts';
+import { consumeRecoveryCode } from '../auth/recovery-codes.ts';
+import type { Session } from '../auth/sessions.ts';
+import { lockAsCompared, lockSignedIn } from '../auth/still-signed-in.ts';
+import { consumeTotpCode } from '../auth/totp-secrets.ts';
 
 /** What the caller has to show. */
 export async function proofWaysOf(db: Db, session: Session): Promise<ProofWays> {

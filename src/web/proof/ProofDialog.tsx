@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode } from 'react';
-import type { Operation } from '../../../shared/api/endpoint.ts';
-import type { Proof } from '../../../shared/api/proof.ts';
-import { useAction } from '../../api/queries.ts';
-import { failureContent } from '../../api/report-failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorList } from '../../ui/ErrorList.tsx';
-import { Modal } from '../../ui/Modal.tsx';
+import type { Operation } from '../../shared/api/endpoint.ts';
+import type { Proof } from '../../shared/api/proof.ts';
+import { useAction } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorList } from '../ui/ErrorList.tsx';
+import { Modal } from '../ui/Modal.tsx';
 import { useProof } from './use-proof.tsx';
 
 interface ProofDialogProps<Result> {
@@ -26,8 +26,7 @@ interface ProofDialogProps<Result> {
 export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
   const { title, answers, isDanger = false, operation, send, onDone, onClose, children } = props;
   const { isPending, error, mutate } = useAction<Result>(operation, { send: async () => send(await proof.give()), onSuccess: onDone });
-  const errors = failureContent(error);
-  const proof = useProof(errors);
+  const proof = useProof(failureContent(error));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending && proof.isComplete()) mutate();
@@ -35,7 +34,7 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
   return (
     <Modal isOpen onClose={onClose} title={title}>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-        <ErrorList errors={Object.keys(proof.missing).length > 0 ? proof.missing : errors} />
+        <ErrorList errors={proof.errorsWith(failureContent(error))} />
         {children}
         {proof.fields}
         <div className="flex flex-wrap justify-end gap-3">

@@ -7,7 +7,7 @@ import { createKey, rotateKey } from '../../shared/api/keys.ts';
 import { passkeyToAdd, removePasskey } from '../../shared/api/passkeys.ts';
 import { type Proof, readProofWays } from '../../shared/api/proof.ts';
 import { addWebhook } from '../../shared/api/webhooks.ts';
-import { digestPassword } from './password-hashes.ts';
+import { digestPassword } from '../auth/password-hashes.ts';
 import { makeKeyFor, makeUser, signedInToken } from '../test-support/factories.ts';
 import { mailsTo } from '../test-support/mailbox.ts';
 import { addTestPasskey, proofBy } from '../test-support/passkeys.ts';
@@ -103,7 +103,10 @@ test('T79: its owner gets a mail of each key and webhook', async () => {
   const { id } = await makeKeyFor(portal, user);
   await calls['a webhook']!(token, { password: user.password });
   await portal.call(rotateKey, { body: { id, password: user.password } }, token);
-  const subjects = async () => (await mailsTo(portal.dataDir, user.email)).map(({ subject }) => subject?.replace(/^.*: /, '')).toSorted();
+  const subjects = async () =>
+    (await mailsTo(portal.dataDir, user.email))
+      .map(({ subject }) => subject?.replace(/^.*: /, ''))
+      .toSorted((a = '', b = '') => a.localeCompare(b));
   await expect.poll(subjects).toEqual(['a webhook was added', 'an API key was made', 'an API key was rotated']);
 });
 

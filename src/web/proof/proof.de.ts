@@ -1,9 +1,10 @@
-import { freshSignInMinutes } from '../../../shared/limits.ts';
-import type { Translated } from '../../locale/catalogue.ts';
+import { freshSignInMinutes } from '../../shared/limits.ts';
+import type { Translated } from '../locale/catalogue.ts';
 import type { proofText } from './proof.text.ts';
 
 export const german: Translated<typeof proofText> = {
   password: 'Ihr Passwort',
+  passwordMissing: 'Bitte geben Sie Ihr jetziges Passwort ein',
   code: 'Code Ihrer Authenticator-App oder ein Wiederherstellungscode',
   recoveryCode: 'Ein Wiederherstellungscode',
   codeMissing: 'Bitte geben Sie einen Code ein',

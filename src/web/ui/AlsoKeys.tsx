@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import { alsoKeysText } from './also-keys.text.ts';
 
 interface AlsoKeysProps {

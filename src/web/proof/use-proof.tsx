@@ -1,35 +1,38 @@
-import { useState, type ReactNode } from 'react';
-import { passkeyToProve, type Proof, type ProofWays, readProofWays } from '../../../shared/api/proof.ts';
-import { call } from '../../api/call.ts';
-import { useReply } from '../../api/queries.ts';
-import { failureContent } from '../../api/report-failure.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
-import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { askForPasskey } from '../passkeys/authenticator.ts';
-import { passwordDigest } from '../passwords/password-digest.ts';
-import { passwordsText } from '../passwords/passwords.text.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { passkeyToProve, type Proof, type ProofWays, readProofWays } from '../../shared/api/proof.ts';
+import { call } from '../api/call.ts';
+import { useReply } from '../api/queries.ts';
+import { failureContent } from '../api/report-failure.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { DelayedSpinner } from '../ui/DelayedSpinner.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { askForPasskey } from './authenticator.ts';
+import { passwordDigest } from './password-digest.ts';
 import { proofText as text } from './proof.text.ts';
+
+type Errors = string | Record<string, string>;
 
 export interface GivenProof {
   /** The fields, or what to do where there are none. */
   readonly fields: ReactNode;
-  /** What was not typed, by field; set by `isComplete`. */
-  readonly missing: Readonly<Record<string, string>>;
+  /** What is wrong with these fields, together with what is wrong with the rest. */
+  errorsWith(rest: Errors): Errors;
   /** Whether all is there; else it is said at the fields. */
   isComplete(): boolean;
   /** What goes with the call. Asks for the passkey where no code was typed; throws `CallError` in words where none was used. */
   give(): Promise<Proof>;
+  /** Takes out what was typed. */
+  clear(): void;
 }
 
-/** What shows, before something that lasts is made, that it is still the person who signed in. `errors` is how the call was refused. */
-export function useProof(errors: string | Readonly<Record<string, string>>): GivenProof {
+/** What shows, before something that lasts is made, that it is still the person who signed in. `refused` is how the call was. */
+export function useProof(refused: Errors): GivenProof {
   const ways = useReply(readProofWays, {}, { select: ({ message }) => message });
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const said = { ...(typeof errors === 'string' ? {} : errors), ...missing };
+  const own = { ...ownOf(refused), ...missing };
   const isComplete = () => {
     if (ways.data === undefined || ways.data.signIn) return false;
     const found = missingOf(ways.data, { password, code });
@@ -46,13 +49,34 @@ export function useProof(errors: string | Readonly<Record<string, string>>): Giv
     return { ...proof, passkey: await askForPasskey(options) };
   };
   const fields = ways.data ? (
-    <Fields ways={ways.data} values={{ password, code }} onChange={{ password: setPassword, code: setCode }} errors={said} />
+    <Fields ways={ways.data} values={{ password, code }} onChange={{ password: setPassword, code: setCode }} errors={own} />
   ) : ways.error ? (
     <LoadFailure errors={failureContent(ways.error)} onRetry={() => void ways.refetch()} />
   ) : (
     <DelayedSpinner room="button" />
   );
-  return { fields, missing, isComplete, give };
+  const clear = () => {
+    setPassword('');
+    setCode('');
+  };
+  const errorsWith = (rest: Errors) =>
+    Object.keys(own).length === 0 || (typeof rest === 'string' && rest !== '') ? rest : { ...withoutOwn(rest), ...own };
+  return { fields, errorsWith, isComplete, give, clear };
+}
+
+const ownFields = ['password', 'otp', 'recoveryCode'];
+
+function ownOf(errors: Errors): Record<string, string> {
+  return typeof errors === 'string' ? {} : Object.fromEntries(Object.entries(errors).filter(([field]) => ownFields.includes(field)));
+}
+
+function withoutOwn(errors: Errors): Record<string, string> {
+  return typeof errors === 'string' ? {} : Object.fromEntries(Object.entries(errors).filter(([field]) => !ownFields.includes(field)));
+}
+
+/** How a call was refused, for the fields of the form around a proof. */
+export function refusalBeside(errors: Errors): Errors {
+  return typeof errors === 'string' ? errors : withoutOwn(errors);
 }
 
 interface Values {
@@ -64,7 +88,7 @@ const takesCode = ({ authenticator, recoveryCode }: ProofWays) => authenticator 
 
 function missingOf(ways: ProofWays, { password, code }: Values): Record<string, string> {
   return {
-    ...(ways.password && password === '' && { password: passwordsText.enterCurrent }),
+    ...(ways.password && password === '' && { password: text.passwordMissing }),
     ...(takesCode(ways) && !ways.passkey && code.trim() === '' && { otp: text.codeMissing }),
   };
 }
@@ -114,4 +138,12 @@ function Fields({ ways, values, onChange, errors }: FieldsProps) {
       {ways.passkey && !takesCode(ways) && <p className="text-text-2">{text.passkey}</p>}
     </>
   );
+}
+
+/** Says what is missing of the proof together with what is wrong with the rest of the form. */
+export function withProof(proof: GivenProof, submit: (event: FormEvent) => unknown) {
+  return (event: FormEvent) => {
+    proof.isComplete();
+    void submit(event);
+  };
 }
