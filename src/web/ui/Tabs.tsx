@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { goTo, here, replaceWith, useSearchString } from '../browser/history.ts';
+import { here } from '../browser/history.ts';
+import { textOf, useChangeSearch, useScreenSearch, useSearchNow, type Search } from './search.ts';
 
 export interface Tab {
   id: string;
@@ -21,7 +22,7 @@ interface TabsProps {
  */
 export function Tabs({ label, tabs, firstId }: TabsProps) {
   const prefix = useId();
-  const asked = new URLSearchParams(useSearchString()).get('tab');
+  const asked = useScreenSearch(({ tab }) => textOf(tab));
   const selected = [asked, firstId].map((wanted) => tabs.find(({ id }) => id === wanted)).find((tab) => tab !== undefined) ?? tabs[0];
   const seen = useSeen(selected?.id);
   if (selected === undefined) return null;
@@ -55,15 +56,14 @@ function useSeen(id: string | undefined): ReadonlySet<string> {
 
 function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: readonly Tab[]; selectedId: string; prefix: string }) {
   const list = useRef<HTMLDivElement>(null);
-  const left = useRef(new Map<string, { search: string; hash: string }>());
-  const select = (id: string, go: (path: string) => void) => {
+  const left = useRef(new Map<string, { search: Search; hash: string }>());
+  const change = useChangeSearch();
+  const searchNow = useSearchNow();
+  const select = (id: string, push: boolean) => {
     if (id === selectedId) return;
-    const { pathname, search, hash } = here();
-    left.current.set(selectedId, { search, hash });
-    const kept = left.current.get(id);
-    const query = new URLSearchParams(kept?.search);
-    query.set('tab', id);
-    go(`${pathname}?${query}${kept?.hash ?? ''}`);
+    left.current.set(selectedId, { search: searchNow(), hash: here().hash.slice(1) });
+    const { search = {}, hash = '' } = left.current.get(id) ?? {};
+    change(() => ({ ...search, tab: id }), { push, hash });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next =
@@ -76,7 +76,7 @@ function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: rea
       ];
     if (next === undefined) return;
     event.preventDefault();
-    select(next.id, replaceWith);
+    select(next.id, false);
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
@@ -99,7 +99,7 @@ function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: rea
           aria-controls={id === selectedId ? `${prefix}-panel-${id}` : undefined}
           tabIndex={id === selectedId ? 0 : -1}
           className="tab"
-          onClick={() => select(id, goTo)}
+          onClick={() => select(id, true)}
         >
           {title}
         </button>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { historicalDays, previousDays } from '../../../shared/limits.ts';
 import { codeChunk } from '../../browser/code-chunk.ts';
-import { useQueryParameter } from '../../browser/history.ts';
+import { textOf, useScreenSearch } from '../../ui/search.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import type { ReportTabProps } from './ReportTab.tsx';
@@ -17,7 +17,7 @@ const tailored = codeChunk(() => import('./tailored-search/TailoredSearchTab.tsx
 const records = codeChunk(() => import('./query-records/QueryRecordsTab.tsx').then((tab) => tab.QueryRecordsTab));
 
 export function ReportsPage() {
-  const [asked] = useQueryParameter('tab');
+  const asked = useScreenSearch(({ tab }) => textOf(tab));
   const shown = ['previous-day', 'tailored-search', 'query-records'].find((id) => id === asked) ?? 'historical-data';
   const tabs: readonly Tab[] = [
     {

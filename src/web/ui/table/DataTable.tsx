@@ -67,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rows,
     filter,
     view,
+    typed = view.filter,
     onViewChange,
     emptyText = tableText.none,
     mayDownload = true,
@@ -86,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [announcement, setAnnouncement] = useState('');
   const change = (part: Partial<TableView>) => {
     setAnnouncement(announcementOf(part));
-    onViewChange({ ...view, page, ...part });
+    onViewChange(part);
   };
   const { table, page } = useDataTable({ rows, columns, filterColumn: filter?.column, view, onChange: change });
   const filtered = table.getPrePaginatedRowModel().rows;
@@ -113,7 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className="min-w-0">
       <TableToolbar
         filter={
-          filter && { label: filter.label, choice: filter.choice, text: view.filter, onChange: (text) => change({ filter: text, page: 1 }) }
+          filter && { label: filter.label, choice: filter.choice, text: typed, onChange: (text) => change({ filter: text, page: 1 }) }
         }
         count={count}
         buttons={

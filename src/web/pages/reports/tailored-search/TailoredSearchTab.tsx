@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { countryList } from '../../../../shared/api/reference-data.ts';
 import { codeChunk } from '../../../browser/code-chunk.ts';
-import { useQueryParameter } from '../../../browser/history.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
 import { useTitleMarks } from '../../../browser/title.ts';
 import { shownCountries } from '../../../ui/country-names.ts';
+import { textOf, useScreenSearch } from '../../../ui/search.ts';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { Country } from '../country-picker/country-choice.ts';
 import { useUtcToday } from '../use-utc-today.ts';
@@ -22,8 +22,8 @@ const results = codeChunk(() => import('./TailoredResults.tsx').then(({ Tailored
 
 /** A report of chosen days and countries. It is shown only where its tab is the active one. */
 export function TailoredSearchTab() {
-  const isShown = useQueryParameter('tab')[0] === 'tailored-search';
-  const { control, watch, setValue, getValues, asked, found, errors, hasError, submit, show } = useTailoredSearch(isShown);
+  const isShown = useScreenSearch(({ tab }) => textOf(tab)) === 'tailored-search';
+  const { control, watch, setValue, getValues, asked, found, errors, hasError, submit, show } = useTailoredSearch();
   const today = useUtcToday();
   const [period, setPeriod] = useState('');
   const countries = useCountries(isShown, watch('countryList').size === 0);
