@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { here } from '../browser/history.ts';
+import { Place, Places } from './Places.tsx';
 import { textOf, useChangeSearch, useScreenSearch, useSearchNow, type Search } from './search.ts';
 
 export interface Tab {
@@ -18,16 +19,17 @@ interface TabsProps {
 /**
  * Tabs of a page. The chosen one stands in the address as `?tab=`; the rest of the query and the fragment belong to the tab, go with it and come
  * back with it.
- * A tab's content is mounted when first shown and then kept, so that it loads its data once.
+ * A tab's content is mounted when first shown and then kept. While it is hidden nothing of it runs, neither effects nor polls; its forms ask on.
  */
 export function Tabs({ label, tabs, firstId }: TabsProps) {
   const prefix = useId();
   const asked = useScreenSearch(({ tab }) => textOf(tab));
   const selected = [asked, firstId].map((wanted) => tabs.find(({ id }) => id === wanted)).find((tab) => tab !== undefined) ?? tabs[0];
   const seen = useSeen(selected?.id);
+  useFocusOfShown(selected?.id);
   if (selected === undefined) return null;
   return (
-    <>
+    <Places ids={tabs.map(({ id }) => id)} shownId={selected.id}>
       <TabList label={label} tabs={tabs} selectedId={selected.id} prefix={prefix} />
       {tabs
         .filter(({ id }) => seen.has(id))
@@ -39,11 +41,20 @@ export function Tabs({ label, tabs, firstId }: TabsProps) {
             aria-labelledby={`${prefix}-tab-${id}`}
             hidden={id !== selected.id}
           >
-            {content}
+            <Place id={id} isShown={id === selected.id}>
+              {content}
+            </Place>
           </section>
         ))}
-    </>
+    </Places>
   );
+}
+
+/** A dialog that led to another tab has given the focus back to what opened it, which is hidden by now. */
+function useFocusOfShown(id: string | undefined) {
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('[role=tabpanel][hidden]')) document.getElementById('main')?.focus();
+  }, [id]);
 }
 
 function useSeen(id: string | undefined): ReadonlySet<string> {

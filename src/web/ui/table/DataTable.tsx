@@ -77,9 +77,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     part,
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
+  const ledTo = useRef<unknown>(undefined);
   // As a layout effect it comes before the dialog that a screen opens with its results, which gives the focus back to where it was.
   useLayoutEffect(() => {
-    if (resultOf !== undefined) heading.current?.focus({ preventScroll: true });
+    // It runs again when the tab comes back that the table stands in.
+    if (resultOf === ledTo.current) return;
+    ledTo.current = resultOf;
+    heading.current?.focus({ preventScroll: true });
   }, [resultOf]);
   const [density, setDensity] = useDensity();
   // Paper has no next page to turn to: it gets every row.

@@ -14,7 +14,7 @@ import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { textOf, useChangeSearch, useScreenSearch, type Search } from '../../../ui/search.ts';
+import { useChangeSearch, useScreenSearch } from '../../../ui/search.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../../features/views/use-saved-table.tsx';
 import { useUtcToday } from '../use-utc-today.ts';
@@ -29,27 +29,19 @@ const tableName = 'queries';
 
 /** The single queries behind the reports, and those that were imported. */
 export function QueryRecordsTab() {
-  const isShown = useScreenSearch(({ tab }) => textOf(tab)) === 'query-records';
   const today = useUtcToday();
-  const search = useKeptSearch(isShown);
+  const search = useScreenSearch((present) => present);
   const isAdministrator = holds(useSession().permissions, bits.user_management);
   const query = useMemo(() => queryOfSearch(search, today), [search, today]);
   const columns = useMemo(() => queryColumns(isAdministrator), [isAdministrator]);
   const table = useSavedTable({ name: tableName, pageSize: queryRecordsPageSize });
-  const found = useQueryRecords(query, isShown);
+  const found = useQueryRecords(query);
   const change = useChangeSearch();
   const choose = (name: FilterName | 'period', value: string | null) => change((now) => searchWith(now, name, value), { push: true });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.title}</h2>
-      <QueryFilters
-        query={query}
-        days={daysOfSearch(search, today)}
-        today={today}
-        isAdministrator={isAdministrator}
-        isShown={isShown}
-        onChange={choose}
-      />
+      <QueryFilters query={query} days={daysOfSearch(search, today)} today={today} isAdministrator={isAdministrator} onChange={choose} />
       <div className="flex flex-col gap-1">
         <output className="font-semibold">{found.totals ? formatTotals(found.totals) : found.totalsError && text.totals.notLoaded}</output>
         <p className="text-text-2">
@@ -91,14 +83,6 @@ export function QueryRecordsTab() {
 
 function rowId({ id }: QueryRecordRow): string {
   return id;
-}
-
-/** The query string of this tab, also while another one has the address. */
-function useKeptSearch(isShown: boolean): Search {
-  const present = useScreenSearch((search) => search);
-  const [kept, setKept] = useState(present);
-  if (isShown && kept !== present) setKept(present);
-  return isShown ? present : kept;
 }
 
 /** The table holds what is loaded; the files hold everything. */
