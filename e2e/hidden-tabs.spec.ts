@@ -37,15 +37,17 @@ test('the title tells of an error on its own tab alone; coming back keeps the fi
   await expect(tab(page, 'Batch Query')).toBeFocused();
   await expect(emailField(page)).toHaveValue('nobody');
 
-  // A link that cannot be searched is told once.
+  // A link that cannot be searched is told once, and fills the form in once.
   await page.goto('/reports?tab=tailored-search&date=2001-01-01&countries=GB');
   await expect(page).toHaveTitle(/^Error: /);
+  await page.getByRole('checkbox', { name: 'Include Failed Queries' }).check();
   await show(page, 'Previous Day');
   await expect(page).not.toHaveTitle(/^Error: /);
   await tab(page, 'Tailored Search').press('Enter');
   await expect(page).toHaveTitle(/^Error: /);
   await framesDrawn(page);
   await expect(tab(page, 'Tailored Search')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Include Failed Queries' })).toBeChecked();
 
   await searchRange(page, '4474');
   await show(page, 'Number Lookup');
