@@ -59,8 +59,19 @@ test('from the form over the confirmation to the success dialog, and the form is
   await expect(page.getByRole('main')).toBeFocused();
   await expect.poll(() => mailsTo(portal.dataDir, person.email)).toHaveLength(1);
 
+  // The tab was left before its dialog had closed.
+  const opened = await page.evaluateHandle(() => {
+    const counted = { dialogs: 0 };
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function count(this: HTMLDialogElement) {
+      counted.dialogs += 1;
+      showModal.call(this);
+    };
+    return counted;
+  });
   await page.getByRole('tab', { name: 'Batch Query' }).click();
   await expect(emailField(page)).toHaveValue(owner);
+  expect(await opened.jsonValue()).toEqual({ dialogs: 0 });
   await expect(page.getByLabel('npq', { exact: true }).last()).not.toBeChecked();
   await expect(page.getByText('or drop a file here')).toBeVisible();
 });

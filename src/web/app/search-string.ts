@@ -16,6 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
       if (one !== undefined && one !== null) parameters.append(name, String(one));
     }
   }
-  const text = parameters.toString();
+  // A comma is as good as its code there, and a list reads better.
+  const text = parameters.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }

@@ -29,21 +29,3 @@ export function usePathname(): string {
 export function useHash(): string {
   return useSyncExternalStore(history.subscribe, () => history.location.hash);
 }
-
-export function useSearchString(): string {
-  return useSyncExternalStore(history.subscribe, () => history.location.search);
-}
-
-/** One parameter of the query string, and how to set it; `null` takes it out. Setting replaces the present entry unless told to push. */
-export function useQueryParameter(name: string): [string | null, (value: string | null, options?: { push?: boolean }) => void] {
-  const value = new URLSearchParams(useSearchString()).get(name);
-  const setValue = (next: string | null, { push = false } = {}) => {
-    const { pathname, search, hash } = here();
-    const parameters = new URLSearchParams(search);
-    if (next === null) parameters.delete(name);
-    else parameters.set(name, next);
-    const query = parameters.toString();
-    (push ? goTo : replaceWith)(pathname + (query === '' ? '' : `?${query}`) + hash);
-  };
-  return [value, setValue];
-}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { Alert } from './Alert.tsx';
+import { useEachNew } from './use-each-new.ts';
 import { sentence } from '../locale/catalogue.ts';
 
 interface ErrorListProps {
@@ -16,12 +17,12 @@ interface ErrorListProps {
 export function ErrorList({ errors, takesFocus = true }: ErrorListProps) {
   const summary = useRef<HTMLDivElement>(null);
   const isEmpty = typeof errors === 'string' ? errors === '' : Object.keys(errors).length === 0;
-  useEffect(() => {
+  useEachNew(errors, () => {
     const list = summary.current;
     if (isEmpty || !takesFocus || list === null) return;
     const wrong = typeof errors === 'string' ? [] : Object.keys(errors);
     (wrong.map((field) => fieldNamed(field, list)).find((element) => element !== null) ?? list).focus();
-  }, [errors, isEmpty, takesFocus]);
+  });
   if (isEmpty) return null;
   return (
     <Alert tone="danger" ref={summary}>

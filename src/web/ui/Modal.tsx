@@ -38,7 +38,11 @@ function useDelayedUnmount(isOpen: boolean): boolean {
   useEffect(() => {
     if (isOpen || !isShown) return;
     const timer = setTimeout(() => setShown(false), modalCloseDelayMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // Where the dialog led to another tab, this one is hidden before the time is over, and would open again when it comes back.
+      setShown(false);
+    };
   }, [isOpen, isShown]);
   return isShown;
 }

@@ -1,5 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { goTo, here, replaceWith, useSearchString } from '../browser/history.ts';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { here } from '../browser/history.ts';
+import { Place, Places } from './Places.tsx';
+import { textOf, useChangeSearch, useScreenSearch, useSearchNow, type Search } from './search.ts';
 
 export interface Tab {
   id: string;
@@ -17,16 +19,17 @@ interface TabsProps {
 /**
  * Tabs of a page. The chosen one stands in the address as `?tab=`; the rest of the query and the fragment belong to the tab, go with it and come
  * back with it.
- * A tab's content is mounted when first shown and then kept, so that it loads its data once.
+ * A tab's content is mounted when first shown and then kept. While it is hidden nothing of it runs, neither effects nor polls; its forms ask on.
  */
 export function Tabs({ label, tabs, firstId }: TabsProps) {
   const prefix = useId();
-  const asked = new URLSearchParams(useSearchString()).get('tab');
+  const asked = useScreenSearch(({ tab }) => textOf(tab));
   const selected = [asked, firstId].map((wanted) => tabs.find(({ id }) => id === wanted)).find((tab) => tab !== undefined) ?? tabs[0];
   const seen = useSeen(selected?.id);
+  useFocusOfShown(selected?.id);
   if (selected === undefined) return null;
   return (
-    <>
+    <Places ids={tabs.map(({ id }) => id)} shownId={selected.id}>
       <TabList label={label} tabs={tabs} selectedId={selected.id} prefix={prefix} />
       {tabs
         .filter(({ id }) => seen.has(id))
@@ -38,11 +41,20 @@ export function Tabs({ label, tabs, firstId }: TabsProps) {
             aria-labelledby={`${prefix}-tab-${id}`}
             hidden={id !== selected.id}
           >
-            {content}
+            <Place id={id} isShown={id === selected.id}>
+              {content}
+            </Place>
           </section>
         ))}
-    </>
+    </Places>
   );
+}
+
+/** A dialog that led to another tab has given the focus back to what opened it, which is hidden by now. */
+function useFocusOfShown(id: string | undefined) {
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest('[role=tabpanel][hidden]')) document.getElementById('main')?.focus();
+  }, [id]);
 }
 
 function useSeen(id: string | undefined): ReadonlySet<string> {
@@ -55,15 +67,14 @@ function useSeen(id: string | undefined): ReadonlySet<string> {
 
 function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: readonly Tab[]; selectedId: string; prefix: string }) {
   const list = useRef<HTMLDivElement>(null);
-  const left = useRef(new Map<string, { search: string; hash: string }>());
-  const select = (id: string, go: (path: string) => void) => {
+  const left = useRef(new Map<string, { search: Search; hash: string }>());
+  const change = useChangeSearch();
+  const searchNow = useSearchNow();
+  const select = (id: string, push: boolean) => {
     if (id === selectedId) return;
-    const { pathname, search, hash } = here();
-    left.current.set(selectedId, { search, hash });
-    const kept = left.current.get(id);
-    const query = new URLSearchParams(kept?.search);
-    query.set('tab', id);
-    go(`${pathname}?${query}${kept?.hash ?? ''}`);
+    left.current.set(selectedId, { search: searchNow(), hash: here().hash.slice(1) });
+    const { search = {}, hash = '' } = left.current.get(id) ?? {};
+    change(() => ({ ...search, tab: id }), { push, hash });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next =
@@ -76,7 +87,7 @@ function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: rea
       ];
     if (next === undefined) return;
     event.preventDefault();
-    select(next.id, replaceWith);
+    select(next.id, false);
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
@@ -99,7 +110,7 @@ function TabList({ label, tabs, selectedId, prefix }: { label: string; tabs: rea
           aria-controls={id === selectedId ? `${prefix}-panel-${id}` : undefined}
           tabIndex={id === selectedId ? 0 : -1}
           className="tab"
-          onClick={() => select(id, goTo)}
+          onClick={() => select(id, true)}
         >
           {title}
         </button>

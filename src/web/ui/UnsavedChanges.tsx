@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { createStore } from '../browser/store.ts';
 import { storedToken } from '../browser/stored-session.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useToldToPlaces } from './Places.tsx';
 import { partsText } from './parts.text.ts';
 
 /** Going to another tab or page of a table leaves no form. */
@@ -15,6 +15,11 @@ const leavesScreen = ({ current, next }: { current: { pathname: string }; next: 
  * leads out of it. Whoever goes on because the form was saved navigates with `ignoreBlocker`.
  */
 export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
+  const isAskedAbove = useToldToPlaces(isUnsaved ? Question : null);
+  return isAskedAbove ? null : <Question isUnsaved={isUnsaved} />;
+}
+
+function Question({ isUnsaved }: { isUnsaved: boolean }) {
   const [token] = useState(storedToken);
   const asks = useAsks(isUnsaved);
   const { status, proceed, reset } = useBlocker({
@@ -24,8 +29,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
     enableBeforeUnload: () => storedToken() === token,
     withResolver: true,
   });
-  // At the body, because the form may stand in a tab that is hidden.
-  return createPortal(
+  return (
     <ConfirmDialog
       isOpen={status === 'blocked'}
       onClose={() => reset?.()}
@@ -37,8 +41,7 @@ export function UnsavedChanges({ isUnsaved }: { isUnsaved: boolean }) {
       onConfirm={() => proceed?.()}
     >
       <p>{partsText.leave.loss}</p>
-    </ConfirmDialog>,
-    document.body,
+    </ConfirmDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { listViews, type SavedView } from '../../../shared/api/saved-views.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { goTo, here, useSearchString } from '../../browser/history.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useChangeSearch, useScreenSearch } from '../../ui/search.ts';
 import { useChosenColumns } from '../../ui/table/shown-columns.ts';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { savedOf, searchOfSaved, type SavedTable } from './saved-view.ts';
@@ -14,14 +14,14 @@ import { SaveViewForm } from './SaveViewForm.tsx';
 /** The views of a table: to show one, to save the present one, to remove one. */
 export function SavedViews({ id, table, view }: { id: string; table: SavedTable; view: TableView }) {
   const { name, pageSize: size, columnChoice, savedAs = name } = table;
-  const search = useSearchString();
+  const search = useScreenSearch((present) => present);
+  const change = useChangeSearch();
   const [columns, chooseColumns, isChosen] = useChosenColumns(columnChoice);
   const list = useReply(listViews, {}, { staleTime: Number.POSITIVE_INFINITY });
   const show = ({ view: saved }: SavedView) => {
     // A view that was saved without a choice of columns leaves everybody theirs.
     if (saved.columns) chooseColumns(saved.columns);
-    const { pathname, search: present, hash } = here();
-    goTo(pathname + searchOfSaved(present, saved, { name, size }) + hash);
+    change((now) => searchOfSaved(now, saved, { name, size }), { push: true });
   };
   return (
     <section

@@ -1,6 +1,7 @@
 /** A table's view as it is saved, and back. */
 import type { SavedTableView } from '../../../shared/api/saved-views.ts';
 import type { ColumnChoice } from '../../ui/table/shown-columns.ts';
+import { textOf, type Search } from '../../ui/search.ts';
 import { firstView, searchWithView, viewParameters, type TableAddress, type TableView } from '../../ui/table/table-view.ts';
 
 export interface SavedTable {
@@ -16,8 +17,8 @@ interface Shown {
   view: TableView;
   /** Those that were chosen; undefined where the table shows its own choice. */
   columns: readonly string[] | undefined;
-  /** The query string of the address. */
-  search: string;
+  /** What the address has. */
+  search: Search;
 }
 
 /** What differs from the table at first. The page is left out: which rows it holds changes from day to day. */
@@ -37,19 +38,19 @@ export function viewOfSaved({ filter = '', sort, size }: SavedTableView, ownSize
   return { ...firstView(size ?? ownSize), filter, sort: sort ?? null };
 }
 
-/** The query string with all of a saved view but its columns in it, with its "?". */
-export function searchOfSaved(search: string, saved: SavedTableView, table: TableAddress): string {
-  const parameters = new URLSearchParams(search);
-  for (const choice of Object.keys(choicesIn(search, table.name))) parameters.delete(`${table.name}-${choice}`);
+/** The query string with all of a saved view but its columns in it. */
+export function searchOfSaved(search: Search, saved: SavedTableView, table: TableAddress): Search {
   const wanted = { ...saved.choices, ...(saved.filterBy !== undefined && { by: saved.filterBy }) };
-  for (const [choice, value] of Object.entries(wanted)) parameters.set(`${table.name}-${choice}`, value);
-  return searchWithView(parameters.toString(), viewOfSaved(saved, table.size), table);
+  const chosen = [...Object.keys(choicesIn(search, table.name)).map((choice) => [choice, undefined]), ...Object.entries(wanted)];
+  const named = Object.fromEntries(chosen.map(([choice, value]) => [`${table.name}-${choice}`, value]));
+  return searchWithView({ ...search, ...named }, viewOfSaved(saved, table.size), table);
 }
 
 /** What an address says of a table besides its view: the column that its filter looks in (`by`), and what its screen lets people choose. */
-function choicesIn(search: string, name: string): Record<string, string> {
-  const own = [...new URLSearchParams(search)].flatMap(([parameter, value]) =>
-    parameter.startsWith(`${name}-`) ? [[parameter.slice(name.length + 1), value] as const] : [],
-  );
+function choicesIn(search: Search, name: string): Record<string, string> {
+  const own = Object.entries(search).flatMap(([parameter, value]) => {
+    const text = textOf(value);
+    return text !== null && parameter.startsWith(`${name}-`) ? [[parameter.slice(name.length + 1), text] as const] : [];
+  });
   return Object.fromEntries(own.filter(([choice]) => !viewParameters.some((known) => known === choice)));
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
 import { listUsersByAccount } from '../../../shared/api/users.ts';
@@ -6,6 +6,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
+import { useChangeSearch } from '../../ui/search.ts';
 import { AdminUserTable } from './AdminUserTable.tsx';
 import { adminText } from './admin.text.ts';
 import { useOrganisations } from './organisations.ts';
@@ -15,7 +16,7 @@ const { users: text } = adminText;
 /** The portal users of any organisation. The organisation stands in the address. */
 export function AdminUsersTab() {
   const { account } = useSearch({ from: '/admin' });
-  const navigate = useNavigate({ from: '/admin' });
+  const change = useChangeSearch();
   const organisations = useOrganisations();
   return (
     <div className="flex min-w-0 flex-col gap-5">
@@ -28,9 +29,7 @@ export function AdminUsersTab() {
             placeholder={text.organisationPlaceholder}
             options={organisations.data ?? []}
             value={account ?? null}
-            onChange={(value) =>
-              void navigate({ to: '/admin', search: (present) => ({ ...present, tab: 'users', account: value ?? undefined }) })
-            }
+            onChange={(value) => change((now) => ({ ...now, tab: 'users', account: value ?? undefined }), { push: true })}
           />
         </div>
         <ButtonLink to="/admin/add" search={{ account }}>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listTicketsByAccount, ticketStates, type TicketState } from '../../../shared/api/support.ts';
 import { adminUserPageSize } from '../../../shared/limits.ts';
@@ -8,6 +8,7 @@ import { ticketColumns, ticketFilter } from '../../features/tickets/ticket-colum
 import { formatTicketState } from '../../features/tickets/TicketState.tsx';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useChangeSearch } from '../../ui/search.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../features/views/use-saved-table.tsx';
@@ -21,11 +22,9 @@ const stateOptions = ticketStates.map((state) => ({ value: state, label: formatT
 /** The tickets of every organisation that are not closed, or all of one. Organisation and state stand in the address. */
 export function TicketsTab() {
   const { 'tickets-account': account, 'tickets-state': state } = useSearch({ from: '/admin' });
-  const navigate = useNavigate({ from: '/admin' });
-  const chooseAccount = (next: string | undefined) =>
-    void navigate({ to: '/admin', search: (present) => ({ ...present, 'tickets-account': next }) });
-  const chooseState = (next: TicketState | undefined) =>
-    void navigate({ to: '/admin', search: (present) => ({ ...present, 'tickets-state': next }), replace: true });
+  const change = useChangeSearch();
+  const chooseAccount = (next: string | undefined) => change((now) => ({ ...now, 'tickets-account': next }), { push: true });
+  const chooseState = (next: TicketState | undefined) => change((now) => ({ ...now, 'tickets-state': next }));
   const organisations = useOrganisations();
   return (
     <div className="flex min-w-0 flex-col gap-5">

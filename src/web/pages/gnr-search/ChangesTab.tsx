@@ -3,9 +3,9 @@ import { rangeChanges } from '../../../shared/api/range-changes.ts';
 import { rangeChangeKinds, type RangeChangeKind } from '../../../shared/range-row.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { useQueryParameter } from '../../browser/history.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { textOf, useChangeSearch, useScreenSearch } from '../../ui/search.ts';
 import { ChangesFound } from './ChangesFound.tsx';
 import { ChangesForm } from './ChangesForm.tsx';
 import { OnlyVersion } from './OnlyVersion.tsx';
@@ -13,10 +13,8 @@ import { gnrSearchText } from './gnr-search.text.ts';
 
 /** Two versions of the ranges side by side. What is compared stands in the address. */
 export function ChangesTab() {
-  const [from, setFrom] = useQueryParameter('from');
-  const [to, setTo] = useQueryParameter('to');
-  const [range, setRange] = useQueryParameter('range');
-  const [kind, setKind] = useQueryParameter('change');
+  const [from, to, range, kind] = useScreenSearch((search) => ['from', 'to', 'range', 'change'].map((name) => textOf(search[name])));
+  const changeSearch = useChangeSearch();
   const change = rangeChangeKinds.find((known) => known === kind);
   const query = {
     ...(from && { from }),
@@ -25,7 +23,7 @@ export function ChangesTab() {
     ...(change && { change }),
   };
   const { data, error, refetch, isPlaceholderData } = useReply(rangeChanges, { query }, { placeholderData: keepPreviousData });
-  const choose = (next: RangeChangeKind | undefined) => setKind(next ?? null, { push: true });
+  const choose = (next: RangeChangeKind | undefined) => changeSearch((now) => ({ ...now, change: next }), { push: true });
   const found = data?.response;
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -39,11 +37,7 @@ export function ChangesTab() {
             key={`${from} ${to} ${range}`}
             versions={found.versions}
             shown={{ from: from ?? found.from ?? '', to: to ?? found.to, range: range ?? '' }}
-            onCompare={(next) => {
-              setFrom(next.from, { push: true });
-              setTo(next.to);
-              setRange(next.range || null);
-            }}
+            onCompare={(next) => changeSearch((now) => ({ ...now, ...next, range: next.range || undefined }), { push: true })}
           />
           {error === null && (
             <ChangesFound found={found} range={range ?? ''} change={change} isStale={isPlaceholderData} onChange={choose} />

@@ -4,11 +4,11 @@ import type { RangeBranch } from '../../../shared/api/range-tree.ts';
 import { explainProblem, readRangeDigits } from '../../../shared/phone-number.ts';
 import { useReply } from '../../api/queries.ts';
 import { failureContent } from '../../api/report-failure.ts';
-import { useQueryParameter } from '../../browser/history.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shownCountry } from '../../ui/country-names.ts';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useSearchParameter } from '../../ui/search.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { BranchFacts } from './BranchFacts.tsx';
 import { RangeTree } from './RangeTree.tsx';
@@ -18,8 +18,8 @@ import { rangeTreeText } from './range-tree.text.ts';
 
 /** The ranges digit by digit. Where it begins and what is open stand in the address. */
 export function TreeTab() {
-  const [asked, setRoot] = useQueryParameter('at');
-  const [opened, setOpened] = useQueryParameter('open');
+  const [asked, setRoot] = useSearchParameter('at');
+  const [opened, setOpened] = useSearchParameter('open');
   const root = /^\d{1,15}$/.test(asked ?? '') ? (asked ?? '') : '';
   const open = useMemo(() => openOfAddress(opened), [opened]);
   const { levels, error, retry } = useTreeLevels(useMemo(() => [...new Set([root, ...open])], [root, open]));

@@ -3,7 +3,8 @@ import type { ReplyOf } from '../../../shared/api/endpoint.ts';
 import { rangeSearch } from '../../../shared/api/gnr-search.ts';
 import { rangeSearchPageSize } from '../../../shared/limits.ts';
 import { useSend } from '../../api/queries.ts';
-import { goTo, here, history, replaceWith } from '../../browser/history.ts';
+import { here, history } from '../../browser/history.ts';
+import { useChangeSearch } from '../../ui/search.ts';
 import { firstView, searchWithView } from '../../ui/table/table-view.ts';
 import { gnrFragment, nothingAsked, queryOf, RangeQuery, readGnrFragment, type RangesAsked } from './range-query.ts';
 
@@ -29,6 +30,7 @@ export function useRangeSearch(onAddress: (asked: RangesAsked) => void) {
     },
   });
   const { mutate } = send;
+  const change = useChangeSearch();
 
   useEffect(() => {
     const follow = () => {
@@ -44,11 +46,10 @@ export function useRangeSearch(onAddress: (asked: RangesAsked) => void) {
   }, [mutate, onAddress]);
 
   const search = (asked: RangesAsked) => {
-    const { pathname, search: query, hash } = here();
     const text = gnrFragment(asked);
-    const next = pathname + searchWithView(query, firstView(rangeSearchPageSize), { name: tableName, size: rangeSearchPageSize }) + text;
     latest.current = { text, isPressed: true };
-    if (pathname + query + hash !== next) (hash === '' ? replaceWith : goTo)(next);
+    const size = rangeSearchPageSize;
+    change((now) => searchWithView(now, firstView(size), { name: tableName, size }), { push: here().hash !== '', hash: text.slice(1) });
     mutate({ query: queryOf(asked) });
   };
   return { found, search, isPending: send.isPending, failure: send.error };

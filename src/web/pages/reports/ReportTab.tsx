@@ -31,17 +31,15 @@ export interface ReportTabProps {
   periodLabel: string;
   /** What stands in the list for all services together. */
   allLabel: string;
-  isShown: boolean;
 }
 
-/** A period by country: how many queries, a chart, totals and a table, of one service or of all. A tab that is not shown asks for nothing. */
-export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel, allLabel, isShown }: ReportTabProps) {
+/** A period by country: how many queries, a chart, totals and a table, of one service or of all. */
+export function ReportTab({ name, title, chartTitle: ownTitle, days, periodLabel, allLabel }: ReportTabProps) {
   const id = useId();
-  // From the same place as which tab is shown, so that both change at once.
   const choice = useReportChoice(name, days);
   const input = { query: choice.query };
   // Loaded once, and again whenever something is chosen.
-  const options = { enabled: isShown, staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData };
+  const options = { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData };
   const graph = useReply(qdrGraph, input, options);
   const table = useReply(countryReport, input, options);
   // Where both fail it is said, and tried anew, in one place.

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { historicalDays, previousDays } from '../../../shared/limits.ts';
 import { codeChunk } from '../../browser/code-chunk.ts';
-import { useQueryParameter } from '../../browser/history.ts';
 import { Tabs, type Tab } from '../../ui/Tabs.tsx';
 import { DelayedSpinner } from '../../ui/DelayedSpinner.tsx';
 import type { ReportTabProps } from './ReportTab.tsx';
@@ -16,59 +15,56 @@ const tailored = codeChunk(() => import('./tailored-search/TailoredSearchTab.tsx
 /** Looked at by few, and not first. */
 const records = codeChunk(() => import('./query-records/QueryRecordsTab.tsx').then((tab) => tab.QueryRecordsTab));
 
+const tabs: readonly Tab[] = [
+  {
+    id: 'historical-data',
+    title: text.tabs.historical,
+    content: (
+      <Report
+        name="historical"
+        title={text.tabs.historical}
+        chartTitle={text.historical.chart(historicalDays)}
+        days={historicalDays}
+        periodLabel={text.historical.period(historicalDays)}
+        allLabel={text.historical.all}
+      />
+    ),
+  },
+  {
+    id: 'previous-day',
+    title: text.tabs.previous,
+    content: (
+      <Report
+        name="previous"
+        title={text.tabs.previous}
+        chartTitle={text.previous.chart}
+        days={previousDays}
+        periodLabel={text.previous.period}
+        allLabel={text.previous.all}
+      />
+    ),
+  },
+  {
+    id: 'tailored-search',
+    title: text.tabs.tailored,
+    content: (
+      <Suspense fallback={<DelayedSpinner />}>
+        <tailored.Component />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'query-records',
+    title: text.tabs.records,
+    content: (
+      <Suspense fallback={<DelayedSpinner />}>
+        <records.Component />
+      </Suspense>
+    ),
+  },
+];
+
 export function ReportsPage() {
-  const [asked] = useQueryParameter('tab');
-  const shown = ['previous-day', 'tailored-search', 'query-records'].find((id) => id === asked) ?? 'historical-data';
-  const tabs: readonly Tab[] = [
-    {
-      id: 'historical-data',
-      title: text.tabs.historical,
-      content: (
-        <Report
-          name="historical"
-          title={text.tabs.historical}
-          chartTitle={text.historical.chart(historicalDays)}
-          days={historicalDays}
-          periodLabel={text.historical.period(historicalDays)}
-          allLabel={text.historical.all}
-          isShown={shown === 'historical-data'}
-        />
-      ),
-    },
-    {
-      id: 'previous-day',
-      title: text.tabs.previous,
-      content: (
-        <Report
-          name="previous"
-          title={text.tabs.previous}
-          chartTitle={text.previous.chart}
-          days={previousDays}
-          periodLabel={text.previous.period}
-          allLabel={text.previous.all}
-          isShown={shown === 'previous-day'}
-        />
-      ),
-    },
-    {
-      id: 'tailored-search',
-      title: text.tabs.tailored,
-      content: (
-        <Suspense fallback={<DelayedSpinner />}>
-          <tailored.Component />
-        </Suspense>
-      ),
-    },
-    {
-      id: 'query-records',
-      title: text.tabs.records,
-      content: (
-        <Suspense fallback={<DelayedSpinner />}>
-          <records.Component />
-        </Suspense>
-      ),
-    },
-  ];
   return (
     <>
       <h1 className="sr-only">{text.title}</h1>

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { allServices, countryReport, qdrGraph } from '../../../shared/api/reports.ts';
 import { queryClient } from '../../api/queries.ts';
-import { useQueryParameter } from '../../browser/history.ts';
+import { useSearchParameter } from '../../ui/search.ts';
 import { daysNamed } from './period/periods.ts';
 import { servicesOf, type ReportName } from './reports-services.ts';
 import { useUtcToday } from './use-utc-today.ts';
@@ -19,10 +19,10 @@ interface Chosen {
 
 export function useReportChoice(name: ReportName, daysAgo: number) {
   const today = useUtcToday();
-  const [askedService, setService] = useQueryParameter(`${name}-service`);
-  const [askedPeriod, setPeriod] = useQueryParameter(`${name}-period`);
-  const [askedFailed, setFailed] = useQueryParameter(`${name}-failed`);
-  const [askedCountries, setCountries] = useQueryParameter(`${name}-countries`);
+  const [askedService, setService] = useSearchParameter(`${name}-service`);
+  const [askedPeriod, setPeriod] = useSearchParameter(`${name}-period`);
+  const [askedFailed, setFailed] = useSearchParameter(`${name}-failed`);
+  const [askedCountries, setCountries] = useSearchParameter(`${name}-countries`);
   const chosen = useMemo((): ReadonlySet<string> => new Set(askedCountries?.split(between).filter(Boolean)), [askedCountries]);
   const days = daysNamed(askedPeriod, today);
   const present: Chosen = {

@@ -23,10 +23,13 @@ const text = watchText.list;
 const [pageSize] = tablePageSizes;
 const columnChoice = { name: 'watched', first: firstShown };
 
+/** Nothing else holds what a hidden tab was drawn from. Once it is forgotten, the tab comes back with an empty form and nothing chosen. */
+const keptMs = Number.POSITIVE_INFINITY;
+
 /** What the organisation watches. A support view only looks. */
 export function WatchListTab() {
   const { isSupportView } = useSession();
-  const { data, error, refetch } = useReply(watchList, {});
+  const { data, error, refetch } = useReply(watchList, {}, { gcTime: keptMs });
   const rows = useMemo(() => data && rowsOf(data.message), [data]);
   const reload = () => void refetch();
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { batchMaxBytes } from '../../../shared/limits.ts';
 import { startWorker } from '../../browser/start-worker.ts';
+import { useWhenLeft } from '../../ui/Places.tsx';
 import { sentence } from '../../locale/catalogue.ts';
 import type { EntriesOfFile } from './entries-of-file.ts';
 import { watchText } from './watch.text.ts';
@@ -20,7 +21,7 @@ const megabyte = 1024 * 1024;
 export function useEntriesFile(most: number, onRead: (lines: readonly string[]) => void) {
   const [chosen, setChosen] = useState<ReadFile | null>(null);
   const worker = useRef<Worker | null>(null);
-  useEffect(() => () => worker.current?.terminate(), []);
+  useWhenLeft(() => worker.current?.terminate());
 
   const read = (file: File, column: number | null) => {
     worker.current?.terminate();

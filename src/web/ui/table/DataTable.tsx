@@ -67,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rows,
     filter,
     view,
+    typed = view.filter,
     onViewChange,
     emptyText = tableText.none,
     mayDownload = true,
@@ -76,9 +77,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     part,
   } = props;
   const heading = useRef<HTMLTableCaptionElement>(null);
+  const ledTo = useRef<unknown>(undefined);
   // As a layout effect it comes before the dialog that a screen opens with its results, which gives the focus back to where it was.
   useLayoutEffect(() => {
-    if (resultOf !== undefined) heading.current?.focus({ preventScroll: true });
+    // It runs again when the tab comes back that the table stands in.
+    if (resultOf === ledTo.current) return;
+    ledTo.current = resultOf;
+    heading.current?.focus({ preventScroll: true });
   }, [resultOf]);
   const [density, setDensity] = useDensity();
   // Paper has no next page to turn to: it gets every row.
@@ -86,7 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [announcement, setAnnouncement] = useState('');
   const change = (part: Partial<TableView>) => {
     setAnnouncement(announcementOf(part));
-    onViewChange({ ...view, page, ...part });
+    onViewChange(part);
   };
   const { table, page } = useDataTable({ rows, columns, filterColumn: filter?.column, view, onChange: change });
   const filtered = table.getPrePaginatedRowModel().rows;
@@ -113,7 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className="min-w-0">
       <TableToolbar
         filter={
-          filter && { label: filter.label, choice: filter.choice, text: view.filter, onChange: (text) => change({ filter: text, page: 1 }) }
+          filter && { label: filter.label, choice: filter.choice, text: typed, onChange: (text) => change({ filter: text, page: 1 }) }
         }
         count={count}
         buttons={

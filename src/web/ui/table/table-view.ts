@@ -1,4 +1,5 @@
 /** What a person chose to see of a table: page, page size, order and filter; and how that stands in an address. */
+import { textOf, type Search } from '../search.ts';
 
 type SortDirection = 'ascending' | 'descending';
 export type Sort = { column: string; direction: SortDirection };
@@ -21,8 +22,8 @@ export interface TableAddress {
 export const viewParameters = ['page', 'size', 'sort', 'filter'] as const;
 
 /** Reads a view from the query string; what makes no sense is left out. */
-export function viewFromSearch(search: URLSearchParams, { name, size }: TableAddress): TableView {
-  const read = (key: (typeof viewParameters)[number]) => search.get(`${name}-${key}`) ?? '';
+export function viewFromSearch(search: Search, { name, size }: TableAddress): TableView {
+  const read = (key: (typeof viewParameters)[number]) => textOf(search[`${name}-${key}`]) ?? '';
   const [column = '', direction = ''] = read('sort').split('.');
   return {
     page: positive(read('page')) ?? 1,
@@ -32,21 +33,17 @@ export function viewFromSearch(search: URLSearchParams, { name, size }: TableAdd
   };
 }
 
-/** The query string with this view in it, with its "?"; what is as it was at first is left out. */
-export function searchWithView(search: string, view: TableView, { name, size }: TableAddress): string {
-  const parameters = new URLSearchParams(search);
-  const values: Record<(typeof viewParameters)[number], string | null> = {
-    page: view.page > 1 ? String(view.page) : null,
-    size: view.size === size ? null : String(view.size),
-    sort: view.sort && `${view.sort.column}.${view.sort.direction}`,
-    filter: view.filter || null,
+/** The query string with this part of the view in it; what is as it was at first is left out. */
+export function searchWithView(search: Search, part: Partial<TableView>, address: TableAddress): Search {
+  const { page, size, sort, filter } = { ...viewFromSearch(search, address), ...part };
+  const values: Record<(typeof viewParameters)[number], string | undefined> = {
+    page: page > 1 ? String(page) : undefined,
+    size: size === address.size ? undefined : String(size),
+    sort: sort ? `${sort.column}.${sort.direction}` : undefined,
+    filter: filter || undefined,
   };
-  for (const [key, value] of Object.entries(values)) {
-    if (value === null) parameters.delete(`${name}-${key}`);
-    else parameters.set(`${name}-${key}`, value);
-  }
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
+  const named = Object.entries(values).map(([key, value]) => [`${address.name}-${key}`, value]);
+  return { ...search, ...Object.fromEntries(named) };
 }
 
 function positive(text: string): number | undefined {

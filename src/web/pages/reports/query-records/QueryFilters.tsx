@@ -18,16 +18,15 @@ interface QueryFiltersProps {
   days: Days & { name: string | null };
   today: string;
   isAdministrator: boolean;
-  isShown: boolean;
   onChange: (name: FilterName | 'period', value: string | null) => void;
 }
 
 /** Days, service, country, result, reason code, key and who asked; for others than oneself only where one may know. */
-export function QueryFilters({ query, days, today, isAdministrator, isShown, onChange }: QueryFiltersProps) {
-  const countries = useReply(countryList, {}, { enabled: isShown, staleTime: Number.POSITIVE_INFINITY });
-  const users = useReply(listUsers, {}, { enabled: isShown && isAdministrator, staleTime: Number.POSITIVE_INFINITY });
+export function QueryFilters({ query, days, today, isAdministrator, onChange }: QueryFiltersProps) {
+  const countries = useReply(countryList, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const users = useReply(listUsers, {}, { enabled: isAdministrator, staleTime: Number.POSITIVE_INFINITY });
   const others = users.data?.message.map(({ portalId, display }) => ({ value: portalId, label: display })) ?? [];
-  const keys = useReply(listKeys, {}, { enabled: isShown, staleTime: Number.POSITIVE_INFINITY });
+  const keys = useReply(listKeys, {}, { staleTime: Number.POSITIVE_INFINITY });
   const keyOptions = (keys.data?.message ?? []).map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix})` }));
   const countryOptions = [
     ...shownCountries(countries.data?.elements ?? []).map(({ name, isoAlpha2 }) => ({ value: isoAlpha2, label: name })),

@@ -9,19 +9,19 @@ import { queryRecordsPageSize } from '../../../../shared/limits.ts';
 import { bits, holds } from '../../../../shared/permissions.ts';
 import { fetchFile } from '../../../api/download.ts';
 import { failureContent, reportFailure } from '../../../api/report-failure.ts';
-import { goTo, here, useQueryParameter, useSearchString } from '../../../browser/history.ts';
 import { saveFile } from '../../../browser/save-file.ts';
 import { useSession } from '../../../session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DelayedSpinner } from '../../../ui/DelayedSpinner.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { useChangeSearch, useScreenSearch } from '../../../ui/search.ts';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { useSavedTable } from '../../../features/views/use-saved-table.tsx';
 import { useUtcToday } from '../use-utc-today.ts';
 import { formatLoaded, formatTotals } from './format-totals.ts';
 import { queryRecordsText as text } from './query-records.text.ts';
 import { queryColumns } from './query-columns.tsx';
-import { addressWith, daysOfAddress, queryOfAddress, type FilterName, type RecordsQuery } from './query-filters.ts';
+import { daysOfSearch, queryOfSearch, searchWith, type FilterName, type RecordsQuery } from './query-filters.ts';
 import { QueryFilters } from './QueryFilters.tsx';
 import { useQueryRecords } from './use-query-records.ts';
 
@@ -29,26 +29,19 @@ const tableName = 'queries';
 
 /** The single queries behind the reports, and those that were imported. */
 export function QueryRecordsTab() {
-  const isShown = useQueryParameter('tab')[0] === 'query-records';
   const today = useUtcToday();
-  const search = useKeptSearch(isShown);
+  const search = useScreenSearch((present) => present);
   const isAdministrator = holds(useSession().permissions, bits.user_management);
-  const query = useMemo(() => queryOfAddress(search, today), [search, today]);
+  const query = useMemo(() => queryOfSearch(search, today), [search, today]);
   const columns = useMemo(() => queryColumns(isAdministrator), [isAdministrator]);
   const table = useSavedTable({ name: tableName, pageSize: queryRecordsPageSize });
-  const found = useQueryRecords(query, isShown);
-  const choose = (name: FilterName | 'period', value: string | null) => goTo(here().pathname + addressWith(here().search, name, value));
+  const found = useQueryRecords(query);
+  const change = useChangeSearch();
+  const choose = (name: FilterName | 'period', value: string | null) => change((now) => searchWith(now, name, value), { push: true });
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{text.title}</h2>
-      <QueryFilters
-        query={query}
-        days={daysOfAddress(search, today)}
-        today={today}
-        isAdministrator={isAdministrator}
-        isShown={isShown}
-        onChange={choose}
-      />
+      <QueryFilters query={query} days={daysOfSearch(search, today)} today={today} isAdministrator={isAdministrator} onChange={choose} />
       <div className="flex flex-col gap-1">
         <output className="font-semibold">{found.totals ? formatTotals(found.totals) : found.totalsError && text.totals.notLoaded}</output>
         <p className="text-text-2">
@@ -90,14 +83,6 @@ export function QueryRecordsTab() {
 
 function rowId({ id }: QueryRecordRow): string {
   return id;
-}
-
-/** The query string of this tab, also while another one has the address. */
-function useKeptSearch(isShown: boolean): string {
-  const present = useSearchString();
-  const [kept, setKept] = useState(present);
-  if (isShown && kept !== present) setKept(present);
-  return isShown ? present : kept;
 }
 
 /** The table holds what is loaded; the files hold everything. */

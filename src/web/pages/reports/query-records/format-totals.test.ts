@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstSentence } from './query-filters.ts';
-import { addressWith, daysOfAddress, queryOfAddress } from './query-filters.ts';
+import { stringifySearch } from '../../../app/search-string.ts';
+import { daysOfSearch, queryOfSearch, searchWith } from './query-filters.ts';
 import { formatTotals } from './format-totals.ts';
 
 const none = { answered: 0, failed: 0 };
@@ -35,14 +36,14 @@ describe('the filters in the address', () => {
   const today = '2026-06-08';
 
   test('without any, the last seven days and today', () => {
-    expect(queryOfAddress('?tab=query-records', today)).toEqual({ from: '2026-06-01', to: '2026-06-08' });
-    expect(daysOfAddress('', today).name).toBeNull();
+    expect(queryOfSearch({ tab: 'query-records' }, today)).toEqual({ from: '2026-06-01', to: '2026-06-08' });
+    expect(daysOfSearch({}, today).name).toBeNull();
   });
 
   test('come back as they were set, and go', () => {
-    const search = addressWith(addressWith('?tab=query-records', 'class', 'failed'), 'period', 'yesterday');
-    expect(queryOfAddress(search, today)).toEqual({ from: '2026-06-07', to: '2026-06-07', class: 'failed' });
-    expect(addressWith(search, 'class', null)).toBe('?tab=query-records&queries-period=yesterday');
+    const search = searchWith(searchWith({ tab: 'query-records', 'queries-page': '2' }, 'class', 'failed'), 'period', 'yesterday');
+    expect(queryOfSearch(search, today)).toEqual({ from: '2026-06-07', to: '2026-06-07', class: 'failed' });
+    expect(stringifySearch(searchWith(search, 'class', null))).toBe('?tab=query-records&queries-period=yesterday');
   });
 });
 

@@ -5,6 +5,7 @@ import { addDays } from '../../../../shared/utc-day.ts';
 import { reasonClasses, reasonCodes } from '../../../../shared/services/reason-codes.ts';
 import { daysNamed, type Days } from '../period/periods.ts';
 import { queryRecordsText } from './query-records.text.ts';
+import { textOf, type Search } from '../../../ui/search.ts';
 import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
 
 export type RecordsQuery = InputOf<typeof queryTotals>['query'];
@@ -18,31 +19,25 @@ const prefix = 'queries-';
 /** The days that are shown where none are named: a week, and today so far. */
 export const ownDays = 7;
 
-export function daysOfAddress(search: string, today: string): Days & { name: string | null } {
-  const name = new URLSearchParams(search).get(`${prefix}period`);
+export function daysOfSearch(search: Search, today: string): Days & { name: string | null } {
+  const name = textOf(search[`${prefix}period`]);
   const days = daysNamed(name, today);
   return days ? { ...days, name } : { from: addDays(today, -ownDays), to: today, name: null };
 }
 
 /** The call that an address asks for. */
-export function queryOfAddress(search: string, today: string): RecordsQuery {
-  const parameters = new URLSearchParams(search);
-  const { from, to } = daysOfAddress(search, today);
+export function queryOfSearch(search: Search, today: string): RecordsQuery {
+  const { from, to } = daysOfSearch(search, today);
   const given = filterNames.flatMap((name) => {
-    const value = parameters.get(`${prefix}${name}`);
+    const value = textOf(search[`${prefix}${name}`]);
     return value ? [[name, value]] : [];
   });
   return { from, to, ...Object.fromEntries(given) };
 }
 
-/** The address with another filter or other days; null takes it out. */
-export function addressWith(search: string, name: FilterName | 'period', value: string | null): string {
-  const parameters = new URLSearchParams(search);
-  if (value) parameters.set(`${prefix}${name}`, value);
-  else parameters.delete(`${prefix}${name}`);
-  // Another list begins at its first page.
-  parameters.delete('queries-page');
-  return `?${parameters.toString()}`;
+/** The query string with another filter or other days; null takes it out. Another list begins at its first page. */
+export function searchWith(search: Search, name: FilterName | 'period', value: string | null): Search {
+  return { ...search, [`${prefix}${name}`]: value || undefined, [`${prefix}page`]: undefined };
 }
 
 const { filters: text } = queryRecordsText;

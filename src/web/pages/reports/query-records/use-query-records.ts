@@ -6,8 +6,8 @@ import { call } from '../../../api/call.ts';
 import { queryClient, useReply } from '../../../api/queries.ts';
 import type { RecordsQuery } from './query-filters.ts';
 
-export function useQueryRecords(query: RecordsQuery, isShown: boolean) {
-  const options = { enabled: isShown, staleTime: Number.POSITIVE_INFINITY };
+export function useQueryRecords(query: RecordsQuery) {
+  const options = { staleTime: Number.POSITIVE_INFINITY };
   const { data, error, refetch, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
       ...options,

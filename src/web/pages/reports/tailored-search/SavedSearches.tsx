@@ -12,7 +12,6 @@ import { tailoredSearchText } from './tailored-search.text.tsx';
 const { saved: text } = tailoredSearchText;
 
 interface SavedSearchesProps {
-  isShown: boolean;
   /** The search as it stands in the form. */
   present: () => SearchParameters;
   /** Shows a search that was saved. */
@@ -22,8 +21,8 @@ interface SavedSearchesProps {
 const none: readonly SavedSearch[] = [];
 
 /** One's own searches under their names: chosen to be shown again, saved, removed. */
-export function SavedSearches({ isShown, present, onShow }: SavedSearchesProps) {
-  const list = useReply(listSearches, {}, { enabled: isShown, staleTime: Number.POSITIVE_INFINITY });
+export function SavedSearches({ present, onShow }: SavedSearchesProps) {
+  const list = useReply(listSearches, {}, { staleTime: Number.POSITIVE_INFINITY });
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { countryList } from '../../../../shared/api/reference-data.ts';
 import { codeChunk } from '../../../browser/code-chunk.ts';
-import { useQueryParameter } from '../../../browser/history.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { useReply } from '../../../api/queries.ts';
 import { failureContent } from '../../../api/report-failure.ts';
@@ -20,17 +19,16 @@ import { useTailoredSearch } from './use-tailored-search.ts';
 const none: readonly Country[] = [];
 const results = codeChunk(() => import('./TailoredResults.tsx').then(({ TailoredResults }) => TailoredResults));
 
-/** A report of chosen days and countries. It is shown only where its tab is the active one. */
+/** A report of chosen days and countries. */
 export function TailoredSearchTab() {
-  const isShown = useQueryParameter('tab')[0] === 'tailored-search';
-  const { control, watch, setValue, getValues, asked, found, errors, hasError, submit, show } = useTailoredSearch(isShown);
+  const { control, watch, setValue, getValues, asked, found, errors, hasError, submit, show } = useTailoredSearch();
   const today = useUtcToday();
   const [period, setPeriod] = useState('');
-  const countries = useCountries(isShown, watch('countryList').size === 0);
+  const countries = useCountries(watch('countryList').size === 0);
   const rows = useMemo(() => found.data && namedTailoredRows(found.data.response), [found.data]);
   const isSearching = found.isFetching;
   const failure = isSearching ? null : found.error;
-  useTitleMarks({ hasError: isShown && hasError });
+  useTitleMarks({ hasError });
   const { values, query } = asked;
   const isDone = query !== null && !isSearching && failure === null;
   return (
@@ -38,7 +36,6 @@ export function TailoredSearchTab() {
       <h2 className="sr-only">{text.title}</h2>
       {countries.error !== null && <LoadFailure errors={failureContent(countries.error)} onRetry={() => void countries.refetch()} />}
       <SavedSearches
-        isShown={isShown}
         present={() => savedOf(valuesOf(getValues()), period, today)}
         onShow={(saved) => {
           setPeriod(saved.period ?? '');
@@ -86,15 +83,13 @@ export function TailoredSearchTab() {
  * The country list loads whenever the tab becomes active without a country chosen (specification, section 4), and for a link's
  * countries, which have no names before.
  */
-function useCountries(isShown: boolean, isNoneChosen: boolean) {
+function useCountries(isNoneChosen: boolean) {
   const countries = useReply(countryList, {}, { enabled: false, select: ({ elements }) => shownCountries(elements) });
-  const { refetch, data } = countries;
-  const isWanted = isNoneChosen || data === undefined;
-  const wasShown = useRef(false);
-  useEffect(() => {
-    if (isShown && !wasShown.current && isWanted) void refetch();
-    wasShown.current = isShown;
-  }, [isShown, isWanted, refetch]);
+  const askIfWanted = useEffectEvent(() => {
+    if (isNoneChosen || countries.data === undefined) void countries.refetch();
+  });
+  // A hidden tab has no effects: this one runs whenever the tab is shown.
+  useEffect(() => askIfWanted(), []);
   return countries;
 }
 

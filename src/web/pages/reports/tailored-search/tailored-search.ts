@@ -6,6 +6,7 @@ import { daysBetween, isDay, utcDay } from '../../../../shared/utc-day.ts';
 import type { PeriodId } from '../../../../shared/api/report-period.ts';
 import type { SearchParameters } from '../../../../shared/api/saved-searches.ts';
 import { daysNamed, presets } from '../period/periods.ts';
+import { textOf, type Search } from '../../../ui/search.ts';
 import { queryResolver } from '../../../api/contract-resolver.ts';
 import { fieldErrors } from '../../../api/field-errors.ts';
 import { countryPickerText } from '../country-picker/country-picker.text.ts';
@@ -69,24 +70,16 @@ export function fieldsOf(values: TailoredValues | null): TailoredFields {
 }
 
 /** The search that an address asks for; null where it names none. */
-export function searchInAddress(search: string): TailoredValues | null {
-  const parameters = new URLSearchParams(search);
-  const date = parameters.get('date');
-  const countries = (parameters.get('countries') ?? '').split(',').filter((code) => /^([A-Z]{2}|001)$/.test(code));
-  if (date === null || countries.length === 0) return null;
-  return { date, to: parameters.get('to') ?? '', countries: [...new Set(countries)], withFailed: parameters.get('failed') === '1' };
+export function searchInAddress(search: Search): TailoredValues | null {
+  const [date, to, countryList, failed] = ['date', 'to', 'countries', 'failed'].map((name) => textOf(search[name]));
+  const countries = (countryList ?? '').split(',').filter((code) => /^([A-Z]{2}|001)$/.test(code));
+  if (typeof date !== 'string' || countries.length === 0) return null;
+  return { date, to: to ?? '', countries: [...new Set(countries)], withFailed: failed === '1' };
 }
 
-/** The query string with this search in it, with its "?". */
-export function addressWithSearch(search: string, { date, to, countries, withFailed }: TailoredValues): string {
-  const parameters = new URLSearchParams(search);
-  parameters.set('date', date);
-  if (to === '') parameters.delete('to');
-  else parameters.set('to', to);
-  parameters.set('countries', countries.join(','));
-  if (withFailed) parameters.set('failed', '1');
-  else parameters.delete('failed');
-  return `?${parameters.toString().replaceAll('%2C', ',')}`;
+/** The query string with this search in it. */
+export function addressWithSearch(search: Search, { date, to, countries, withFailed }: TailoredValues): Search {
+  return { ...search, date, to: to || undefined, countries: countries.join(','), failed: withFailed ? '1' : undefined };
 }
 
 export function formatCountryCount(count: number): string {

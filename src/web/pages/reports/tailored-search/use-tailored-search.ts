@@ -1,10 +1,11 @@
 /** The tailored search's form, and the search that was sent: kept in the address, so that a link or Back shows the same. */
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { tailoredSearch } from '../../../../shared/api/reports.ts';
 import { reportPageSize } from '../../../../shared/limits.ts';
 import { useReply } from '../../../api/queries.ts';
 import { useContractForm } from '../../../api/use-contract-form.ts';
-import { goTo, here, history } from '../../../browser/history.ts';
+import { useChangeSearch, useScreenSearch } from '../../../ui/search.ts';
+import { useEachNew } from '../../../ui/use-each-new.ts';
 import { firstView, searchWithView } from '../../../ui/table/table-view.ts';
 import {
   addressWithSearch,
@@ -24,9 +25,12 @@ interface Asked {
   readonly query: TailoredQuery | null;
 }
 
-/** A tab that is not shown leaves the address to the one that is. */
-export function useTailoredSearch(isShown: boolean) {
-  const [asked, setAsked] = useState(() => askedOf(searchInAddress(here().search)));
+export function useTailoredSearch() {
+  const wanted = useScreenSearch((search) => JSON.stringify(searchInAddress(search)));
+  const [followed, setFollowed] = useState(wanted);
+  // Where the address names none, the search before stays.
+  if (wanted !== followed && wanted !== noSearch) setFollowed(wanted);
+  const asked = useMemo(() => askedOf(JSON.parse(followed)), [followed]);
   const form = useContractForm({ resolver: tailoredResolver, defaultValues: fieldsOf(asked.values) });
   const { reset, trigger, getValues, handleSubmit } = form;
   const found = useReply(
@@ -34,30 +38,19 @@ export function useTailoredSearch(isShown: boolean) {
     { query: asked.query ?? { daysAgo: '', countryList: '' } },
     { enabled: asked.query !== null, staleTime: Number.POSITIVE_INFINITY, placeholderData: (before) => before },
   );
-  useEffect(() => {
+  useEachNew(asked, ({ values, query }) => {
+    if (values === null) return;
+    if (!isSame(values, valuesOf(getValues()))) reset(fieldsOf(values));
     // A link can ask for what cannot be searched; the form then says why.
-    if (asked.values !== null && asked.query === null) void trigger();
-  }, [asked, trigger]);
-  useEffect(() => {
-    if (!isShown) return;
-    return history.subscribe(() => {
-      const wanted = searchInAddress(here().search);
-      if (wanted === null || isSame(wanted, asked.values)) return;
-      setAsked(askedOf(wanted));
-      reset(fieldsOf(wanted));
-    });
-  }, [isShown, asked, reset]);
+    if (query === null) void trigger();
+  });
 
-  const submit = handleSubmit((query) => {
+  const changeSearch = useChangeSearch();
+  const submit = handleSubmit(() => {
     const values = valuesOf(getValues());
-    setAsked({ values, query });
     if (isSame(values, asked.values)) return void found.refetch();
-    const { pathname, search, hash } = here();
-    goTo(
-      pathname +
-        addressWithSearch(searchWithView(search, firstView(reportPageSize), { name: tableName, size: reportPageSize }), values) +
-        hash,
-    );
+    const size = reportPageSize;
+    changeSearch((now) => addressWithSearch(searchWithView(now, firstView(size), { name: tableName, size }), values), { push: true });
   });
   /** Fills the form in with a search, and sends it. */
   const show = (values: TailoredValues) => {
@@ -66,6 +59,8 @@ export function useTailoredSearch(isShown: boolean) {
   };
   return { ...form, asked, found, submit, show };
 }
+
+const noSearch = JSON.stringify(null);
 
 function askedOf(values: TailoredValues | null): Asked {
   if (values === null) return { values, query: null };

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { submitBatch } from '../../../../shared/api/batches.ts';
 import { CallError, newIdempotencyKey } from '../../../api/call.ts';
 import { followBatch } from '../../../features/batches/followed-batches.ts';
 import { refreshBatches } from '../../../features/batches/refresh-batches.ts';
 import { failureContent, reportFailure } from '../../../api/report-failure.ts';
 import { uploadFile } from '../../../api/upload.ts';
+import { useWhenLeft } from '../../../ui/Places.tsx';
 import { hideErrors } from '../../../ui/toast/Toasts.tsx';
 import type { OrderQuery } from './batch-order.ts';
 import type { FileToSend } from './file/use-batch-file.ts';
@@ -38,7 +39,7 @@ export function useBatchSubmit({ onAccepted, onFailed }: SubmitHandlers) {
   const [isOpen, setOpen] = useState(false);
   const uploading = useRef<AbortController>(null);
   const unanswered = useRef<{ batch: BatchToSend; key: string }>(null);
-  useEffect(() => () => uploading.current?.abort(), []);
+  useWhenLeft(() => uploading.current?.abort());
 
   const ask = (asked: BatchToSend) => {
     setBatch(asked);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { reasonCodeList } from '../../../../shared/api/reference-data.ts';
 import type { ServiceCode } from '../../../../shared/services/services.ts';
 import { madeUpOf } from '../../../../shared/verdict/made-up.ts';
@@ -17,6 +17,7 @@ import { answeredIn, answersOf, askedText, failureTexts, progressText, type Quer
 import { queryFragment } from './query-link.ts';
 import { QueryTables } from './QueryTables.tsx';
 import { singleQueryText } from './single-query.text.ts';
+import { useEachNew } from '../../../ui/use-each-new.ts';
 import { Verdict } from './Verdict.tsx';
 import { verdictWords } from './verdict.text.ts';
 import { describeReasonCode } from '../../../ui/reason-codes.text.ts';
@@ -33,15 +34,15 @@ export function QueryResult({ queryCount, query, onRetry }: QueryResultProps) {
   const section = useRef<HTMLElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const scrolledTo = useRef(0);
-  useEffect(() => {
+  useEachNew(queryCount, () => {
     scrolledTo.current = bringIntoView(answer.current);
-  }, [queryCount]);
+  });
   const reasons = useReasonDescriptions();
   const done = progressText(query.results);
-  useEffect(() => {
+  useEachNew(done, () => {
     // The last answers may have made it taller. Whoever has scrolled meanwhile stays where they are.
     if (done !== '' && Math.abs(scrolledTo.current - scrollY) < settledPx) scrolledTo.current = bringIntoView(answer.current);
-  }, [done]);
+  });
   const told = useMemo(() => verdict(answersOf(query.results), verdictWords), [query.results]);
   const retry = (services: readonly ServiceCode[]) => {
     // The button goes while it is asked again; the focus stays with the result.

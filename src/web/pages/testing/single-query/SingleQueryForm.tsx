@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { e164Message, e164Pattern, readPhoneNumber } from '../../../../shared/phone-number.ts';
@@ -14,6 +13,7 @@ import { serviceText } from '../../../ui/service-titles.text.ts';
 import { chosenServices } from './chosen-services.ts';
 import { singleQueryText } from './single-query.text.ts';
 import type { LinkedQuery } from './query-link.ts';
+import { useEachNew } from '../../../ui/use-each-new.ts';
 import { ServicePicker } from '../ServicePicker.tsx';
 
 const { form: text } = singleQueryText;
@@ -51,12 +51,12 @@ export function SingleQueryForm({ linked, onQuery }: SingleQueryFormProps) {
   });
   const number = useField(control, 'number');
   const { ref, value: chosen, error, onChange: choose } = useField(control, 'services');
-  useEffect(() => {
+  useEachNew(linked, () => {
     if (!linked) return;
     setValue('number', linked.number);
     setValue('services', linked.services);
     clearErrors();
-  }, [linked, setValue, clearErrors]);
+  });
   return (
     <form className="card flex flex-col gap-4 py-4!" noValidate onSubmit={handleSubmit((query) => onQuery(query.number, query.services))}>
       <NumberField {...number} label={text.number} helper={text.help} verb={text.willQuery} blockedKeys={blockedKeys} />

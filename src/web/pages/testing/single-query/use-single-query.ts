@@ -8,6 +8,7 @@ import { goTo, here, history, loadedAt, replaceWith } from '../../../browser/his
 import { refreshEntitlements } from '../../../features/entitlements/use-entitlements.ts';
 import { noteNumber } from '../../../navigation/command-box/recent-numbers.ts';
 import { hideErrors, showToast } from '../../../ui/toast/Toasts.tsx';
+import { useWhenLeft } from '../../../ui/Places.tsx';
 import { chosenServices, servicesToShow } from './chosen-services.ts';
 import { queryFragment, readQueryFragment, type LinkedQuery } from './query-link.ts';
 import { failureTexts, nextQueryResults, type Outcome, type ServiceResult } from './query-results.ts';
@@ -23,7 +24,7 @@ export function useSingleQuery() {
   const [queryCount, setQueryCount] = useState(0);
   const current = useRef({ attempt: 0, abort: new AbortController() });
   const address = useRef({ hash: '', shown: '' });
-  useEffect(() => () => current.current.abort.abort(), []);
+  useWhenLeft(() => current.current.abort.abort());
 
   const ask = async (number: string, services: readonly ServiceCode[], attempt: number) => {
     hideErrors(singleQuery.operation);

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { decode } from '../../../../shared/wire/decode.ts';
 import type { Decoded, Part, Problem } from '../../../../shared/wire/decode-uri.ts';
-import { here, history } from '../../../browser/history.ts';
+import { useHash } from '../../../browser/history.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Code } from '../../../ui/Code.tsx';
+import { useChangeSearch } from '../../../ui/search.ts';
 import { FieldName } from '../../../ui/FieldName.tsx';
 import { ScrollRegion } from '../../../ui/table/ScrollRegion.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -25,25 +26,30 @@ const examples = [
 
 /** What is pasted is explained as it stands there, without a call: nothing leaves the browser. */
 export function DecoderTab() {
-  const [text, setText] = useState(() => readDecoderFragment(here().hash) ?? '');
-  useEffect(
-    () =>
-      history.subscribe(() => {
-        const linked = readDecoderFragment(here().hash);
-        if (linked !== null) setText(linked);
-      }),
-    [],
-  );
+  const hash = useHash();
+  const linked = readDecoderFragment(hash);
+  const [text, setText] = useState(linked ?? '');
+  const [followed, setFollowed] = useState(linked);
+  if (linked !== followed) {
+    setFollowed(linked);
+    if (linked !== null) setText(linked);
+  }
+  const change = useChangeSearch();
+  const write = (next: string) => {
+    setText(next);
+    // The address no longer says what stands here: coming back to this tab leaves it.
+    if (hash !== '') change((now) => now, { hash: '' });
+  };
   const decoded = text.trim() === '' ? null : decode(text, decoderWords);
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <h2 className="sr-only">{testingText.decoder}</h2>
       <div className="card flex flex-col gap-4">
-        <TextArea label={wireText.decoder.field} name="wire" value={text} onChange={setText} helper={wireText.decoder.help} />
+        <TextArea label={wireText.decoder.field} name="wire" value={text} onChange={write} helper={wireText.decoder.help} />
         <div className="flex flex-wrap items-center gap-2 text-small">
           <span className="text-text-2">{wireText.decoder.try}</span>
           {examples.map((example) => (
-            <Button key={example.form} variant="secondary" size="small" onClick={() => setText(example.text)}>
+            <Button key={example.form} variant="secondary" size="small" onClick={() => write(example.text)}>
               {example.form}
             </Button>
           ))}

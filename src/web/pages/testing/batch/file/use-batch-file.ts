@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SheetChoice } from '../../../../../shared/batch-file/prepare-batch.ts';
 import { startWorker } from '../../../../browser/start-worker.ts';
+import { useWhenLeft } from '../../../../ui/Places.tsx';
 import { batchFileText } from './batch-file.text.ts';
 import { FileExamination } from './file-examination.ts';
 import { isGoodFile, isGoodPrepared, type FileVerdict, type PreparedFile } from './file-verdict.ts';
@@ -32,7 +33,7 @@ export interface ChosenFile {
 export function useBatchFile() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const examination = useRef<FileExamination | null>(null);
-  useEffect(() => () => examination.current?.end(), []);
+  useWhenLeft(() => examination.current?.end());
 
   const check = (start: ChosenFile, choice: SheetChoice | null) => {
     const put = (part: Partial<ChosenFile>) => setChosen({ ...start, ...part });
