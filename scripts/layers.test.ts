@@ -175,7 +175,6 @@ const allowedAreas: Record<string, readonly string[]> = { shared: [], numbers: [
 
 /** Folders that import nothing outside of their area, though the area may. */
 const withinTheirArea = ['numbers/lists', 'web/browser'];
-/** A list of words that imports nothing and that every folder may read. */
 const forEveryFolder = ['shared/language.ts'];
 /** Folders that show only what they are given, and know no endpoint. */
 const withoutContract = ['web/ui'];

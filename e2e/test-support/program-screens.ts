@@ -1,13 +1,14 @@
 /** What administers programs, keys and webhooks, in the states that are looked at in every theme and size. */
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
-import { analyst, owner } from './sign-in.ts';
+import { analyst, owner, password } from './sign-in.ts';
 
 async function makeKey(page: Page) {
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Name').fill('Nightly batch');
   await page.getByRole('checkbox', { name: 'GNR Search' }).check();
   await page.getByLabel('Addresses').fill('192.0.2.0/24\n2001:db8::/32');
+  await page.getByRole('dialog').getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Make the key' }).click();
 }
 

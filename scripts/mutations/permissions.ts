@@ -85,11 +85,22 @@ export const permissionMutations = [
     ],
   ),
   ...mutationsOf(
+    'src/server/features/users/reachable-users.ts',
+    ['src/server/features/users', 'src/server/auth/lesser-staff.test.ts'],
+    [
+      ['customers edit administrators', 'if (isAdministrator(user.permissions) && !session.isStaff)', 'if (false && !session.isStaff)'],
+      [
+        'staff end the access of an administrator who holds more',
+        'isAdministrator(user.permissions) ? whyNotTake(user.permissions, session.permissions) : undefined',
+        'undefined as string | undefined',
+      ],
+    ],
+  ),
+  ...mutationsOf(
     'src/server/features/users/users.service.ts',
     ['src/server/features/users'],
     [
       ['customers add users to other organisations', '&& user.userId !== session.organisationId)', '&& user.userId === -1)'],
-      ['customers edit administrators', 'if (isAdministrator(user.permissions) && !session.isStaff)', 'if (false && !session.isStaff)'],
       ['people change their own permissions', 'change.mask !== user.permissions)', 'change.mask === -1)'],
       [
         'the last administrator goes',

@@ -40,7 +40,7 @@ test('T73: recovery codes go with the last passkey or app that they stand in for
   const portal = await passkeyPortal();
   const user = await makeUser(portal.deps);
   const first = await addTestPasskey(portal, user);
-  const second = await addTestPasskey(portal, user, 'Second', first.authenticator);
+  const second = await addTestPasskey(portal, user, { name: 'Second', before: first.authenticator });
   const { token } = first;
   const proof = () => proofBy(portal, { token, user, authenticator: second.authenticator });
   const renew = async () => portal.call(renewRecoveryCodes, { body: await proof() }, token);

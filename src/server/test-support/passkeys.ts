@@ -19,7 +19,11 @@ interface Shown {
 }
 
 /** An authenticator with a passkey that was just added to the account; of one that has a passkey already, which is shown, by `before`. */
-export async function addTestPasskey(portal: TestPortal, user: TestUser, name = 'Test passkey', before?: TestAuthenticator) {
+export async function addTestPasskey(
+  portal: TestPortal,
+  user: TestUser,
+  { name = 'Test passkey', before }: { name?: string; before?: TestAuthenticator } = {},
+) {
   const token = await signedInToken(portal.deps, user);
   const authenticator = new TestAuthenticator(portal.deps.publicUrl());
   const body = before ? await proofBy(portal, { token, user, authenticator: before }) : { password: user.password };

@@ -78,7 +78,7 @@ test('T72: a passkey is added with the password again, listed, and removed with 
 test('T72: its owner alone gives a passkey another name, which is in the audit log once', async () => {
   const user = await makeUser(portal.deps);
   const { key } = await makeKeyFor(portal, user);
-  const { id, token } = await addTestPasskey(portal, user, 'Laptop');
+  const { id, token } = await addTestPasskey(portal, user, { name: 'Laptop' });
   const rename = (name: string, by = token) => portal.call(renamePasskey, { body: { id, name } }, by);
   expect(await rename(' Old laptop ')).toMatchObject({ status: 200, body: { message: 'The passkey is called “Old laptop” now' } });
   expect((await rename('Old laptop')).status).toBe(200);

@@ -45,7 +45,7 @@ export async function makeKey(
     const labels = permissionsIn(permissions).map(({ label }) => label);
     const from = addresses.length === 0 ? '' : `, from ${addresses.join(', ')} alone`;
     await recordAuditOf(transaction, session, { action: 'key made', detail: `${prefix}, ${name}: ${labels.join(', ')}${from}` });
-    await tellOwner(deps, transaction, session, { name, prefix, way: 'made' });
+    await tellOwner(deps, transaction, { session, name, prefix, way: 'made' });
     return made;
   };
   return withProof(deps, session, { given, work });
@@ -65,7 +65,7 @@ export async function replaceKey(deps: Deps, session: Session, { id, ...given }:
     deps.sessions.changed(transaction, session.portalId);
     const detail = `${prefix} takes the place of ${old.prefix}, which works for ${rotatedKeyHours} hours more`;
     await recordAuditOf(transaction, session, { action: 'key rotated', detail });
-    await tellOwner(deps, transaction, session, { name, prefix, way: 'rotated' });
+    await tellOwner(deps, transaction, { session, name, prefix, way: 'rotated' });
     return made;
   };
   return withProof(deps, session, { given, work });
@@ -74,8 +74,7 @@ export async function replaceKey(deps: Deps, session: Session, { id, ...given }:
 async function tellOwner(
   { outbox, config, clock }: Deps,
   transaction: Db,
-  { portalId, email: to }: Session,
-  made: { name: string; prefix: string; way: 'made' | 'rotated' },
+  { session: { portalId, email: to }, ...made }: { session: Session; name: string; prefix: string; way: 'made' | 'rotated' },
 ): Promise<void> {
   const language = await languageOf(transaction, portalId);
   await outbox.queue(transaction, keyMadeMail(config, { to, language, ...made, time: clock() }));

@@ -19,12 +19,10 @@ import { languageOf } from '../../auth/stored-language.ts';
 import { addressChangedMail } from '../../mail/texts/address-mails.ts';
 import type { Session } from '../../auth/sessions.ts';
 import { isAdministrator, maskAfterEdit, whyNotGrant, whyNotTake } from '../../auth/granting.ts';
+import { findVisibleUser, lockEditableUser, lockWeakerUser } from './reachable-users.ts';
 import * as queries from './users.queries.ts';
 
-const noSuchUser = 'There is no such user';
-
 type NewUser = z.infer<typeof NewUserSchema>;
-type UserKey = { readonly portalId: string } | { readonly email: string };
 
 /** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
 export async function addUser(
@@ -128,8 +126,7 @@ interface Taken {
 /** Ends every session of a portal user, whose sign-in stays as it is. Answers their name. */
 export async function endSessions(deps: Deps, session: Session, { portalId, keys }: Taken): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
-    const user = await lockEditableUser(transaction, session, { portalId });
-    if (isAdministrator(user.permissions)) refuse(whyNotTake(user.permissions, session.permissions));
+    const user = await lockWeakerUser(transaction, session, portalId);
     await endAccess(transaction, 'sessions ended', { whose: { userId: user.portalId }, asked: { keys }, sessions: deps.sessions });
     const { organisationId, email: subject } = user;
     const detail = keys ? 'and API keys' : '';
@@ -141,9 +138,7 @@ export async function endSessions(deps: Deps, session: Session, { portalId, keys
 /** For whoever lost what they sign in with. Answers their name. */
 export async function removeFactors(deps: Deps, session: Session, { portalId, keys }: Taken): Promise<string> {
   return inTransaction(deps.db, async (transaction) => {
-    const user = await lockEditableUser(transaction, session, { portalId });
-    // What they weaken is not theirs to give.
-    if (isAdministrator(user.permissions)) refuse(whyNotTake(user.permissions, session.permissions));
+    const user = await lockWeakerUser(transaction, session, portalId);
     const { config, sessions } = deps;
     const { mail } = await removeLostFactors(transaction, user, { actor: session.email, config, time: deps.clock(), keys, sessions });
     await deps.outbox.queue(transaction, mail);
@@ -166,23 +161,6 @@ export async function inviteAgain(deps: Deps, session: Session, portalId: string
       action: 'invitation sent again',
     });
   });
-}
-
-/** The user, if the caller may see them: what is not one's own answers as what does not exist. */
-async function findVisibleUser(db: Db, session: Session, by: UserKey): Promise<queries.User> {
-  const user = await queries.findUser(db, session.isStaff ? undefined : session.organisationId, by);
-  if (!user) throw new AppError('not_found', noSuchUser);
-  return user;
-}
-
-/** The same, with the organisation locked, for a caller who may change this user. */
-async function lockEditableUser(transaction: Db, session: Session, by: UserKey): Promise<queries.User> {
-  const found = await findVisibleUser(transaction, session, by);
-  await queries.lockOrganisation(transaction, found.organisationId);
-  const user = await findVisibleUser(transaction, session, by);
-  if (isAdministrator(user.permissions) && !session.isStaff)
-    throw new AppError('forbidden', 'Only staff of the provider edit or remove an administrator');
-  return user;
 }
 
 async function keepAnAdministrator(transaction: Db, { organisationId }: queries.User): Promise<void> {
