@@ -31,7 +31,7 @@ function call({ address }: Proxy, { path, headers = {}, body }: Call): Promise<{
 
 /** A portal that listens; the other of the two nodes is down. */
 async function portalBehind(start: typeof startNginx, env: Record<string, string>): Promise<{ portal: TestPortal; proxy: Proxy }> {
-  const portal = await startPortalForTest({ TRUST_PROXY: '1', ...env });
+  const portal = await startPortalForTest({ TRUST_PROXY: '1', METRICS_TOKEN: 'asked for behind a proxy', ...env });
   const { host } = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 }));
   const proxy = await start([host, `127.0.0.1:${await freePort()}`]);
   onTestFinished(() => proxy.stop());

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { parseConfig } from '../../src/server/config/config.ts';
-import { configWarnings } from '../../src/server/config/misspelt.ts';
+import { configWarnings } from '../../src/server/config/config-warnings.ts';
 
 const service = z.object({
   image: z.string(),

@@ -204,7 +204,14 @@ export class Fleet implements Reconciled {
     const port = await freePort();
     const dataDir = join(this.#parts.directory, `${role}-${port}`);
     mkdirSync(dataDir);
-    const env = { ...this.#parts.env, DATA_DIR: dataDir, ROLE: role, PORT: String(port), TRUST_PROXY: '1' };
+    const env = {
+      ...this.#parts.env,
+      DATA_DIR: dataDir,
+      ROLE: role,
+      PORT: String(port),
+      TRUST_PROXY: '127.0.0.1',
+      METRICS_TOKEN: 'of-this-fleet-alone',
+    };
     const node = { role, env, program: startMain(env) };
     this.nodes.push(node);
     await node.program.address;

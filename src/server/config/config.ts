@@ -85,7 +85,7 @@ function signsOfProduction(values: Parsed, env: Readonly<Record<string, string |
   const signs = {
     PUBLIC_URL: PUBLIC_URL?.startsWith('https:'),
     SMTP_URL: SMTP_URL !== undefined,
-    TRUST_PROXY: TRUST_PROXY !== undefined && TRUST_PROXY > 0,
+    TRUST_PROXY: TRUST_PROXY !== undefined && TRUST_PROXY !== 0,
     'NODE_ENV=production': env['NODE_ENV'] === 'production',
     HOST: HOST !== undefined && !isThisMachine(HOST) && DEMO_ON_NETWORK !== true,
   };
