@@ -22,7 +22,9 @@ export function call({ address }: Proxy, { path, headers = {}, body }: Call): Pr
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ hostname, port, path },
+      hostname,
+      port,
+      path,
       method: body ? 'POST' : 'GET',
       headers: { ...headers, connection: 'close' },
       // Otherwise that of the header Host, which strangers choose. Addresses are no names.

@@ -83,6 +83,7 @@ export class Fleet implements Reconciled {
     const places = {
       DATABASE_URL: database.url,
       RECORDS_URL: records.url,
+      NODE_EXTRA_CA_CERTS: records.cluster?.certificate ?? '',
       STORAGE_URL: url,
       S3_ENDPOINT: endpoint ?? '',
       AWS_ACCESS_KEY_ID: accessKeyId,
