@@ -33,6 +33,14 @@ test.each(['1', 'true', '127.0.0.1'])('behind a proxy (TRUST_PROXY %s) METRICS_T
   expect(faultsOf({ TRUST_PROXY, METRICS_TOKEN: 'sixteen characters' })).toEqual([]);
 });
 
+test.each([
+  { SECRET_KEY: 'change-me-to-at-least-32-characters' },
+  { METRICS_TOKEN: 'change-me-as-well' },
+  { DATABASE_URL: 'postgres://portal:change-me@localhost/portal' },
+])('a secret that stands in an example is refused: %o', (env) => {
+  expect(faultsOf(env)).toEqual([`${Object.keys(env)[0]} has the words of an example in it, which everybody knows: choose your own`]);
+});
+
 test('the proxies in front are a number, or addresses and networks', () => {
   const METRICS_TOKEN = 'sixteen characters';
   const taken = (TRUST_PROXY: string) => parseConfig({ ...key, METRICS_TOKEN, TRUST_PROXY }).TRUST_PROXY;
