@@ -19,7 +19,7 @@ const queries = Array.from({ length: counts.single }, (_, index) => queryNumber(
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export async function run(): Promise<Line[]> {
-  if (!areInstalled('nats-server')) throw new Error('This benchmark needs nats-server');
+  if (!areInstalled('nats-server', 'openssl')) throw new Error('This benchmark needs nats-server and openssl');
   const server = await startPostgres({ waitsForDisk: true });
   const database = await filled(server, recordsBefore);
   const servers = await NatsServers.start(3);

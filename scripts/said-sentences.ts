@@ -22,6 +22,9 @@ const places = [
   'src/server/demo/away-people.ts',
 ];
 
+/** What answers while no node does. */
+const ofProxies = ['deploy/haproxy/haproxy.cfg', 'deploy/nginx/portal.conf'];
+
 /** These are shown by a catalogue, or not in the browser. */
 const shownOtherwise = ['summary', 'about', 'label', 'title', 'column'];
 const levels = ['info', 'warn', 'error', 'debug', 'fatal'];
@@ -39,6 +42,8 @@ export function saidSentences(): Map<string, string> {
     const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
     for (const text of textsIn(program)) if (isSentence(text)) said.set(text, file);
   }
+  for (const file of ofProxies)
+    for (const [, text = ''] of readFileSync(join(root, file), 'utf8').matchAll(/"message":"([^"]+)"/g)) said.set(text, file);
   return said;
 }
 

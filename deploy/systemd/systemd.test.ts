@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseConfig } from '../../src/server/config/config.ts';
-import { configWarnings } from '../../src/server/config/misspelt.ts';
+import { configWarnings } from '../../src/server/config/config-warnings.ts';
 import { areInstalled, programAt } from '../../src/server/test-support/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,8 +42,10 @@ test('what the unit runs is there, and its example is a configuration that the p
   const env = Object.fromEntries(
     Object.entries(given).map(([name, value = '']) => [name, value.replace('/etc/dialplane', join(directory, 'etc'))]),
   );
+  expect(() => parseConfig(env)).toThrow('DATABASE_URL has the words of an example in it');
+  for (const name of ['DATABASE_URL', 'SMTP_URL']) env[name] = String(env[name]).replace('change-me', 'a-password-of-their-own');
   expect(configWarnings(env)).toEqual([]);
-  expect(parseConfig(env)).toMatchObject({ ROLE: 'api', DATA_DIR: '/var/lib/dialplane', TRUST_PROXY: 1, DEMO: false });
+  expect(parseConfig(env)).toMatchObject({ ROLE: 'api', DATA_DIR: '/var/lib/dialplane', TRUST_PROXY: ['10.0.0.5'], DEMO: false });
 });
 
 test('the supervisor waits for as long as a stopping node may take', () => {

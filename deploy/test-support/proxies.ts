@@ -10,8 +10,10 @@ import { makeCertificate } from '../../src/server/test-support/own-certificate.t
 import { programAt } from '../../src/server/test-support/programs.ts';
 
 export interface Proxy {
-  /** Where it listens, with TLS. */
+  /** Where it listens, with TLS, by the name that its file says. */
   readonly address: string;
+  /** Where it listens without, if it does. */
+  readonly inClear: string | undefined;
   /** What its certificate is signed with, which is itself. */
   readonly authority: string;
   /** What it has logged of calls and errors. */
@@ -26,7 +28,7 @@ const shipped = (path: string) => readFileSync(join(import.meta.dirname, '..', p
 
 export async function startHaproxy([first, second]: Nodes): Promise<Proxy> {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-haproxy-'));
-  const { certificate, key } = makeCertificate(directory);
+  const { certificate, key } = makeCertificate(directory, 'rsa');
   const both = join(directory, 'both.pem');
   writeFileSync(both, `${readFileSync(certificate, 'utf8')}${readFileSync(key, 'utf8')}`);
   const port = await freePort();
@@ -42,13 +44,16 @@ export async function startHaproxy([first, second]: Nodes): Promise<Proxy> {
 
 export async function startNginx([first, second]: Nodes): Promise<Proxy> {
   const directory = mkdtempSync(join(tmpdir(), 'dialplane-nginx-'));
-  const { certificate, key } = makeCertificate(directory);
-  const port = await freePort();
+  const { certificate, key } = makeCertificate(directory, 'rsa');
+  const [port, portInClear] = [await freePort(), await freePort()];
+  const name = 'localhost';
   const replaced: readonly (readonly [string, string])[] = [
     ['api-1.internal:3000', first],
     ['api-2.internal:3000', second],
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
-    ['listen 80', `listen 127.0.0.1:${await freePort()}`],
+    ['listen 80', `listen 127.0.0.1:${portInClear}`],
+    // A name that this machine knows, and the certificate.
+    ['portal.provider.example', name],
     ['/etc/ssl/portal.pem', certificate],
     ['/etc/ssl/portal.key', key],
     ['/var/log/nginx', directory],
@@ -72,7 +77,14 @@ export async function startNginx([first, second]: Nodes): Promise<Proxy> {
   writeFileSync(file, [...main, portal, '}'].join('\n'));
   const child = spawn(programAt('nginx') ?? '', ['-c', file, '-p', directory], { stdio: 'ignore' });
   const log = () => ['access', 'error'].map((name) => readFileSync(join(directory, `portal.${name}.log`), 'utf8')).join('');
-  return started(child, { port, directory, authority: readFileSync(certificate, 'utf8'), log });
+  return started(child, {
+    port,
+    directory,
+    authority: readFileSync(certificate, 'utf8'),
+    log,
+    name,
+    inClear: `http://127.0.0.1:${portInClear}`,
+  });
 }
 
 interface Begun {
@@ -80,9 +92,11 @@ interface Begun {
   readonly directory: string;
   readonly authority: string;
   readonly log: () => string;
+  readonly name?: string;
+  readonly inClear?: string;
 }
 
-async function started(child: ChildProcess, { port, directory, authority, log }: Begun): Promise<Proxy> {
+async function started(child: ChildProcess, { port, directory, authority, log, name = '127.0.0.1', inClear }: Begun): Promise<Proxy> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const kill = () => void child.kill('SIGKILL');
@@ -90,7 +104,8 @@ async function started(child: ChildProcess, { port, directory, authority, log }:
   while (!hasEnded() && !(await listensAt(port))) await setTimeout(20);
   if (hasEnded()) throw new Error(`${child.spawnfile} ended with ${child.exitCode ?? child.signalCode}`);
   return {
-    address: `https://127.0.0.1:${port}`,
+    address: `https://${name}:${port}`,
+    inClear,
     authority,
     log,
     async stop() {

@@ -83,6 +83,7 @@ export class Fleet implements Reconciled {
     const places = {
       DATABASE_URL: database.url,
       RECORDS_URL: records.url,
+      NODE_EXTRA_CA_CERTS: records.cluster?.certificate ?? '',
       STORAGE_URL: url,
       S3_ENDPOINT: endpoint ?? '',
       AWS_ACCESS_KEY_ID: accessKeyId,
@@ -204,7 +205,14 @@ export class Fleet implements Reconciled {
     const port = await freePort();
     const dataDir = join(this.#parts.directory, `${role}-${port}`);
     mkdirSync(dataDir);
-    const env = { ...this.#parts.env, DATA_DIR: dataDir, ROLE: role, PORT: String(port), TRUST_PROXY: '1' };
+    const env = {
+      ...this.#parts.env,
+      DATA_DIR: dataDir,
+      ROLE: role,
+      PORT: String(port),
+      TRUST_PROXY: '127.0.0.1',
+      METRICS_TOKEN: 'of-this-fleet-alone',
+    };
     const node = { role, env, program: startMain(env) };
     this.nodes.push(node);
     await node.program.address;

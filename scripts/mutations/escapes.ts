@@ -44,8 +44,20 @@ export const escapeMutations = [
     [
       ['no HSTS', '{ contentSecurityPolicy: false,', '{ contentSecurityPolicy: false, strictTransportSecurity: false,'],
       ['replies of calls are cached', "if (isCall(request)) void reply.header('cache-control', 'no-store');", ''],
-      ['any sender names its own address', '(_address, hop) => hop < config.TRUST_PROXY', '() => true'],
     ],
+  ),
+  ...mutationsOf(
+    'src/server/http/trusted-proxies.ts',
+    ['src/server/http/caller-address.test.ts'],
+    [
+      ['any sender names its own address', '(_address, hop) => hop < trusted', '() => true'],
+      ['any sender is a proxy where their addresses are named', "isMember(address ?? '')", 'true'],
+    ],
+  ),
+  ...mutationsOf(
+    'src/server/app.ts',
+    ['src/server/http/caller-address.test.ts'],
+    [['any sender names its own request', 'isProxy(socket.remoteAddress, 0) && ', '']],
   ),
   ...mutationsOf(
     'src/server/http/admission.ts',

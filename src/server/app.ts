@@ -53,6 +53,7 @@ import { identify } from './http/admission.ts';
 import { isCall, limitCallRate } from './http/call-rate.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { takeOverTraces } from './http/trace-context.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { acceptUploads } from './http/uploads.ts';
 
 const features = [
@@ -99,14 +100,15 @@ const pluginTimeout = 0;
 
 export async function buildApp(deps: Deps, draining: Draining = { isDraining: false }): Promise<FastifyInstance> {
   const { config } = deps;
+  const isProxy = trustedProxies(config.TRUST_PROXY);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // Each line of a request names it once, as its response does.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: config.TRUST_PROXY > 0 ? 'x-request-id' : false,
-    // The proxies in front: what stands further left in X-Forwarded-For was written by the caller.
-    trustProxy: config.TRUST_PROXY > 0 ? (_address, hop) => hop < config.TRUST_PROXY : false,
+    genReqId: ({ socket, headers }) => String((isProxy(socket.remoteAddress, 0) && headers['x-request-id']) || randomUUID()),
+    requestIdHeader: false,
+    // What stands further left in X-Forwarded-For than the proxies in front wrote was written by the caller.
+    trustProxy: isProxy,
     bodyLimit: bodyLimitBytes,
     pluginTimeout,
     forceCloseConnections: 'idle',

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, parseConfig } from './config/config.ts';
-import { configWarnings } from './config/misspelt.ts';
+import { configWarnings } from './config/config-warnings.ts';
 import { ownUserOnly } from './config/data-directory.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { type Portal, startPortal } from './start.ts';

@@ -10,7 +10,8 @@ await onSite(
   async (site) => {
     for (const start of [startHaproxy, startNginx]) {
       const ports = [await freePort(), await freePort()] as const;
-      const startAt = (port: number) => site.startNode({ PORT: String(port), TRUST_PROXY: '1' });
+      const startAt = (port: number) =>
+        site.startNode({ PORT: String(port), TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: 'of-these-nodes-alone' });
       const nodes = await Promise.all(ports.map(startAt));
       const proxy = await start([`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`]);
       setDefaultCACertificates([...getCACertificates('default'), proxy.authority]);

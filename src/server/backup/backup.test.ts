@@ -1,5 +1,5 @@
 /** The restore drill: a backup of a portal that runs, brought back into an empty place, by the book. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -193,6 +193,14 @@ test.each([
   const { code, err } = await command(await emptyPlace(), ['restore', own]);
   expect(code).toBe(1);
   expect(err).toContain(reason);
+});
+
+test('a backup closes the folder that it is given to other users of the machine', async () => {
+  const given = mkdtempSync(join(tmpdir(), 'dialplane-backup-'));
+  onTestFinished(() => rmSync(given, { recursive: true, force: true }));
+  chmodSync(given, 0o755);
+  expect(await command(portal, ['backup', given])).toMatchObject({ code: 0 });
+  expect([given, join(given, 'tables')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
 });
 
 test('a backup goes into an empty folder alone', async () => {

@@ -1,6 +1,6 @@
 /** A backup: all tables as of one moment, the files of the storage, and a manifest with the hash of each. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -28,6 +28,8 @@ interface BackupTools {
 export async function backUp(tools: BackupTools, folder: string): Promise<Manifest> {
   const { db, config, progress, now } = tools;
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  // One that was there. Of somebody else's the names can be read, and nothing in it.
+  await chmod(folder, 0o700).catch(() => undefined);
   const { known } = await migrationStatus(db);
   const asOfOneMoment = async (transaction: Db) => {
     const written: Manifest['tables'] = [];

@@ -9,7 +9,7 @@ import { checkArchive } from '../archive/check-archive.ts';
 import { findDifferences } from '../archive/compare-counts.ts';
 import { settingsFor, thisMachine } from '../bundled-postgres/settings.ts';
 import type { Config } from '../config/config.ts';
-import { configWarnings } from '../config/misspelt.ts';
+import { configWarnings } from '../config/config-warnings.ts';
 import { whyOpen } from '../config/data-directory.ts';
 import { isAnsweredFromData } from '../config/services-file.ts';
 import { versionName } from '../data-sets/data-set-names.ts';

@@ -34,6 +34,9 @@ const demoLinks: NamedLink[] = [
   { name: 'YouTube', url: 'https://youtube.example/dialplane' },
 ];
 
+/** What stands in our own files where a secret belongs. */
+const exampleSecret = 'change-me';
+
 /** Every fault at once; what was found is in it, but for secrets. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
@@ -51,7 +54,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     const text = given(env, { ...variable, name }, faults);
     const result = variable.schema.safeParse(text);
     if (result.success) values[name] = result.data;
-    else faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}${found(variable, text)}`));
+    if (variable.secret && text?.includes(exampleSecret))
+      faults.push(`${name} has the words of an example in it, which everybody knows: choose your own`);
+    if (!result.success) faults.push(...result.error.issues.map((issue) => `${name} ${issue.message}${found(variable, text)}`));
   }
   // Every variable was parsed by its own schema just above, or its fault is in the list.
   const parsed = values as Parsed;
@@ -85,7 +90,7 @@ function signsOfProduction(values: Parsed, env: Readonly<Record<string, string |
   const signs = {
     PUBLIC_URL: PUBLIC_URL?.startsWith('https:'),
     SMTP_URL: SMTP_URL !== undefined,
-    TRUST_PROXY: TRUST_PROXY !== undefined && TRUST_PROXY > 0,
+    TRUST_PROXY: TRUST_PROXY !== undefined && TRUST_PROXY !== 0,
     'NODE_ENV=production': env['NODE_ENV'] === 'production',
     HOST: HOST !== undefined && !isThisMachine(HOST) && DEMO_ON_NETWORK !== true,
   };

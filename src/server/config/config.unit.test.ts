@@ -86,7 +86,8 @@ const empty = mkdtempSync(join(tmpdir(), 'dialplane-config-'));
 test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example' }],
   ['SMTP_URL', { SMTP_URL: 'smtps://mail', MAIL_FROM: 'portal@provider.example' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1', METRICS_TOKEN: 'sixteen characters' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.5', METRICS_TOKEN: 'sixteen characters' }],
   ['NODE_ENV=production', { NODE_ENV: 'production' }],
   ['HOST', { HOST: '0.0.0.0', METRICS_TOKEN: 'sixteen characters' }],
 ])('what says production (%s) makes no demo by accident: the start asks for one of three answers', (sign, env) => {

@@ -8,7 +8,7 @@ const names = [...known.keys(), ...ofFiles];
 const prefix = /^(DIALPLANE|PORTAL)_/;
 
 /** A sentence for each name of `env` that is probably misspelt, and for each secret that is given twice. No value is in it. */
-export function configWarnings(env: Readonly<Record<string, string | undefined>>): string[] {
+export function misspeltNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const given = Object.keys(env).filter((name) => env[name] !== undefined && env[name] !== '');
   return given.flatMap((name) => warningOf(name, given) ?? []);
 }

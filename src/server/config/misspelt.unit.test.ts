@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configWarnings } from './misspelt.ts';
+import { misspeltNames } from './misspelt.ts';
 
 test.each([
   ['PUBLIC_ULR', 'PUBLIC_URL'],
@@ -17,7 +17,7 @@ test.each([
   ['SECRETKEY_FILE', 'SECRET_KEY_FILE'],
   ['SECRET_KEY_PREVOIUS', 'SECRET_KEY_PREVIOUS'],
 ])('%s: did you mean %s?', (name, meant) => {
-  expect(configWarnings({ [name]: 'a value' })).toEqual([`${name} is no variable of the portal: did you mean ${meant}?`]);
+  expect(misspeltNames({ [name]: 'a value' })).toEqual([`${name} is no variable of the portal: did you mean ${meant}?`]);
 });
 
 /** What an environment has besides. */
@@ -27,15 +27,15 @@ const others =
   'PGDATA PGUSER SUDO_USER KUBERNETES_SERVICE_HOST KUBERNETES_PORT HTTP_PROXY https_proxy NO_PROXY INVOCATION_ID JOURNAL_STREAM XDG_DATA_DIRS POSTGRES_URL';
 
 test('what an environment has besides is none of its business', () => {
-  expect(configWarnings(Object.fromEntries(others.split(' ').map((name) => [name, 'a value'])))).toEqual([]);
+  expect(misspeltNames(Object.fromEntries(others.split(' ').map((name) => [name, 'a value'])))).toEqual([]);
 });
 
 test('a name that is known is no misspelling, an empty value is none at all', () => {
-  expect(configWarnings({ PUBLIC_URL: 'x', SECRET_KEY_FILE: 'x', PUBLIC_ULR: '' })).toEqual([]);
+  expect(misspeltNames({ PUBLIC_URL: 'x', SECRET_KEY_FILE: 'x', PUBLIC_ULR: '' })).toEqual([]);
 });
 
 test('a secret that is given twice, and a file for what is no secret', () => {
-  expect(configWarnings({ SECRET_KEY: 'hunter2', SECRET_KEY_FILE: '/run/key', PUBLIC_URL_FILE: '/run/url' })).toEqual([
+  expect(misspeltNames({ SECRET_KEY: 'hunter2', SECRET_KEY_FILE: '/run/key', PUBLIC_URL_FILE: '/run/url' })).toEqual([
     'SECRET_KEY_FILE is not read, since SECRET_KEY is set too: unset one of them',
     'PUBLIC_URL_FILE is not read: PUBLIC_URL is no secret, and is set itself',
   ]);

@@ -6,6 +6,7 @@ import type { ServicesConfig } from './services-file.ts';
 
 interface Values {
   readonly HOST?: string | undefined;
+  readonly TRUST_PROXY?: number | readonly string[] | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly DATABASE_URL?: string | undefined;
   readonly RECORDS_URL?: string | undefined;
@@ -17,12 +18,15 @@ interface Values {
 
 /** A sentence for each, with the variable and the way out. A variable that `isSet`, but whose own value is at fault, is not looked at. */
 export function openToOthers(
-  { HOST, SMTP_URL, DATABASE_URL, RECORDS_URL, STORAGE_URL, S3_ENDPOINT, SERVICES_CONFIG, ALLOW_PLAINTEXT }: Values,
+  { HOST, TRUST_PROXY, SMTP_URL, DATABASE_URL, RECORDS_URL, STORAGE_URL, S3_ENDPOINT, SERVICES_CONFIG, ALLOW_PLAINTEXT }: Values,
   isSet: (name: string) => boolean,
 ): string[] {
   const faults: string[] = [];
   if (HOST !== undefined && !isThisMachine(HOST) && !isSet('METRICS_TOKEN'))
     faults.push('METRICS_TOKEN is required where HOST is reached by other machines: /metrics is open without it');
+  // A proxy on the same machine lets others in, whatever it is meant to keep out.
+  else if (TRUST_PROXY !== undefined && TRUST_PROXY !== 0 && !isSet('METRICS_TOKEN'))
+    faults.push('METRICS_TOKEN is required with TRUST_PROXY: /metrics is open without it to whatever the proxy passes on');
   if (ALLOW_PLAINTEXT) return faults;
   if (SMTP_URL !== undefined && isMailInClear(new URL(SMTP_URL)))
     faults.push('SMTP_URL sends mails, and a password in it, in clear: use smtps:// or ?requireTLS=true, or say ALLOW_PLAINTEXT=true');

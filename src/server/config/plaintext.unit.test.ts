@@ -26,6 +26,32 @@ test.each(['0.0.0.0', '::', '192.0.2.7', 'portal.provider.example', '127.0.0.1.e
   },
 );
 
+test.each(['1', 'true', '127.0.0.1'])('behind a proxy (TRUST_PROXY %s) METRICS_TOKEN is needed also on loopback', (TRUST_PROXY) => {
+  expect(faultsOf({ TRUST_PROXY })).toEqual([
+    'METRICS_TOKEN is required with TRUST_PROXY: /metrics is open without it to whatever the proxy passes on',
+  ]);
+  expect(faultsOf({ TRUST_PROXY, METRICS_TOKEN: 'sixteen characters' })).toEqual([]);
+});
+
+test.each([
+  { SECRET_KEY: 'change-me-to-at-least-32-characters' },
+  { METRICS_TOKEN: 'change-me-as-well' },
+  { DATABASE_URL: 'postgres://portal:change-me@localhost/portal' },
+])('a secret that stands in an example is refused: %o', (env) => {
+  expect(faultsOf(env)).toEqual([`${Object.keys(env)[0]} has the words of an example in it, which everybody knows: choose your own`]);
+});
+
+test('the proxies in front are a number, or addresses and networks', () => {
+  const METRICS_TOKEN = 'sixteen characters';
+  const taken = (TRUST_PROXY: string) => parseConfig({ ...key, METRICS_TOKEN, TRUST_PROXY }).TRUST_PROXY;
+  expect(['true', 'false', '2'].map(taken)).toEqual([1, 0, 2]);
+  expect(taken('10.0.0.5, 10.1.0.0/24,2001:db8::/64')).toEqual(['10.0.0.5', '10.1.0.0/24', '2001:db8::/64']);
+  for (const TRUST_PROXY of ['10', 'proxy.internal', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.5,', '10.0.0.5 10.0.0.6'])
+    expect(faultsOf({ METRICS_TOKEN, TRUST_PROXY })).toEqual([
+      `TRUST_PROXY must be true, false, the number of proxies in front, at most 9, or their addresses and networks, such as 10.0.0.5, 10.1.0.0/24; it is "${TRUST_PROXY}"`,
+    ]);
+});
+
 test.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('HOST %s, which only this machine reaches, does not', (HOST) => {
   expect(faultsOf({ HOST })).toEqual([]);
 });

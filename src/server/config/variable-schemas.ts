@@ -24,11 +24,20 @@ export const yesNo = oneOf(['true', 'false']).transform((word) => word === 'true
 export const moment = z.iso
   .datetime({ error: 'must be a moment of UTC, such as 2026-11-30T12:00:00Z' })
   .transform((written) => new Date(written));
-/** How many proxies each call comes through. */
-export const proxies = z
-  .string()
-  .regex(/^(true|false|[0-9])$/, 'must be true, false, or the number of proxies in front, at most 9')
-  .transform((word) => (word === 'true' ? 1 : word === 'false' ? 0 : Number(word)));
+/** A network of every address would believe everybody. */
+const addressOrNetwork = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine((written) => !written.endsWith('/0'));
+/** How many proxies each call comes through, or their addresses and networks. */
+export const proxies = z.string().transform((written, context): number | readonly string[] => {
+  if (written === 'true') return 1;
+  if (written === 'false') return 0;
+  if (/^\d$/.test(written)) return Number(written);
+  const { success, data } = z.array(addressOrNetwork).safeParse(written.split(',').map((one) => one.trim()));
+  if (success) return data;
+  context.addIssue(
+    'must be true, false, the number of proxies in front, at most 9, or their addresses and networks, such as 10.0.0.5, 10.1.0.0/24',
+  );
+  return z.NEVER;
+});
 export const text = z.string();
 export const host = z
   .string()

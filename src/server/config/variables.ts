@@ -234,7 +234,7 @@ export const variables = {
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
     unset: 'anybody who reaches the port may read /metrics',
-    about: 'Bearer token that /metrics asks for; required where other machines reach HOST.',
+    about: 'Bearer token that /metrics asks for; required where other machines reach HOST, and behind a proxy (TRUST_PROXY).',
     secret: true,
   },
   ALLOW_PLAINTEXT: {
@@ -245,6 +245,6 @@ export const variables = {
   TRUST_PROXY: {
     schema: proxies.default(0),
     unset: 'false',
-    about: 'How many proxies stand in front, each of which adds to X-Forwarded-For: the address of callers is taken from there. true is 1.',
+    about: 'Addresses and networks of the proxies whose X-Forwarded-For is believed; or their number, whoever they are (true is 1).',
   },
 } as const satisfies Record<string, Variable>;

@@ -16,7 +16,7 @@ import { startPortalForTest, startSecondNode } from '../test-support/test-portal
 import { examineStream } from './examine-stream.ts';
 import { encode, partitionOf, partitions, streamOf, subjectOf } from './messages.ts';
 
-const canRun = areInstalled('nats-server');
+const canRun = areInstalled('nats-server', 'openssl');
 
 /** `npm run test:records` publishes more. */
 const published = Number(process.env['RECORDS_PUBLISHED'] ?? 6_000);

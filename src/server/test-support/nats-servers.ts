@@ -1,15 +1,17 @@
 /** NATS servers with JetStream as processes on loopback: a cluster of three as `deploy/nats` ships it, or one alone. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { clientOf, connectTo } from '../records-stream/stream-connection.ts';
 import { freePort } from './free-port.ts';
 import { makeCertificate } from './own-certificate.ts';
 import { programAt } from './programs.ts';
 
 const password = 'of-these-servers-alone';
+export const clusterPassword = 'among-these-servers-alone';
 const startedWithinMs = 60_000;
 
 class NatsServer {
@@ -57,25 +59,43 @@ class NatsServer {
   readonly #kill = () => void this.#child?.kill('SIGKILL');
 }
 
+/** A certificate that vouches for itself, and its key: paths. */
+type Certificate = ReturnType<typeof makeCertificate>;
+
+/** What servers of a cluster share: who trusts the certificate, trusts them all. */
+interface Cluster extends Certificate {
+  /** Where they reach each other. */
+  readonly routePorts: readonly number[];
+}
+
 export class NatsServers {
   readonly members: readonly NatsServer[];
   readonly url: string;
+  readonly cluster: Cluster | undefined;
   readonly #directory: string;
 
-  private constructor(members: readonly NatsServer[], directory: string) {
+  private constructor(members: readonly NatsServer[], directory: string, cluster?: Cluster) {
     this.members = members;
     this.url = members.map(({ url }) => url).join(',');
+    this.cluster = cluster;
     this.#directory = directory;
   }
 
-  /** Answers once streams can be made. */
+  /** Answers once streams can be made. This process then trusts the three of a cluster, which take TLS alone. */
   static async start(count: 1 | 3): Promise<NatsServers> {
     const directory = mkdtempSync(join(tmpdir(), 'dialplane-nats-'));
-    const ports = await Promise.all(Array.from({ length: count }, async () => [await freePort(), await freePort()] as const));
-    const servers = new NatsServers(count === 1 ? [alone(ports[0]?.[0] ?? 0, directory)] : clustered(ports, directory), directory);
+    const servers = count === 1 ? new NatsServers([alone(await freePort(), directory)], directory) : await NatsServers.#cluster(directory);
     for (const member of servers.members) member.start();
     await servers.#takeStreams();
     return servers;
+  }
+
+  static async #cluster(directory: string): Promise<NatsServers> {
+    const ports = await Promise.all([1, 2, 3].map(async () => [await freePort(), await freePort()] as const));
+    const certificate = makeCertificate(directory);
+    setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate.certificate, 'utf8')]);
+    const routePorts = ports.map(([, peer]) => peer);
+    return new NatsServers(clustered(ports, directory, certificate), directory, { ...certificate, routePorts });
   }
 
   /** One that takes TLS alone, with the path of its certificate, which nobody knows. Answers at once. */
@@ -126,8 +146,8 @@ function alone(port: number, directory: string, encryption: readonly string[] = 
   return new NatsServer({ name: 'alone', port, args, protocol: encryption.length > 0 ? 'tls' : 'nats' });
 }
 
-function clustered(ports: readonly (readonly [number, number])[], directory: string): NatsServer[] {
-  const routes = ports.map(([, peer], index) => [`NATS_ROUTE_${index + 1}`, `nats-route://127.0.0.1:${peer}`]);
+function clustered(ports: readonly (readonly [number, number])[], directory: string, { certificate, key }: Certificate): NatsServer[] {
+  const routes = ports.map(([, peer], index) => [`NATS_ROUTE_${index + 1}`, `nats-route://cluster:${clusterPassword}@127.0.0.1:${peer}`]);
   return ports.map(([port, peer], index) => {
     const name = `records-${index + 1}`;
     const store = join(directory, name);
@@ -138,8 +158,13 @@ function clustered(ports: readonly (readonly [number, number])[], directory: str
       NATS_CLUSTER_LISTEN: `127.0.0.1:${peer}`,
       NATS_STORE: store,
       NATS_PASSWORD: password,
+      NATS_CLUSTER_PASSWORD: clusterPassword,
+      NATS_CERTIFICATE: certificate,
+      NATS_KEY: key,
+      NATS_AUTHORITY: certificate,
       ...Object.fromEntries(routes),
     };
-    return new NatsServer({ name, port, args: ['-c', join(import.meta.dirname, '../../../deploy/nats/nats.conf')], env });
+    const args = ['-c', join(import.meta.dirname, '../../../deploy/nats/nats.conf')];
+    return new NatsServer({ name, port, args, env, protocol: 'tls' });
   });
 }

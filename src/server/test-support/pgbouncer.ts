@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { serverUser, socketOf } from './postgres.ts';
 import { programAt } from './programs.ts';
 
-interface Pooler {
+export interface Pooler {
   /** The address of the database over the pooler. */
   readonly url: string;
   stop(): Promise<void>;
@@ -20,7 +20,6 @@ export async function startPgbouncer(databaseUrl: string, connections = 3): Prom
   const target = socketOf(databaseUrl);
   const { pathname, username, password } = new URL(databaseUrl);
   const place = 'path' in target ? /^(.*)\/\.s\.PGSQL\.(\d+)$/.exec(target.path)?.slice(1) : [target.host, target.port];
-  const directory = mkdtempSync(join(tmpdir(), 'dialplane-pgbouncer-'));
   const port = await freePort();
   const lines = [
     '[databases]',
@@ -35,16 +34,27 @@ export async function startPgbouncer(databaseUrl: string, connections = 3): Prom
     'max_client_conn = 500',
     'server_login_retry = 1',
   ];
-  const file = join(directory, 'pgbouncer.ini');
-  writeFileSync(file, lines.join('\n'));
   // Only the server's own user reaches its socket.
   const user = 'path' in target && process.getuid?.() === 0 ? statSync(target.path) : serverUser();
-  if (user) for (const path of [directory, file]) chownSync(path, user.uid, user.gid);
+  return runPgbouncer({ 'pgbouncer.ini': lines.join('\n') }, { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, user });
+}
+
+interface RunOptions {
+  /** Where it answers once it runs. */
+  readonly url: string;
+  readonly user: { readonly uid: number; readonly gid: number } | undefined;
+}
+
+/** Starts PgBouncer in a directory with `files`, by their names; `…` in them is its path. */
+export async function runPgbouncer(files: Readonly<Record<string, string>>, { url, user }: RunOptions): Promise<Pooler> {
+  const directory = mkdtempSync(join(tmpdir(), 'dialplane-pgbouncer-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, name), text.replaceAll('…', directory));
+  if (user) for (const path of ['', ...Object.keys(files)]) chownSync(join(directory, path), user.uid, user.gid);
+  const file = join(directory, 'pgbouncer.ini');
   const child = spawn(programAt('pgbouncer') ?? '', [file], { stdio: 'ignore', uid: user?.uid, gid: user?.gid });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  const url = `postgres://${username}@127.0.0.1:${port}${pathname}`;
   while (child.exitCode === null && !(await answers(url))) await setTimeout(20);
   if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
   return {

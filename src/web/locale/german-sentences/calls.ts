@@ -36,6 +36,7 @@ export const callSentences: Sentences = {
   'The request did not come to its end in time': 'Die Anfrage kam nicht rechtzeitig zu ihrem Ende',
   'Too many calls. Please wait a moment': 'Zu viele Aufrufe. Bitte warten Sie einen Augenblick',
   'Something went wrong on our side. Please try again': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal',
+  'The portal is not ready. Please try again in a moment': 'Das Portal ist nicht bereit. Bitte versuchen Sie es gleich noch einmal',
   'The portal cannot reach its database. Please try again in a moment':
     'Das Portal erreicht seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal',
   'Queries cannot be recorded now, and so none is answered. Please try again in a moment':

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { configWarnings } from './config-warnings.ts';
+
+test.each([
+  [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }, true],
+  [{ HOST: '::', TRUST_PROXY: 'true' }, true],
+  [{ HOST: '10.0.0.7', TRUST_PROXY: '2' }, true],
+  [{ HOST: '10.0.0.7', TRUST_PROXY: '10.0.0.5' }, false],
+  [{ HOST: '0.0.0.0', TRUST_PROXY: '0' }, false],
+  [{ HOST: '0.0.0.0', TRUST_PROXY: 'false' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '127.0.0.1', TRUST_PROXY: '1' }, false],
+  [{ TRUST_PROXY: '1' }, false],
+])('a number of proxies is doubted where other machines reach HOST: %o', (env, isDoubted) => {
+  expect(configWarnings(env).map((sentence) => sentence.includes('name the addresses of the proxies'))).toEqual(isDoubted ? [true] : []);
+});
+
+test('what looks misspelt is doubted too', () => {
+  expect(configWarnings({ PUBLIC_ULR: 'x' })).toEqual(['PUBLIC_ULR is no variable of the portal: did you mean PUBLIC_URL?']);
+});
