@@ -7,6 +7,14 @@ export const permissionMutations = [
   ...mutationsOf('src/shared/api/audit.ts', accessTests, [
     ['everyone who is signed in reads the audit log', 'signedIn(bits.user_management)', 'signedIn()'],
   ]),
+  ...mutationsOf(
+    'src/server/auth/mail-budgets.ts',
+    ['src/server/auth/mail-budgets.test.ts', 'src/server/features/account/change-email.test.ts'],
+    [
+      ['one organisation spends the mails of another', 'key: `${organisationId} ${address}`', 'key: address'],
+      ['many organisations flood an address', 'max: max * organisationsToAddress', 'max: 1_000_000'],
+    ],
+  ),
   ...mutationsOf('src/shared/api/downloads.ts', accessTests, [
     [
       'everyone who is signed in downloads documents',

@@ -27,11 +27,11 @@ import { languageOf, languageOfAddress } from '../../auth/stored-language.ts';
  */
 export async function askForNewEmail(deps: Deps, session: Session, { newEmail, ...given }: Proof & { newEmail: string }): Promise<void> {
   const { config, outbox, publicUrl, clock } = deps;
-  const { portalId: key, email } = session;
+  const { portalId: key, organisationId, email } = session;
   if (newEmail === email) throw sameEmail();
   const work = async (transaction: Db) => {
     await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
-    await spendConfirmation(transaction, config, { to: newEmail, field: 'newEmail' });
+    await spendConfirmation(transaction, config, { organisationId, to: newEmail, field: 'newEmail' });
     const language = await languageOf(transaction, key);
     // Asked of an address that nobody has, too: the work must not tell.
     const languageOfTaken = await languageOfAddress(transaction, newEmail);
