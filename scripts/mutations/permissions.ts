@@ -7,14 +7,6 @@ export const permissionMutations = [
   ...mutationsOf('src/shared/api/audit.ts', accessTests, [
     ['everyone who is signed in reads the audit log', 'signedIn(bits.user_management)', 'signedIn()'],
   ]),
-  ...mutationsOf(
-    'src/server/auth/mail-budgets.ts',
-    ['src/server/auth/mail-budgets.test.ts', 'src/server/features/account/change-email.test.ts'],
-    [
-      ['one organisation spends the mails of another', 'key: `${organisationId} ${address}`', 'key: address'],
-      ['many organisations flood an address', 'max: max * organisationsToAddress', 'max: 1_000_000'],
-    ],
-  ),
   ...mutationsOf('src/shared/api/downloads.ts', accessTests, [
     [
       'everyone who is signed in downloads documents',
@@ -96,7 +88,6 @@ export const permissionMutations = [
     'src/server/features/users/users.service.ts',
     ['src/server/features/users'],
     [
-      ['customers add users to other organisations', '&& user.userId !== session.organisationId)', '&& user.userId === -1)'],
       ['customers edit administrators', 'if (isAdministrator(user.permissions) && !session.isStaff)', 'if (false && !session.isStaff)'],
       ['people change their own permissions', 'change.mask !== user.permissions)', 'change.mask === -1)'],
       [
