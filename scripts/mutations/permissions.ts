@@ -100,7 +100,6 @@ export const permissionMutations = [
     'src/server/features/users/users.service.ts',
     ['src/server/features/users'],
     [
-      ['customers add users to other organisations', '&& user.userId !== session.organisationId)', '&& user.userId === -1)'],
       ['people change their own permissions', 'change.mask !== user.permissions)', 'change.mask === -1)'],
       [
         'the last administrator goes',

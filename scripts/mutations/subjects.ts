@@ -1,4 +1,5 @@
 /** All mutations, by what they break. */
+import { addressMutations } from './addresses.ts';
 import { boundMutations } from './bounds.ts';
 import { bundledPostgresMutations } from './bundled-postgres.ts';
 import { entitlementMutations } from './entitlements.ts';
@@ -17,6 +18,7 @@ import { webhookMutations } from './webhooks.ts';
 
 export const subjects: Record<string, readonly Mutation[]> = {
   permissions: permissionMutations,
+  addresses: addressMutations,
   keys: keyMutations,
   'sign-in': signInMutations,
   passkeys: passkeyMutations,

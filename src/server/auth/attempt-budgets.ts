@@ -30,6 +30,7 @@ export const budgets = {
   /** As long as a link works, so that whoever is flooded with links always has one that does. */
   passwordLinksOfAccount: { name: 'password links of account', max: 5, windowEnd: inMinutes(30) },
   emailChangesOfAccount: { name: 'e-mail changes of account', max: 5, windowEnd: inMinutes(30) },
+  takenAddressesOfOrganisation: { name: 'taken addresses of organisation', max: 20, windowEnd: inMinutes(60) },
   /** Of these entries in the audit log. Nobody guesses a passkey, so that no refusal keeps its owner out. */
   refusedPasskeysOfAccount: { name: 'refused passkeys of account', max: 10, windowEnd: inMinutes(15) },
   /** Of these entries, too. */

@@ -5,6 +5,7 @@ import { permissionsIn } from '../../shared/permissions.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from './audit-log.ts';
+import { type Adding, makeWay, refuseForeignDomain } from './foreign-addresses.ts';
 import { getOrganisation, refuseClosed } from './organisations.ts';
 import { makePasswordLink } from './password-links.ts';
 import { forgetRemoved } from './removed-people.ts';
@@ -19,11 +20,13 @@ export interface InvitedUser {
   readonly token: string;
 }
 
-/** Adds the user in `transaction`. Throws `AppError`: 404 for the organisation, 409 where it is closed and for the e-mail address. */
-export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUser>, actor: string): Promise<InvitedUser> {
+/** Adds the user in `transaction`. Throws `AppError`: 404 for the organisation, 409 where it is closed and for the e-mail address or its domain. */
+export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUser>, adding: Adding): Promise<InvitedUser> {
   const { userId: organisationId, fullName, email, permissions } = user;
   const organisation = await getOrganisation(transaction, organisationId);
   refuseClosed(organisation, 'userId');
+  await refuseForeignDomain(transaction, { organisationId, email }, 'email');
+  await makeWay(transaction, { organisationId, email }, adding);
   const row = await transaction
     .insertInto('portal_users')
     .values({ organisation_id: organisationId, full_name: fullName, email, permissions })
@@ -36,6 +39,6 @@ export async function addInvitedUser(transaction: Db, user: z.infer<typeof NewUs
   const detail = permissionsIn(permissions)
     .map(({ label }) => label)
     .join(', ');
-  await recordAudit(transaction, { organisationId, actor, subject: email, action: 'user added', detail });
+  await recordAudit(transaction, { organisationId, actor: adding.actor, subject: email, action: 'user added', detail });
   return { portalId: row.id, organisation: organisation.name, token };
 }

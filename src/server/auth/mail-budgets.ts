@@ -19,46 +19,55 @@ interface Mail {
 
 const windowMinutes = 30;
 
+/** An address gets so many times as many mails from all organisations together as from one, so that none of them spends those of another. */
+const organisationsToAddress = 4;
+
+interface ToAddress extends Mail {
+  /** What is mailed, in the name of the budget. */
+  readonly what: string;
+  /** What people read after so many of them. */
+  readonly message: (count: number) => string;
+}
+
+/** Counts a mail by who causes it and the address, and by the address alone. */
+async function spendToAddress(
+  db: Db,
+  { MAILS_TO_ADDRESS: max }: Limits,
+  { organisationId, to, field, what, message }: ToAddress,
+): Promise<void> {
+  const windowEnd = inMinutes(windowMinutes);
+  const address = accountKey(to);
+  const ofOne = { name: `mails of organisation to address: ${what}`, max, windowEnd };
+  await spendOrRefuse(db, ofOne, { key: `${organisationId} ${address}`, message: message(max), field });
+  const ofAll = { name: `mails to address: ${what}`, max: max * organisationsToAddress, windowEnd };
+  await spendOrRefuse(db, ofAll, { key: address, message: message(ofAll.max), field });
+}
+
 /** Counts an invitation. Throws `AppError` (429) beyond what the address, or the organisation, may have. */
-export async function spendInvitation(db: Db, limits: Limits, { organisationId, to, field }: Mail): Promise<void> {
+export async function spendInvitation(db: Db, limits: Limits, mail: Mail): Promise<void> {
   const { INVITATIONS_PER_DAY: max } = limits;
-  await spendOrRefuse(
-    db,
-    { name: 'invitations to address', max: limits.MAILS_TO_ADDRESS, windowEnd: inMinutes(windowMinutes) },
-    { key: accountKey(to), message: 'This address was sent several invitations already. Please wait', field },
-  );
+  const message = () => 'This address was sent several invitations already. Please wait';
+  await spendToAddress(db, limits, { ...mail, what: 'invitations', message });
   await spendOrRefuse(
     db,
     { name: 'invitations of organisation', max, windowEnd: endOfUtcDay },
     {
-      key: String(organisationId),
+      key: String(mail.organisationId),
       message: `Your organisation has sent ${max.toLocaleString('en')} invitations today, and no more are sent before midnight UTC`,
     },
   );
 }
 
 /** Counts a link by which whoever reads an address confirms it. Throws `AppError` (429) beyond what the address may have. */
-export async function spendConfirmation(
-  db: Db,
-  { MAILS_TO_ADDRESS: max }: Limits,
-  { to, field }: Pick<Mail, 'to' | 'field'>,
-): Promise<void> {
-  const message = 'This address was sent several links already. Please wait';
-  await spendOrRefuse(db, { name: 'links to address', max, windowEnd: inMinutes(windowMinutes) }, { key: accountKey(to), message, field });
+export async function spendConfirmation(db: Db, limits: Limits, mail: Mail): Promise<void> {
+  await spendToAddress(db, limits, { ...mail, what: 'links', message: () => 'This address was sent several links already. Please wait' });
 }
 
 /** Counts a batch that is announced to an address outside the organisation. Throws `AppError` (429) beyond what the address may have. */
-export async function spendAnnouncement(
-  db: Db,
-  { MAILS_TO_ADDRESS: max }: Limits,
-  { to, field }: Pick<Mail, 'to' | 'field'>,
-): Promise<void> {
-  const message = `${max} batches were announced to this address in ${windowMinutes} minutes, and it is outside your organisation. Please wait, or name another one`;
-  await spendOrRefuse(
-    db,
-    { name: 'batches announced to address', max, windowEnd: inMinutes(windowMinutes) },
-    { key: accountKey(to), message, field },
-  );
+export async function spendAnnouncement(db: Db, limits: Limits, mail: Mail): Promise<void> {
+  const message = (count: number) =>
+    `${count} batches were announced to this address in ${windowMinutes} minutes, and it is outside your organisation. Please wait, or name another one`;
+  await spendToAddress(db, limits, { ...mail, what: 'batches announced', message });
 }
 
 /** Counts a ticket, which is mailed to the provider and to its sender. Throws `AppError` (429) beyond what the organisation may open. */

@@ -107,7 +107,7 @@ function insert(
   { config, isMailed, dryRun, operator }: { config: Config; isMailed: boolean; dryRun: boolean; operator: string },
 ): Promise<string> {
   return changeOrTry(db, dryRun, async (transaction) => {
-    const { organisation, token } = await addInvitedUser(transaction, user, operator);
+    const { organisation, token } = await addInvitedUser(transaction, user, { actor: operator, isStaff: true });
     const link = passwordAddress(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, token);
     if (isMailed && !dryRun) {
       await queueMail(

@@ -200,7 +200,7 @@ export const variables = {
   MAILS_TO_ADDRESS: {
     schema: whole(1, 1_000_000).default(5),
     unset: '5',
-    about: 'Invitations, and batches announced outside the organisation, that one address gets in 30 minutes.',
+    about: 'Invitations, and announced batches, that an organisation sends to an address in 30 minutes; four times as many of all.',
   },
   INVITATIONS_PER_DAY: {
     schema: whole(1, 1_000_000_000).default(200),

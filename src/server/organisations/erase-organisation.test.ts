@@ -10,6 +10,8 @@ import { startPortal } from '../start.ts';
 import { archive, archiveNow, siteWithRecords } from '../test-support/archived-records.ts';
 import { finishedRows, sendBatch } from '../test-support/batches.ts';
 import { publishTestDocument } from '../test-support/documents.ts';
+import { accountKey } from '../auth/account-key.ts';
+import { spendConfirmation } from '../auth/mail-budgets.ts';
 import { makeKeyFor, makeUser, signedInToken, type TestUser } from '../test-support/factories.ts';
 import { command } from '../test-support/command-line.ts';
 import { quietPortal } from '../test-support/started-program.ts';
@@ -89,7 +91,8 @@ test('T78: an erased organisation leaves one entry of the audit log and a line w
   const user = await makeUser(deps, { organisationId: id });
   const other = await makeUser(deps);
   const otherToken = await signedInToken(deps, other);
-  const words = [String(id), ...(await fullOrganisation(portal, user))];
+  const words = [String(id), accountKey(user.email), ...(await fullOrganisation(portal, user))];
+  await spendConfirmation(deps.db, deps.config, { organisationId: other.organisationId, to: user.email, field: 'email' });
   const { body } = await sendBatch(portal, otherToken, { content: ['447400123456'], email: shared });
   await finishedRows(portal, otherToken, body.id);
   const [, , ...ofOthers] = [await waitingMail(portal, user.email), await waitingMail(portal, partner), await waitingMail(portal, shared)];

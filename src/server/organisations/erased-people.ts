@@ -33,11 +33,13 @@ export async function correspondentsOf(db: Db, id: number): Promise<Corresponden
   return { people: await addressesOf(db, id), recipients: addresses(false), shared: addresses(true), organisation: name };
 }
 
-/** What they tried, each by their address, account or user. */
+/** What they tried, each by their address, account or user, and what others sent to their addresses. */
 export async function removeAttempts(db: Db, id: number, addresses: readonly string[]): Promise<number> {
   const users = await db.selectFrom('portal_users').where('organisation_id', '=', id).select('id').execute();
   const keys = [String(id), ...addresses, ...addresses.map(accountKey), ...users.map((user) => user.id)];
-  const { rows } = await sql`delete from attempts where split_part(key, ' ', 1) = any(${keys}::text[]) returning 1`.execute(db);
+  const { rows } = await sql`
+    delete from attempts where split_part(key, ' ', 1) = any(${keys}::text[]) or split_part(key, ' ', 2) = any(${addresses.map(accountKey)}::text[])
+    returning 1`.execute(db);
   return rows.length;
 }
 

@@ -35,7 +35,7 @@ export const endOtherSessions = post('/api/authentication/endothersessions', {
 /** Nobody else's screen changes it. The answer is the same whether somebody has the new address already or not. */
 export const changeEmail = post('/api/authentication/changeemail', {
   summary: "Ask for another e-mail address of one's own account: a link goes to the new one, a notice to the present one",
-  refuses: ['changed_meanwhile', 'proof_needed'],
+  refuses: ['conflict', 'changed_meanwhile', 'proof_needed'],
   access: signedIn(),
   withKey: false,
   body: z.strictObject({ newEmail: emailAddress(), ...proof }),
@@ -44,7 +44,7 @@ export const changeEmail = post('/api/authentication/changeemail', {
 
 export const confirmEmail = post('/api/authentication/confirmemail', {
   summary: 'Give an account its new e-mail address with the token of a mailed link and the password; ends every session of that user',
-  refuses: ['already_exists'],
+  refuses: ['conflict', 'already_exists'],
   access: anyone,
   body: z.strictObject({ token: LinkToken, password: PasswordDigest }),
   reply: Message,

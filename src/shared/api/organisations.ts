@@ -97,7 +97,7 @@ export const NewOrganisation = z.extend(NewUser, {
 
 export const addOrganisation = post('/api/utils/organisations', {
   summary: 'Add an organisation with its first administrator, and mail the invitation',
-  refuses: ['already_exists'],
+  refuses: ['conflict', 'already_exists'],
   takesIdempotencyKey: true,
   access: staffWith(bits.user_management),
   operation: 'Organisations',

@@ -4,6 +4,7 @@ import { budgets, spendOrRefuse } from '../../auth/attempt-budgets.ts';
 import { recordAudit, recordAuditOf } from '../../auth/audit-log.ts';
 import { consumeEmailChange, findEmailChange, makeEmailChange } from '../../auth/email-changes.ts';
 import { endAccess } from '../../auth/lasting-access.ts';
+import { refuseForeignDomain } from '../../auth/foreign-addresses.ts';
 import { emailTaken } from '../../auth/invited-users.ts';
 import { spendConfirmation } from '../../auth/mail-budgets.ts';
 import { rightPassword } from '../../auth/own-password.ts';
@@ -27,11 +28,12 @@ import { languageOf, languageOfAddress } from '../../auth/stored-language.ts';
  */
 export async function askForNewEmail(deps: Deps, session: Session, { newEmail, ...given }: Proof & { newEmail: string }): Promise<void> {
   const { config, outbox, publicUrl, clock } = deps;
-  const { portalId: key, email } = session;
+  const { portalId: key, organisationId, email } = session;
   if (newEmail === email) throw sameEmail();
   const work = async (transaction: Db) => {
     await spendOrRefuse(transaction, budgets.emailChangesOfAccount, { key, message: tooManyChanges });
-    await spendConfirmation(transaction, config, { to: newEmail, field: 'newEmail' });
+    await spendConfirmation(transaction, config, { organisationId, to: newEmail, field: 'newEmail' });
+    await refuseForeignDomain(transaction, { organisationId, email: newEmail }, 'newEmail');
     const language = await languageOf(transaction, key);
     // Asked of an address that nobody has, too: the work must not tell.
     const languageOfTaken = await languageOfAddress(transaction, newEmail);
@@ -66,6 +68,7 @@ export async function confirmNewEmail(deps: Deps, { token, password }: { token: 
     if (newEmail === undefined) throw linkNotValid();
     if (await isEmailTaken(transaction, newEmail)) throw new AppError('already_exists', emailTaken, { errors: { token: emailTaken } });
     const { organisationId, email } = await storeEmail(transaction, userId, newEmail);
+    await refuseForeignDomain(transaction, { organisationId, email: newEmail }, 'token');
     await endAccess(transaction, 'e-mail address changed', { whose: { userId }, sessions });
     const language = await languageOf(transaction, userId);
     await outbox.queue(transaction, addressChangedMail(config, { to: email, language }));

@@ -28,11 +28,11 @@ export async function admitAddress(
   const { organisationId, organisation, email: actor } = session;
   const address: BatchAddress = { organisationId, email };
   if (await isOwnAddress(transaction, address)) return false;
-  await spendAnnouncement(transaction, config, { to: email, field: 'email' });
+  await spendAnnouncement(transaction, config, { organisationId, to: email, field: 'email' });
   if (await isConfirmed(transaction, address)) return false;
   const token = await makeAddressLink(transaction, address);
   if (token === undefined) return true;
-  await spendConfirmation(transaction, config, { to: email, field: 'email' });
+  await spendConfirmation(transaction, config, { organisationId, to: email, field: 'email' });
   const link = mailedAddress(publicUrl(), { purpose: 'batches', token });
   const language = await languageOf(transaction, session.portalId);
   await outbox.queue(transaction, addressForBatchesMail(config, { to: email, language, organisation, link }));

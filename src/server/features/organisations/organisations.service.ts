@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { NewEntitlement } from '../../../shared/api/entitlements.ts';
 import type { NewOrganisation, RenamedOrganisation } from '../../../shared/api/organisations.ts';
 import { whyNotGrant } from '../../auth/granting.ts';
+import { makeWay } from '../../auth/foreign-addresses.ts';
 import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
 import { queueInvitation } from '../../auth/invitations.ts';
 import { findOrganisation } from '../../auth/organisations.ts';
@@ -34,9 +35,11 @@ export async function addWithAdministrator(
   const { reply } = await inTransaction(deps.db, (transaction) =>
     runOnce(transaction, key, async () => {
       const { userId: id, name, ...administrator } = added;
+      const adding = { actor: session.email, isStaff: true };
+      await makeWay(transaction, { organisationId: id, email: added.email }, adding);
       await refuseTaken(transaction, added);
       await addOrganisations(transaction, [{ id, name }], session.email);
-      const { portalId, token } = await addInvitedUser(transaction, { userId: id, ...administrator }, session.email);
+      const { portalId, token } = await addInvitedUser(transaction, { userId: id, ...administrator }, adding);
       await queueInvitation(deps, transaction, { by: session, email: added.email, field: 'email', organisation: name, token });
       return portalId;
     }),

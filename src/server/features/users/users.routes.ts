@@ -16,7 +16,8 @@ import { idempotencyKey } from '../../http/idempotency.ts';
 import { serveOn } from '../../http/serve.ts';
 import { isAdministrator } from '../../auth/granting.ts';
 import { findUser, listOrganisationRows, type User, usersOf } from './users.queries.ts';
-import { addUser, changeUser, endSessions, removeFactors, inviteAgain, removeUser } from './users.service.ts';
+import { addUser } from './add-user.ts';
+import { changeUser, endSessions, removeFactors, inviteAgain, removeUser } from './users.service.ts';
 
 export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   const serve = serveOn(app, deps);

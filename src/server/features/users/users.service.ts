@@ -1,16 +1,16 @@
 import { inTransaction } from '../../database/transaction.ts';
 import type * as z from 'zod/mini';
-import type { EditedUser, NewUser as NewUserSchema } from '../../../shared/api/users.ts';
+import type { EditedUser } from '../../../shared/api/users.ts';
 import { everyPermission, permissionsIn } from '../../../shared/permissions.ts';
 import { formatChanges, permissionChanges } from '../../../shared/permission-changes.ts';
 import { recordAudit } from '../../auth/audit-log.ts';
 import { endAccess } from '../../auth/lasting-access.ts';
-import { addInvitedUser, emailTaken } from '../../auth/invited-users.ts';
+import { refuseForeignDomain } from '../../auth/foreign-addresses.ts';
+import { emailTaken } from '../../auth/invited-users.ts';
 import { getOrganisation, refuseClosed } from '../../auth/organisations.ts';
 import type { Db } from '../../database/database.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { type IdempotencyKey, runOnce } from '../../http/idempotency.ts';
 import { queueInvitation } from '../../auth/invitations.ts';
 import { removeLostFactors } from '../../auth/lost-factors.ts';
 import { noteRemoved } from '../../auth/removed-people.ts';
@@ -21,27 +21,6 @@ import type { Session } from '../../auth/sessions.ts';
 import { isAdministrator, maskAfterEdit, whyNotGrant, whyNotTake } from '../../auth/granting.ts';
 import { findVisibleUser, lockEditableUser, lockWeakerUser } from './reachable-users.ts';
 import * as queries from './users.queries.ts';
-
-type NewUser = z.infer<typeof NewUserSchema>;
-
-/** Adds a portal user, who gets an invitation by mail to set a password. Answers the portalId. */
-export async function addUser(
-  deps: Deps,
-  session: Session,
-  { user, key }: { user: NewUser; key: IdempotencyKey | undefined },
-): Promise<string> {
-  if (!session.isStaff && user.userId !== session.organisationId)
-    throw new AppError('forbidden', 'You can add users to your own organisation only');
-  refuse(whyNotGrant(user.permissions, session.permissions));
-  const { reply } = await inTransaction(deps.db, (transaction) =>
-    runOnce(transaction, key, async () => {
-      const { portalId, organisation, token } = await addInvitedUser(transaction, user, session.email);
-      await queueInvitation(deps, transaction, { by: session, email: user.email, field: 'email', organisation, token });
-      return portalId;
-    }),
-  );
-  return reply;
-}
 
 /** Edits a portal user. Administrators are staff's to edit, and nobody changes their own permissions. */
 export async function changeUser(deps: Deps, session: Session, edit: z.infer<typeof EditedUser>): Promise<void> {
@@ -71,6 +50,8 @@ export async function changeUser(deps: Deps, session: Session, edit: z.infer<typ
     const organisation = await getOrganisation(transaction, values.organisation_id);
     if (organisation.id !== user.organisationId) refuseClosed(organisation, 'userId');
     else if (isMoved(user, values) && !user.active) refuseClosed(organisation, 'emailAddress');
+    const address = { organisationId: organisation.id, email: values.email };
+    if (isMoved(user, values)) await refuseForeignDomain(transaction, address, 'emailAddress');
     if (await queries.emailIsTaken(transaction, values.email, user.portalId))
       throw new AppError('already_exists', emailTaken, { errors: { emailAddress: emailTaken } });
     await queries.updateUser(transaction, user.portalId, values);

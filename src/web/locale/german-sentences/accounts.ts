@@ -86,6 +86,9 @@ export const accountSentences: Sentences = {
   'A name has at most {} characters': 'Ein Name hat höchstens {} Zeichen',
   'A name has no line breaks and no invisible characters': 'Ein Name hat keine Zeilenumbrüche und keine unsichtbaren Zeichen',
   'This e-mail address is already in use': 'Diese E-Mail-Adresse wird schon verwendet',
+  'This mail domain belongs to another organisation': 'Diese Mail-Domain gehört zu einer anderen Organisation',
+  'Your organisation named {} addresses that are in use within an hour. Please wait before you add somebody':
+    'Ihre Organisation hat innerhalb einer Stunde {} Adressen genannt, die schon verwendet werden. Bitte warten Sie, bevor Sie jemanden hinzufügen',
   'ID number is required': 'Die ID-Nummer fehlt',
   'This is not the ID number of an organisation': 'Das ist nicht die ID-Nummer einer Organisation',
   'An account is the number of an organisation': 'Ein Konto ist die Nummer einer Organisation',
